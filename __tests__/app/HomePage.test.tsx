@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { event } from '../../mocks/records/events.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const HEADLINE = 'Empowering Children & Youth Through Sports';
+
+/** The section of home under a heading. */
+const band = async (name: string) =>
+  within(
+    (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement,
+  );
+
+const cards = async (name: string) =>
+  (await (await band(name)).findAllByRole('heading', { level: 3 })).map(
+    (heading) => heading.textContent,
+  );
+
+test('opens with the headline, and has its sections in order', async () => {
+  await openSite('/');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(HEADLINE);
+  expect(document.title).toBe(`${HEADLINE} | Maidan`);
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent?.replace('\u00a0', ' '))).toEqual([
+    'Who We Are',
+    'Our Mission',
+    'Our Impact in 2024',
+    'Our Projects',
+    'Up-Coming Event',
+    'Support Our Mission',
+  ]);
+});
+
+test('states the mission and the impact in figures', async () => {
+  await openSite('/');
+  const mission = (await screen.findByRole('heading', { name: 'Our Mission' })).parentElement;
+  expect(mission).toHaveTextContent(
+    'From 14 to 20 states, 50,000 daily participants and over 1,500 sports leaders by 2025.',
+  );
+  const impact = (await screen.findByRole('heading', { name: 'Our Impact in 2024' })).parentElement;
+  expect(impact).toHaveTextContent('16,130 players reached');
+  expect(impact).toHaveTextContent('520 coaches and players connected');
+  expect(impact).toHaveTextContent('10 states');
+});
+
+test('has the sections that About and Impact lead to', async () => {
+  await openSite('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.getElementById('about')).toHaveTextContent('Who We Are');
+  expect(document.getElementById('impact')).toHaveTextContent('Our Impact in 2024');
+});
+
+test('shows the two newest projects and events, and asks two questions, each for ten', async () => {
+  await openSite('/');
+  expect(await cards('Our Projects')).toEqual(['Signs of the Game', 'Girls Run the Ground']);
+  expect(await cards('Up-Coming Event')).toEqual([
+    'Maidan Cup Final',
+    'Open Lane Street Tournament',
+  ]);
+  expect(
+    service.received.map(({ operationName, variables }) => [operationName, variables]),
+  ).toEqual([
+    ['ProjectList', { limit: 10 }],
+    ['EventList', { limit: 10 }],
+  ]);
+});
+
+test('looks at the first ten only, also when the whole list is there', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    id: `n${index}`,
+    title: `Number ${index}`,
+    date: `20${10 + index}-01-01`,
+  }));
+  service.holds({
+    MaidanProjects: many.map(({ id, title, date }) =>
+      project({ projectid: id, title, ef1: { date } }),
+    ),
+    MaidanEvents: many.map(({ id, title, date }) => event({ eventId: id, title, date })),
+  });
+  const { goTo } = await openSite('/');
+  expect(await cards('Our Projects')).toEqual(['Number 9', 'Number 8']);
+  expect(await cards('Up-Coming Event')).toEqual(['Number 9', 'Number 8']);
+  await goTo('/projects');
+  expect(await screen.findByRole('heading', { name: 'Number 11' })).toBeVisible();
+  await goTo('/');
+  expect(await cards('Our Projects')).toEqual(['Number 9', 'Number 8']);
+});
+
+test('leaves out projects without ef1 and events without a date, but not those whose date cannot be read', async () => {
+  service.holds({
+    MaidanProjects: [
+      project({ projectid: 'a', title: 'No ef1' }),
+      project({ projectid: 'b', title: 'Unreadable', ef1: 'not json' }),
+    ],
+    MaidanEvents: [
+      event({ eventId: 'a', title: 'No date', date: '' }),
+      event({ eventId: 'b', title: 'Unreadable', date: 'soon' }),
+      event({ eventId: 'c', title: 'Dated', date: '2025-01-05' }),
+      null,
+    ],
+  });
+  await openSite('/');
+  expect(await cards('Our Projects')).toEqual(['Unreadable']);
+  expect(await cards('Up-Coming Event')).toEqual(['Dated', 'Unreadable']);
+});
+
+test('leads to all projects and all events, and to the payment page outside', async () => {
+  await openSite('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  expect(screen.getByRole('link', { name: 'View All Up-Coming Event' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+  const donate = screen.getByRole('link', { name: /^Donate Now/ });
+  expect(donate).toHaveAttribute('href', 'https://pay.example.org/maidan');
+  expect(donate).toHaveAttribute('target', '_blank');
+  expect(donate).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('stands without the service: no card, no spinner, one line for each question', async () => {
+  service.fails(401);
+  await openSite('/');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText('Loading')).toBeNull());
+  expect(loggedLines().map((line) => line.split(':')[0])).toEqual([
+    'ProjectList failed',
+    'EventList failed',
+  ]);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Our Projects' })).toBeVisible();
+});
+
+test('shows its events when only the projects fail', async () => {
+  service.intercept(({ operationName }) =>
+    operationName === 'ProjectList'
+      ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+      : undefined,
+  );
+  await openSite('/');
+  expect(await cards('Up-Coming Event')).toEqual([
+    'Maidan Cup Final',
+    'Open Lane Street Tournament',
+  ]);
+  expect((await band('Our Projects')).queryByRole('article')).toBeNull();
+  expect(loggedLines()).toHaveLength(1);
+});
+
+test('to the list, to a page and back asks once for each list', async () => {
+  const { goTo, user } = await openSite('/');
+  await cards('Our Projects');
+  await user.click(screen.getByRole('link', { name: 'View All Projects' }));
+  await screen.findByRole('heading', { level: 1, name: 'Our Project' });
+  await user.click(
+    (await screen.findAllByRole('link', { name: 'Explore Project' }))[0] as HTMLElement,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Signs of the Game' });
+  await goTo(-1);
+  await screen.findByRole('heading', { level: 1, name: 'Our Project' });
+  await goTo(-1);
+  await cards('Our Projects');
+  expect(
+    service.received.map(({ operationName, variables }) => [operationName, variables]),
+  ).toEqual([
+    ['ProjectList', { limit: 10 }],
+    ['EventList', { limit: 10 }],
+    ['ProjectList', {}],
+  ]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { cards, expectHeading, follow, loaded, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const expectTop = (page: Page, place: number) => expect.poll(() => top(page)).toBe(place);
+
+/** Scrolls as a visitor does, and waits until the page has noticed. */
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), place);
+  await expectTop(page, place);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Follows a card's link without the scrolling that Playwright does before a click. */
+async function openCard(page: Page, index: number): Promise<void> {
+  await cards(page)
+    .nth(index)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+test('a page that a link leads to starts at its top', async ({ page }) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 900);
+  await openCard(page, 5);
+  await expect(page).toHaveURL(/projects\/.+/);
+  await loaded(page);
+  await expectTop(page, 0);
+  await scrollTo(page, 300);
+  await follow(page, 'Gallery');
+  await expectHeading(page, 'Gallery');
+  await expectTop(page, 0);
+});
+
+test('a footer link to the same page leads to its top', async ({ page }) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 1500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+  await expectTop(page, 0);
+});
+
+test('back and forward return to where the visitor was', async ({ page }) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 1100);
+  await openCard(page, 6);
+  await expect(page).toHaveURL(/projects\/.+/);
+  await loaded(page);
+  await scrollTo(page, 250);
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  await expectTop(page, 1100);
+  await page.goForward();
+  await expect(page).toHaveURL(/projects\/.+/);
+  await expectTop(page, 250);
+});
+
+for (const latency of [0, 1200]) {
+  test(`back returns there after a reload too, with a service that takes ${latency} ms`, async ({
+    page,
+    service,
+  }) => {
+    await visit(page, '/projects');
+    await scrollTo(page, 1100);
+    await openCard(page, 6);
+    await expect(page).toHaveURL(/projects\/.+/);
+    await loaded(page);
+    service.latency = latency;
+    await page.reload();
+    await loaded(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await expect(cards(page)).not.toHaveCount(0);
+    await expectTop(page, 1100);
+  });
+}
+
+test('a reload stays where it was', async ({ page }) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 1000);
+  await page.reload();
+  await loaded(page);
+  await expectTop(page, 1000);
+});
+
+test('a visitor who scrolls while the content comes is not pulled back', async ({
+  page,
+  service,
+}) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 1800);
+  await follow(page, 'Gallery');
+  await expectHeading(page, 'Gallery');
+  service.latency = 800;
+  await page.reload();
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -100);
+  await expect(cards(page)).not.toHaveCount(0);
+  await page.waitForTimeout(300);
+  expect(await top(page)).toBeLessThan(1000);
+});
+
+test('opening, leafing and closing a picture does not move the page', async ({ page }) => {
+  await visit(page, '/gallery');
+  await scrollTo(page, 800);
+  // In the second row, as are the two after it.
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .nth(3)
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await top(page)).toBe(800);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(100);
+  expect(await top(page)).toBe(800);
+});

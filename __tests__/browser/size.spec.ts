@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { SITE_DIRECTORY } from '../support/buildSite.ts';
+import { LISTS, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const KB = 1000;
+const assets = () => readdirSync(join(SITE_DIRECTORY, 'assets'));
+const file = (name: string) => join(SITE_DIRECTORY, 'assets', name);
+const brotli = (name: string) => brotliCompressSync(readFileSync(file(name))).length;
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** The names of the files of this kind that the page asks for. */
+function follow(page: Page, extension: string): Set<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(extension)) names.add(pathname.replace('/assets/', ''));
+  });
+  return names;
+}
+
+test('the first load of home is at most 140 KB of script', async ({ page }) => {
+  const scripts = follow(page, '.js');
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(sum([...scripts].map(brotli))).toBeLessThanOrEqual(140 * KB);
+});
+
+test('the styles of the whole site are at most 12 KB', () => {
+  expect(
+    sum(
+      assets()
+        .filter((name) => name.endsWith('.css'))
+        .map(brotli),
+    ),
+  ).toBeLessThanOrEqual(12 * KB);
+});
+
+test('there is one font of at most 45 KB, fetched early', async ({ page }) => {
+  const fonts = assets().filter((name) => name.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  expect(statSync(file(fonts[0]!)).size).toBeLessThanOrEqual(45 * KB);
+  await visit(page, '/');
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute(
+    'href',
+    `/assets/${fonts[0]}`,
+  );
+});
+
+test('compressed twins are sent to browsers that take them', async ({ request }) => {
+  const main = assets().find((name) => /^main\..*\.js$/.test(name))!;
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = {
+      headers: (
+        await request.get(`/assets/${main}`, { headers: { 'Accept-Encoding': encoding } })
+      ).headers(),
+    };
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
+test('every page has code of its own, which home does not fetch', async ({ page, context }) => {
+  const homeScripts = follow(page, '.js');
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const seen = new Set<string>();
+  for (const path of [
+    ...LISTS.map((list) => list.path),
+    '/projects/huddle-camp',
+    '/events/keepers-clinic',
+    '/blogs/playing-in-the-rain',
+    '/awards/small-library-medal',
+  ]) {
+    const fresh = await context.newPage();
+    const scripts = follow(fresh, '.js');
+    await visit(fresh, path);
+    const own = [...scripts].filter((name) => !homeScripts.has(name) && !seen.has(name));
+    expect(own, path).not.toEqual([]);
+    for (const name of scripts) seen.add(name);
+    await fresh.close();
+  }
+});
+
+test('no page fetches the tools of another', async ({ page }) => {
+  const scripts = follow(page, '.js');
+  await visit(page, '/projects');
+  await page.waitForLoadState('networkidle');
+  const code = [...scripts].map((name) => readFileSync(file(name), 'utf8')).join('');
+  // The sanitiser and the dialog come with the pages that use them.
+  expect(code).not.toContain('ALLOWED_TAGS');
+  expect(code).not.toContain('headlessui');
+});
+
+test("the contact page's own script is at most 45 KB beyond the first load", async ({
+  page,
+  context,
+}) => {
+  const first = follow(page, '.js');
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const contact = await context.newPage();
+  const scripts = follow(contact, '.js');
+  await visit(contact, '/contact');
+  await contact.waitForLoadState('networkidle');
+  const own = [...scripts].filter(
+    (name) =>
+      !first.has(name) && !readFileSync(file(name), 'utf8').includes('Choose Payment Method'),
+  );
+  expect(own).not.toEqual([]);
+  const size = sum(own.map(brotli));
+  test.info().annotations.push({ type: 'KB', description: String(size / KB) });
+  expect(size).toBeLessThanOrEqual(45 * KB);
+});

@@ -1,0 +1,281 @@
+import { ApolloProvider, useReadQuery } from '@apollo/client/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { project } from '../../mocks/records/projects.ts';
+import { createDataSource, onReturn, type QueryRef } from '../../src/data/client.ts';
+import { EventListDocument } from '../../src/features/events/Event.generated.ts';
+import {
+  ProjectDetailDocument,
+  ProjectListDocument,
+  type ProjectListQuery,
+} from '../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+
+const service = serviceForTests();
+
+const MINUTES = 60_000;
+
+/** The clock of the visit, moved on by hand. */
+let passed = 0;
+beforeEach(() => {
+  passed = 0;
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+});
+const pass = (minutes: number) => void (passed += minutes * MINUTES);
+
+function Titles({ list }: { list: QueryRef<ProjectListQuery> }) {
+  const { data } = useReadQuery(list);
+  return (
+    <p>
+      {data ? data.listMaidanProjects?.items?.map((item) => item?.title).join(', ') : 'nothing'}
+    </p>
+  );
+}
+
+/** A visit to a page that shows the titles of all projects. */
+async function openList(source = createDataSource(ADDRESS), variables: { limit?: number } = {}) {
+  const list = await source.preload(ProjectListDocument, variables);
+  const page = await act(async () =>
+    render(
+      <ApolloProvider client={source.client}>
+        <Suspense fallback="Loading">
+          <Titles list={list} />
+        </Suspense>
+      </ApolloProvider>,
+    ),
+  );
+  return { ...source, unmount: page.unmount, refresh: () => act(async () => source.refresh()) };
+}
+
+/** Long enough for a question that should not be asked to reach the service. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+const titled = (title: string) =>
+  service.holds({ MaidanProjects: [project({ projectid: 'a', title })] });
+
+test('a preloaded query shows its answer', async () => {
+  titled('First');
+  await openList();
+  expect(await screen.findByText('First')).toBeVisible();
+});
+
+test('a preloaded query that fails shows nothing, throws nothing and stops waiting', async () => {
+  service.fails(401);
+  await openList();
+  expect(await screen.findByText('nothing')).toBeVisible();
+  expect(loggedLines()).toHaveLength(1);
+});
+
+describe('on return', () => {
+  beforeEach(() => titled('First'));
+
+  test('an answer that is younger than 15 minutes stands', async () => {
+    const { refresh } = await openList();
+    await screen.findByText('First');
+    titled('Second');
+    pass(14.9);
+    await refresh();
+    await settled();
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test('an older one is asked for again, and the page follows', async () => {
+    const { refresh } = await openList();
+    await screen.findByText('First');
+    titled('Second');
+    pass(15.1);
+    await refresh();
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('the age counts from the newest answer', async () => {
+    const { refresh } = await openList();
+    await screen.findByText('First');
+    pass(16);
+    await refresh();
+    await waitFor(() => expect(service.asked()).toHaveLength(2));
+    await settled();
+    pass(14);
+    await refresh();
+    await settled();
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('what has failed is asked for at once, and the page heals', async () => {
+    service.fails(401);
+    const { refresh } = await openList();
+    await screen.findByText('nothing');
+    service.recovers();
+    await refresh();
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('a refresh that fails keeps what is on the screen, is logged, and is tried on the next return', async () => {
+    const { refresh } = await openList();
+    await screen.findByText('First');
+    service.fails(401);
+    pass(16);
+    await refresh();
+    await waitFor(() => expect(service.asked()).toHaveLength(2));
+    await settled();
+    expect(screen.getByText('First')).toBeVisible();
+    expect(loggedLines()).toHaveLength(1);
+    service.recovers();
+    titled('Second');
+    await refresh();
+    expect(await screen.findByText('Second')).toBeVisible();
+  });
+
+  test('a refresh that answers with errors keeps what is on the screen', async () => {
+    const { refresh } = await openList();
+    await screen.findByText('First');
+    service.answers({ data: { listMaidanProjects: null }, errors: [{ message: 'Throttled' }] });
+    pass(16);
+    await refresh();
+    await waitFor(() => expect(loggedLines()).toEqual(['ProjectList failed: Throttled']));
+    expect(screen.getByText('First')).toBeVisible();
+  });
+
+  test('what the cache has served is as old as the list that brought it', async () => {
+    const { client, unmount, refresh } = await openList();
+    await screen.findByText('First');
+    const detail = client.watchQuery({
+      query: ProjectDetailDocument,
+      variables: { projectid: 'a' },
+    });
+    const home = client.watchQuery({ query: ProjectListDocument, variables: { limit: 10 } });
+    const open = [detail.subscribe(() => undefined), home.subscribe(() => undefined)];
+    unmount();
+    pass(14);
+    await refresh();
+    await settled();
+    expect(service.asked()).toEqual(['ProjectList']);
+    pass(2);
+    await refresh();
+    await waitFor(() =>
+      expect(service.asked().slice(1).sort()).toEqual(['ProjectDetail', 'ProjectList']),
+    );
+    open.forEach((subscription) => subscription.unsubscribe());
+  });
+
+  test('each record has an age of its own', async () => {
+    const { client, refresh } = createDataSource(ADDRESS);
+    service.holds({
+      MaidanProjects: ['a', 'b'].map((projectid) => project({ projectid, title: projectid })),
+    });
+    const first = client.watchQuery({
+      query: ProjectDetailDocument,
+      variables: { projectid: 'a' },
+    });
+    const subscription = first.subscribe(() => undefined);
+    await settled();
+    pass(10);
+    await client.query({ query: ProjectDetailDocument, variables: { projectid: 'b' } });
+    pass(6);
+    refresh();
+    await settled();
+    expect(service.received.map(({ variables }) => variables['projectid'])).toEqual([
+      'a',
+      'b',
+      'a',
+    ]);
+    subscription.unsubscribe();
+  });
+
+  test('pages that are not open are left alone', async () => {
+    const { client, refresh } = await openList();
+    await screen.findByText('First');
+    await client.query({ query: EventListDocument });
+    pass(16);
+    await refresh();
+    await settled();
+    expect(service.asked()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
+  });
+
+  test('is when the tab is shown or the connection is back, and not when the tab is hidden', () => {
+    const callback = jest.fn();
+    onReturn(callback);
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(callback).toHaveBeenCalledTimes(0);
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(callback).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect(callback).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('opening a page again', () => {
+  beforeEach(() => titled('First'));
+
+  test('asks nothing while the answer is young', async () => {
+    const { unmount, ...source } = await openList();
+    await screen.findByText('First');
+    unmount();
+    pass(14.9);
+    await openList(source);
+    await settled();
+    expect(screen.getByText('First')).toBeVisible();
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test('shows what is there at once, and what the service has by now as soon as it comes', async () => {
+    const { unmount, ...source } = await openList();
+    await screen.findByText('First');
+    unmount();
+    titled('Second');
+    pass(16);
+    await openList(source);
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('keeps what is there when the service cannot be asked', async () => {
+    const { unmount, ...source } = await openList();
+    await screen.findByText('First');
+    unmount();
+    service.fails(401);
+    pass(16);
+    await openList(source);
+    await waitFor(() => expect(loggedLines()).toHaveLength(1));
+    expect(screen.getByText('First')).toBeVisible();
+  });
+
+  test('asks again after a failure', async () => {
+    service.fails(401);
+    const { unmount, ...source } = await openList();
+    await screen.findByText('nothing');
+    unmount();
+    service.recovers();
+    await openList(source);
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(loggedLines()).toHaveLength(1);
+  });
+});
+
+test('a home that is open keeps its two newest while the list page is asked again', async () => {
+  const source = createDataSource(ADDRESS);
+  service.holds({
+    MaidanProjects: 'abcdefghijkl'
+      .split('')
+      .map((projectid) => project({ projectid, title: projectid })),
+  });
+  await openList(source, { limit: 10 });
+  expect(await screen.findByText('a, b, c, d, e, f, g, h, i, j')).toBeVisible();
+  await act(() => source.client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' }));
+  expect(screen.getByText('a, b, c, d, e, f, g, h, i, j')).toBeVisible();
+  service.holds({
+    MaidanProjects: 'zabcdefghijkl'
+      .split('')
+      .map((projectid) => project({ projectid, title: projectid })),
+  });
+  await act(() => source.client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' }));
+  expect(await screen.findByText('z, a, b, c, d, e, f, g, h, i')).toBeVisible();
+  expect(service.asked()).toHaveLength(3);
+});

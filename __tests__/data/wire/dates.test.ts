@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { dateParts, displayDate, readDate, recordDate } from '../../../src/data/wire/dates.ts';
+
+const shown = (value: unknown) => {
+  const date = readDate(value);
+  return date && displayDate(date);
+};
+
+/** 5 January 2025, noon in Kolkata. */
+const NOON = Date.parse('2025-01-05T12:00:00+05:30');
+
+const UNREADABLE = [
+  null,
+  undefined,
+  '',
+  '   ',
+  'soon',
+  {},
+  [],
+  ['2025-01-05'],
+  true,
+  NaN,
+  Infinity,
+  -Infinity,
+  1e21,
+  8.7e15,
+  Number.MAX_SAFE_INTEGER,
+  '99999999999999999999',
+  253_402_300_800_000,
+  '2025-02-30',
+  '2025-13-01',
+  '2025-00-10',
+  '2025-1-5',
+  '05/01/2025',
+  'Jan 5, 2025',
+  '2025',
+  '2025-01-05 at noon',
+  '2025-01-05T',
+  '2025-02-30T10:00:00Z',
+  '2025-02-29T10:00:00+05:30',
+  '2025-01-05T25:00:00Z',
+  '2025-01-05 10:00:00 PM',
+];
+
+describe('a date from the service', () => {
+  test('is the calendar day when it has no time', () => {
+    expect(readDate('2025-01-05')).toEqual({ iso: '2025-01-05', time: Date.UTC(2025, 0, 5) });
+    expect(readDate(' 2024-02-29 ')?.iso).toBe('2024-02-29');
+  });
+
+  test.each([
+    ['2025-01-05T12:00:00Z', 'Jan 05, 2025'],
+    ['2025-01-05T18:29:59Z', 'Jan 05, 2025'],
+    ['2025-01-05T18:30:00Z', 'Jan 06, 2025'],
+    ['2025-01-05T23:30:00.000Z', 'Jan 06, 2025'],
+    ['2024-12-31T20:00:00Z', 'Jan 01, 2025'],
+    ['2025-01-06T00:10:00+05:30', 'Jan 06, 2025'],
+    ['2025-01-05T20:00:00-08:00', 'Jan 06, 2025'],
+    ['2025-01-05 23:59:59Z', 'Jan 06, 2025'],
+    ['2025-01-05T23:59:59', 'Jan 05, 2025'],
+    ['2025-01-05 00:00', 'Jan 05, 2025'],
+  ])('is the day in Kolkata when it has a time: %s is %s', (value, day) => {
+    expect(shown(value)).toBe(day);
+  });
+
+  test('keeps its place in time, for sorting', () => {
+    expect(readDate('2025-01-05T12:00:00+05:30')?.time).toBe(NOON);
+    expect(readDate('2025-01-05T12:00:00')?.time).toBe(NOON);
+    expect(readDate(NOON)?.time).toBe(NOON);
+    expect(readDate(String(NOON))?.time).toBe(NOON);
+  });
+
+  test.each([
+    [NOON, 'Jan 05, 2025'],
+    [NOON + 0.5, 'Jan 05, 2025'],
+    [String(NOON), 'Jan 05, 2025'],
+    [Date.parse('2025-01-05T18:30:00Z'), 'Jan 06, 2025'],
+    [-1_000_000_000_000, 'Apr 25, 1938'],
+  ])('may be milliseconds, as a number or a text: %j is %s', (value, day) => {
+    expect(shown(value)).toBe(day);
+  });
+
+  test.each(UNREADABLE)('is nothing for %p', (value) => {
+    expect(readDate(value)).toBeNull();
+  });
+});
+
+describe('the date in ef1', () => {
+  const days = ['2025-01-05', '2025-01-04T20:00:00Z', NOON, String(NOON)];
+  const encodings: [string, (value: unknown) => unknown][] = [
+    ['an object', (value) => value],
+    ['JSON', (value) => JSON.stringify(value)],
+    ['JSON encoded twice', (value) => JSON.stringify(JSON.stringify(value))],
+  ];
+
+  test.each(encodings)('is read from %s', (_name, encode) => {
+    expect(days.map((date) => recordDate(encode({ date, by: 'editor' }))?.iso)).toEqual(
+      days.map(() => '2025-01-05'),
+    );
+  });
+
+  test.each(encodings.slice(1))('is read from a bare date in %s', (_name, encode) => {
+    expect(days.map((date) => recordDate(encode(date))?.iso)).toEqual(days.map(() => '2025-01-05'));
+  });
+
+  test('is read from a bare date', () => {
+    expect(days.map((date) => recordDate(date)?.iso)).toEqual(days.map(() => '2025-01-05'));
+  });
+
+  test.each([
+    ...UNREADABLE,
+    'not json',
+    '{"date":',
+    '{}',
+    '[]',
+    'true',
+    'null',
+    '{"date":null}',
+    '{"date":{}}',
+    '{"Date":"2025-01-05"}',
+  ])('is nothing for %p', (ef1) => {
+    expect(recordDate(ef1)).toBeNull();
+    expect(recordDate({ date: ef1 })).toBeNull();
+  });
+});
+
+test('a date is written with a short month, a two-digit day and the year', () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, month) => `2025-${String(month + 1).padStart(2, '0')}-05`,
+  );
+  expect(days.map(shown)).toEqual(
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+      (month) => `${month} 05, 2025`,
+    ),
+  );
+  expect(dateParts({ iso: '2025-01-05', time: 0 })).toEqual({
+    month: 'Jan',
+    day: '05',
+    year: '2025',
+  });
+});
+
+test('every visitor is shown the same day, whatever the time zone of the device', async () => {
+  const values = [
+    '2025-01-05',
+    '2025-03-30T02:30:00',
+    '2025-01-05T18:29:00Z',
+    '2025-01-05T18:31:00Z',
+    NOON,
+  ];
+  const script = `import { readDate } from './src/data/wire/dates.ts';
+    console.log(JSON.stringify({
+      offset: new Date(0).getTimezoneOffset(),
+      days: ${JSON.stringify(values)}.map((value) => readDate(value)?.iso),
+    }));`;
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'];
+  const answers = await Promise.all(
+    zones.map(async (TZ) => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', script],
+        { env: { ...process.env, TZ } },
+      );
+      return JSON.parse(stdout) as { offset: number; days: string[] };
+    }),
+  );
+  // The zones are really in force.
+  expect(new Set(answers.map(({ offset }) => offset)).size).toBe(3);
+  for (const { days } of answers) {
+    expect(days).toEqual(['2025-01-05', '2025-03-30', '2025-01-05', '2025-01-06', '2025-01-05']);
+  }
+});

@@ -1,0 +1,205 @@
+import { sanitizeHtml } from '../../../src/data/wire/sanitizeHtml.ts';
+
+/** The markup that a page would hold, as a document to ask. */
+function shown(html: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = String(sanitizeHtml(html));
+  return page;
+}
+
+test('text, headings, lists, tables, quotes and figures pass as they are', () => {
+  const html =
+    '<h2>A</h2><h3>B</h3><p>One <strong>two</strong> <em>three</em><br>four</p><ul><li>x</li></ul><ol start="3"><li>y</li></ol>' +
+    '<table><caption>T</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>' +
+    '<blockquote>q</blockquote><figure><figcaption>c</figcaption></figure><p lang="hi" dir="ltr">नमस्ते</p>';
+  expect(String(sanitizeHtml(html))).toBe(html);
+});
+
+test.each([
+  ['<h1>Title</h1><p>Text</p>', '<h2>Title</h2><p>Text</p>'],
+  ['<div><h1>A <em>b</em></h1><h1>C</h1></div>', '<div><h2>A <em>b</em></h2><h2>C</h2></div>'],
+])('an h1 becomes an h2: %s', (html, expected) => {
+  expect(String(sanitizeHtml(html))).toBe(expected);
+});
+
+test('what stands in an h1 is judged like the rest', () => {
+  const page = shown(
+    '<h1 onclick="x()" style="color:red">A<script>alert(1)</script><img src="x" onerror="x()"><a href="javascript:x()">b</a></h1>',
+  );
+  expect(page.innerHTML).toBe('<h2>A<a rel="noopener noreferrer">b</a></h2>');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<style>p{display:none}</style>',
+  '<svg><script>alert(1)</script><a href="javascript:x()">x</a></svg>',
+  '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+  '<template><p>hidden</p></template>',
+  '<object data="x.swf">alert</object>',
+  '<embed src="x.swf">',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<!-- note -->',
+])('%s leaves nothing', (html) => {
+  expect(shown(`<p>before</p>${html}<p>after</p>`).textContent).toBe('beforeafter');
+  expect(shown(html).querySelector('*')).toBeNull();
+});
+
+test('of forms and unknown elements the text stays', () => {
+  const page = shown(
+    '<form action="https://evil.example"><label>Name <input name="n"></label><button>Send</button></form><x-y>z</x-y>',
+  );
+  expect(page.textContent).toBe('Name Sendz');
+  expect(page.querySelector('*')).toBeNull();
+});
+
+test('no style, class, id, name, event or data attribute passes', () => {
+  const page = shown(
+    '<p style="position:fixed" class="veil" id="root" name="x" data-x="1" aria-hidden="true" onclick="x()" onmouseover=x() ' +
+      'tabindex="1" contenteditable slot="s" popover title="kept">t</p>',
+  );
+  expect(page.firstElementChild?.getAttributeNames()).toEqual(['title']);
+});
+
+test.each(['Href', 'src', 'width', 'height'])('a paragraph loses its %s', (name) => {
+  expect(shown(`<p ${name}="https://example.org/1">t</p>`).innerHTML).toBe('<p>t</p>');
+});
+
+describe('a link', () => {
+  test.each(['https://example.org/a', 'http://example.org/', 'mailto:a@example.org', 'tel:+91123'])(
+    'to %s stays and leaves without a trace',
+    (href) => {
+      const link = shown(`<a href="${href}" target="_top" rel="opener">x</a>`).querySelector('a');
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link).not.toHaveAttribute('target');
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#1;javascript:x()',
+    'data:text/html,x',
+    '//evil.example',
+    '/projects',
+    'page',
+    '#a',
+    '',
+  ])('to %s keeps its text and loses its address', (href) => {
+    expect(shown(`<a href="${href}">text</a>`).innerHTML).toBe(
+      '<a rel="noopener noreferrer">text</a>',
+    );
+  });
+});
+
+describe('a picture', () => {
+  test.each(['https://example.org/a.png', '/pictures/a.svg', 'data:image/png;base64,AA=='])(
+    'from %s is shown, late',
+    (src) => {
+      const picture = shown(
+        `<img src="${src}" srcset="https://evil.example/x 2x" alt="A goal" width="800" height="600">`,
+      ).querySelector('img');
+      expect(picture).toHaveAttribute('src', src);
+      expect(picture).toHaveAttribute('alt', 'A goal');
+      expect(picture).toHaveAttribute('width', '800');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).not.toHaveAttribute('srcset');
+    },
+  );
+
+  test('without a text is marked as decoration', () => {
+    expect(shown('<img src="/a.svg">').querySelector('img')).toHaveAttribute('alt', '');
+  });
+
+  test.each([
+    '//evil.example/a.png',
+    '/&#9;/evil.example/a.png',
+    'a.png',
+    'javascript:x()',
+    'data:text/html,x',
+    '',
+  ])('from %s is left out', (src) => {
+    expect(shown(`<p>a<img src="${src}" onerror="x()">b</p>`).innerHTML).toBe('<p>ab</p>');
+  });
+});
+
+describe('a frame', () => {
+  test.each([
+    'https://www.youtube.com/embed/abc',
+    'https://www.youtube-nocookie.com/embed/abc',
+    'https://player.vimeo.com/video/1',
+  ])('of %s is shown, in a sandbox', (src) => {
+    const frame = shown(
+      `<iframe src="${src}" width="560" height="315" allow="camera" srcdoc="<p>x</p>" name="top"></iframe>`,
+    ).querySelector('iframe');
+    expect(frame).toHaveAttribute('src', src);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+    expect(frame).toHaveAttribute('title', 'Video');
+    expect(frame).toHaveAttribute('loading', 'lazy');
+    for (const name of ['allow', 'srcdoc', 'name']) expect(frame).not.toHaveAttribute(name);
+  });
+
+  test('keeps its own title', () => {
+    expect(
+      shown(
+        '<iframe src="https://player.vimeo.com/video/1" title="The final"></iframe>',
+      ).querySelector('iframe'),
+    ).toHaveAttribute('title', 'The final');
+  });
+
+  test.each([
+    'http://www.youtube.com/embed/abc',
+    'https://www.youtube.com:8443/embed/abc',
+    'https://www.youtube.com.evil.example/embed/abc',
+    'https://evil.example/www.youtube.com',
+    'https://www.youtube.com@evil.example/',
+    '//www.youtube.com/embed/abc',
+    '/embed/abc',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+  ])('of %s is left out', (src) => {
+    expect(shown(`<p>a<iframe src="${src}"></iframe>b</p>`).innerHTML).toBe('<p>ab</p>');
+  });
+
+  test('without an address is left out', () => {
+    expect(shown('<p>a<iframe srcdoc="<script>alert(1)</script>"></iframe>b</p>').innerHTML).toBe(
+      '<p>ab</p>',
+    );
+  });
+});
+
+test.each([
+  '<p>open <b>bold',
+  '</div></p>text',
+  '<<p>x',
+  '<p',
+  '\u0000<p>x</p>',
+  '<table><p>x</table>',
+])('broken markup is mended: %j', (html) => {
+  const page = shown(html);
+  const again = shown(String(sanitizeHtml(html)));
+  expect(again.innerHTML).toBe(page.innerHTML);
+});
+
+test.each([
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<h1><svg><style><h1><img src=1 onerror=alert(1)></h1></style></svg></h1>',
+  '<xmp><img src=1 onerror=alert(1)></xmp>',
+  '<noembed><img src=1 onerror=alert(1)></noembed>',
+  '<iframe><img src=1 onerror=alert(1)></iframe>',
+  '<iframe src="https://player.vimeo.com/1"></iframe><img src="https://a.example/x" onerror="alert(1)">',
+  '<a href="https://a.example" onclick="alert(1)" xlink:href="javascript:x()">x</a>',
+])('nothing in %s can run', (html) => {
+  const page = shown(html);
+  for (const element of page.querySelectorAll('*')) {
+    expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+  }
+  expect(page.querySelector('script, style, svg, math, form')).toBeNull();
+  expect(page.innerHTML).not.toMatch(/javascript:/i);
+});

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  '  javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  '\u00a0javascript:alert(1)',
+  'java\u0000script:alert(1)',
+  'java\u200bscript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' DATA:text/html;base64,PHNjcmlwdD4=',
+  'blob:https://example.org/1',
+  'file:///etc/passwd',
+  'filesystem:https://example.org/temporary/x',
+  '//host.example/path',
+  '/\\host.example/path',
+  '\\\\host.example\\path',
+  '/\t/host.example/path',
+  '/\n\\host.example/path',
+  'https://',
+  'https://exa mple.org',
+  '',
+  '   ',
+  '#section',
+  '?query',
+  'picture.png',
+  '../picture.png',
+];
+const NO_TEXT = [null, undefined, 7, true, {}, [], ['https://example.org']];
+
+describe('a link from content', () => {
+  test.each([
+    ['https://example.org/a?b=c#d'],
+    ['http://example.org'],
+    ['HTTPS://EXAMPLE.ORG/'],
+    ['mailto:hello@maidan.example?subject=Hi'],
+    ['MAILTO:hello@maidan.example'],
+    ['tel:+911234567890'],
+    ['https://example.org/हिंदी'],
+  ])('may be %s', (url) => {
+    expect(safeLink(url)).toBe(url);
+  });
+
+  test('loses the blanks around it', () => {
+    expect(safeLink(' \n https://example.org \t')).toBe('https://example.org');
+  });
+
+  test.each([...HOSTILE, '/site-relative', 'data:image/svg+xml,<svg/>'])('is never %j', (url) => {
+    expect(safeLink(url)).toBeNull();
+  });
+
+  test.each(NO_TEXT)('is never %j, which is no text', (value) => {
+    expect(safeLink(value)).toBeNull();
+  });
+});
+
+describe('a picture from content', () => {
+  test.each([
+    ['https://example.org/a.png'],
+    ['http://example.org/a.png'],
+    ['HTTPS://EXAMPLE.ORG/A.PNG'],
+    ['/pictures/a.svg'],
+    ['/pictures/with a blank.svg'],
+    ['data:image/svg+xml,<svg/>'],
+    ['DATA:IMAGE/PNG;base64,AAAA'],
+  ])('may be %s', (url) => {
+    expect(safePicture(url)).toBe(url);
+  });
+
+  test('loses the blanks around it', () => {
+    expect(safePicture('  /pictures/a.svg\n')).toBe('/pictures/a.svg');
+  });
+
+  test.each([
+    ...HOSTILE,
+    'mailto:a@example.org',
+    'tel:123',
+    'data:,image/png',
+    'data:application/image/png,x',
+  ])('is never %j', (url) => {
+    expect(safePicture(url)).toBeNull();
+  });
+
+  test.each(NO_TEXT)('is never %j, which is no text', (value) => {
+    expect(safePicture(value)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import { careers } from '../../src/content/careers.ts';
+import { JobCard } from '../../src/features/careers/JobCard.tsx';
+import { serviceForTests } from '../support/service.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+const [first] = careers.postings;
+
+test('there are three postings as the specification has them', () => {
+  expect(
+    careers.postings.map(({ title, locations, jobType, experience }) => [
+      title,
+      locations.length,
+      jobType,
+      experience,
+    ]),
+  ).toEqual([
+    ['Female Football Coaches', 5, 'Full-time', 'Minimum 2 years'],
+    ['Project Coordinators', 2, 'Full-time', 'Minimum 5 years'],
+    ['Sports Coaches', 6, 'Full-time', 'Minimum 2-3 years'],
+  ]);
+});
+
+test.each(careers.postings)('$title is complete', (posting) => {
+  const { callToAction, locations, requirements, salary, ...texts } = posting;
+  for (const text of [...Object.values(texts), ...Object.values(callToAction)])
+    expect(text).toMatch(/\S/);
+  expect(requirements.length).toBeGreaterThan(2);
+  for (const list of [locations, requirements]) expect(new Set(list).size).toBe(list.length);
+  expect(callToAction.email).toMatch(/@.+\.example$/);
+  expect(salary).toBeUndefined();
+});
+
+test('a salary is shown only where it is set', () => {
+  const { rerender } = render(<JobCard posting={first!} />);
+  expect(screen.queryByText('Salary')).toBeNull();
+  rerender(<JobCard posting={{ ...first!, salary: '' }} />);
+  expect(screen.queryByText('Salary')).toBeNull();
+  rerender(<JobCard posting={{ ...first!, salary: '₹40,000 a month' }} />);
+  expect(screen.getByText('Salary')).toBeVisible();
+  expect(screen.getByText('₹40,000 a month')).toBeVisible();
+});
+
+test('the page has a card for each posting with its e-mail, and asks the service nothing', async () => {
+  await openSite('/career');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(3);
+  cards.forEach((card, index) => {
+    const posting = careers.postings[index]!;
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(posting.title);
+    for (const text of [...posting.locations, ...posting.requirements, posting.description])
+      expect(within(card).getByText(text)).toBeVisible();
+    expect(within(card).getByRole('link', { name: posting.callToAction.email })).toHaveAttribute(
+      'href',
+      `mailto:${posting.callToAction.email}?subject=${encodeURIComponent(posting.title)}`,
+    );
+  });
+  expect(service.received).toEqual([]);
+});
+
+test('the postings have no order of time, and no heading says so', async () => {
+  await openSite('/career');
+  await screen.findByRole('heading', { level: 1, name: 'Career' });
+  expect(screen.queryByRole('heading', { name: /newest first/ })).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+});

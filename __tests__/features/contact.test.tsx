@@ -1,0 +1,269 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { organisation } from '../../src/content/organisation.ts';
+import {
+  EnquiryIdentity,
+  enquirySchema,
+  emptyEnquiry,
+} from '../../src/features/contact/enquiry.ts';
+import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
+import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const VALUES = {
+  name: 'Asha',
+  contactNumber: '+91 98',
+  country: 'India',
+  city: 'Nagpur',
+  email: 'asha@example.org',
+  enquiry: 'May I visit?',
+};
+
+describe('the identity of an enquiry', () => {
+  const NOW = Date.parse('2026-01-05T10:00:00.123Z');
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
+  const later = (milliseconds: number) =>
+    void jest.spyOn(Date, 'now').mockReturnValue(NOW + milliseconds);
+
+  test('is the time in milliseconds, its date the same time', () => {
+    expect(new EnquiryIdentity().input(VALUES)).toEqual({
+      ...VALUES,
+      contactId: `contact_${NOW}`,
+      date: '2026-01-05T10:00:00.123Z',
+    });
+  });
+
+  test('stays with the same values', () => {
+    const identity = new EnquiryIdentity();
+    const first = identity.input({ ...VALUES });
+    later(60_000);
+    expect(identity.input({ ...VALUES })).toEqual(first);
+  });
+
+  test.each(Object.keys(VALUES))(
+    'is another when %s changes, in the same millisecond too',
+    (field) => {
+      const identity = new EnquiryIdentity();
+      const first = identity.input(VALUES);
+      const second = identity.input({ ...VALUES, [field]: 'Otherwise' });
+      expect(second.contactId).toBe(`contact_${NOW + 1}`);
+      expect(second.date).toBe('2026-01-05T10:00:00.124Z');
+      expect(second.contactId).not.toBe(first.contactId);
+    },
+  );
+
+  test('is another once the first is stored', () => {
+    const identity = new EnquiryIdentity();
+    const first = identity.input(VALUES);
+    identity.stored(first);
+    expect(identity.input(VALUES).contactId).toBe(`contact_${NOW + 1}`);
+  });
+
+  test('is the first again when values are changed and changed back: it may have been stored', () => {
+    const identity = new EnquiryIdentity();
+    const first = identity.input(VALUES);
+    const second = identity.input({ ...VALUES, city: 'Delhi' });
+    later(5000);
+    expect(identity.input(VALUES)).toEqual(first);
+    // Storing one leaves the other what it was.
+    identity.stored(second);
+    expect(identity.input(VALUES)).toEqual(first);
+  });
+
+  test('never runs backwards with the clock', () => {
+    const identity = new EnquiryIdentity();
+    identity.input(VALUES);
+    later(-60_000);
+    expect(identity.input({ ...VALUES, name: 'Bela' }).contactId).toBe(`contact_${NOW + 1}`);
+  });
+
+  test('hands out the fields of the contract and no others', () => {
+    expect(Object.keys(new EnquiryIdentity().input(VALUES)).sort()).toEqual(
+      ['city', 'contactId', 'contactNumber', 'country', 'date', 'email', 'enquiry', 'name'].sort(),
+    );
+  });
+});
+
+describe('the rules of an enquiry', () => {
+  const messages = async (values: object) => {
+    try {
+      await enquirySchema.validate(values, { abortEarly: false });
+      return [];
+    } catch (error) {
+      return (error as { errors: string[] }).errors;
+    }
+  };
+
+  test('fields start empty', () => {
+    expect(new Set(Object.values(emptyEnquiry))).toEqual(new Set(['']));
+    expect(Object.keys(emptyEnquiry)).toEqual(Object.keys(VALUES));
+  });
+
+  test('name and contact number are required, nothing else', async () => {
+    expect(await messages(emptyEnquiry)).toEqual([
+      'Name is required',
+      'Contact Number is required',
+    ]);
+    expect(await messages({ ...emptyEnquiry, name: ' \n', contactNumber: '\t' })).toHaveLength(2);
+    expect(
+      await messages({ ...emptyEnquiry, name: 'A', contactNumber: 'call my brother' }),
+    ).toEqual([]);
+    expect(await messages({ ...VALUES, email: 'no address' })).toEqual([]);
+  });
+
+  test('text is trimmed at its ends and stays as it is inside', () => {
+    expect(
+      enquirySchema.cast({
+        ...emptyEnquiry,
+        name: '  <b>Asha</b> "A" \u{1F3C6}\n',
+        contactNumber: '1',
+        enquiry: '\n one\n\n  two \n',
+      }),
+    ).toEqual({
+      ...emptyEnquiry,
+      name: '<b>Asha</b> "A" \u{1F3C6}',
+      contactNumber: '1',
+      enquiry: 'one\n\n  two',
+    });
+  });
+});
+
+describe('an office', () => {
+  const [nagpur, delhi] = organisation.offices;
+  const show = (office: (typeof organisation.offices)[0]) =>
+    render(<OfficeCard office={office} shown={false} onShow={() => undefined} />);
+
+  test('is written out whole', () => {
+    show(nagpur);
+    const card = screen.getByRole('article', { name: 'Nagpur' });
+    for (const text of ['Head office', ...nagpur.address, 'Monday to Saturday, 9 am to 5 pm'])
+      expect(within(card).getByText(text)).toBeVisible();
+    expect(within(card).getByRole('link', { name: nagpur.phone })).toHaveAttribute(
+      'href',
+      'tel:+910000000001',
+    );
+    expect(within(card).getByRole('link', { name: nagpur.email })).toHaveAttribute(
+      'href',
+      `mailto:${nagpur.email}`,
+    );
+  });
+
+  test('leaves out the lines of what is not set', () => {
+    const { container } = show({ ...delhi, role: '', phone: '', email: '', hours: '' });
+    expect(screen.queryByText('Phone')).toBeNull();
+    expect(screen.queryByText('Email')).toBeNull();
+    expect(screen.queryByText(/Monday/)).toBeNull();
+    expect(container.querySelectorAll('p, dt, dd')).toHaveLength(0);
+    expect(screen.getByText('Second Floor, Example Court')).toBeVisible();
+    expect(container.querySelectorAll('p:empty, dl:empty')).toHaveLength(0);
+  });
+
+  test('its map has no key, a marker on it, and no role where there is none', () => {
+    const { container, rerender } = render(<OfficeMap office={nagpur} />);
+    const frame = container.querySelector('iframe')!;
+    const url = new URL(frame.src);
+    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      bbox: '79.0762,21.1408,79.1002,21.1508',
+      layer: 'mapnik',
+      marker: '21.1458,79.0882',
+    });
+    expect(frame).toHaveAttribute('title', 'Map: the Nagpur office');
+    expect(frame).toHaveAttribute('loading', 'lazy');
+    rerender(<OfficeMap office={delhi} />);
+    expect(container.querySelector('small')).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}\\b`) });
+  const open = async () => {
+    const site = await openSite('/contact');
+    await screen.findByRole('heading', { name: 'Get In Touch' });
+    return site;
+  };
+  const answer = async (title: string) =>
+    within(await screen.findByRole('alertdialog', { name: title }));
+
+  test('stores an enquiry once and empties itself', async () => {
+    const { user } = await open();
+    await user.type(box('Name'), ' Asha ');
+    await user.type(box('Contact Number'), '98');
+    await user.dblClick(screen.getByRole('button', { name: 'Send Enquiry' }));
+    const dialog = await answer('Success!');
+    expect(dialog.getByText('Your enquiry has been submitted successfully!')).toBeVisible();
+    expect([...service.db.contacts.values()]).toEqual([
+      expect.objectContaining({ name: 'Asha', contactNumber: '98', country: '', enquiry: '' }),
+    ]);
+    expect(box('Name')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText('Name is required')).toBeNull();
+  });
+
+  test('takes the refusal of an id that it has sent for success, without a line in the log', async () => {
+    const { user } = await open();
+    await user.type(box('Name'), 'Asha');
+    await user.type(box('Contact Number'), '98');
+    service.answers(
+      {
+        data: { createMaidanContacts: null },
+        errors: [
+          {
+            message: 'The conditional request failed',
+            errorType: 'DynamoDB:ConditionalCheckFailedException',
+            path: ['createMaidanContacts'],
+          },
+        ],
+      },
+      1,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    await answer('Success!');
+  });
+
+  test.each([
+    ['nothing stored', { data: { createMaidanContacts: null } }],
+    ['another error', { data: null, errors: [{ message: 'No', errorType: 'Unauthorized' }] }],
+    ['an empty answer', {}],
+  ])('says so when the service answers with %s, and keeps what was typed', async (_name, body) => {
+    const { user } = await open();
+    await user.type(box('Name'), 'Asha');
+    await user.type(box('Contact Number'), '98');
+    service.answers(body, 1);
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    const dialog = await answer('Oops...');
+    expect(box('Name')).toHaveValue('Asha');
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    loggedLines();
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    await answer('Success!');
+    const ids = service.received.map(
+      ({ variables }) => (variables['input'] as { contactId: string }).contactId,
+    );
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('cannot be changed while it is sent: what is stored is what stands there', async () => {
+    let release: (() => void) | undefined;
+    const { user } = await open();
+    await user.type(box('Name'), 'Asha');
+    await user.type(box('Contact Number'), '98');
+    service.intercept(() => new Promise((resolve) => (release = () => resolve(undefined))), 1);
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    await waitFor(() => expect(release).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.type(box('Contact Number'), '76');
+    expect(box('Contact Number')).toHaveValue('98');
+    await act(async () => release?.());
+    await answer('Success!');
+    expect([...service.db.contacts.values()][0]).toMatchObject({ contactNumber: '98' });
+  });
+});

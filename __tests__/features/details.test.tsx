@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { award } from '../../mocks/records/awards.ts';
+import { blog } from '../../mocks/records/blogs.ts';
+import { event } from '../../mocks/records/events.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const html = '<h1>Inside</h1><p>Some <em>text</em>.</p><script>alert(1)</script>';
+const twice = JSON.stringify(JSON.stringify({ html }));
+const shared = {
+  title: 'A title',
+  description: 'Not on this page',
+  imgUrl: '/pictures/final.svg',
+  mainContent: twice,
+};
+
+const PAGES = [
+  {
+    path: '/projects',
+    operation: 'ProjectDetail',
+    key: 'projectid',
+    table: 'MaidanProjects',
+    record: project({ projectid: 'x', ...shared }),
+  },
+  {
+    path: '/events',
+    operation: 'EventDetail',
+    key: 'eventId',
+    table: 'MaidanEvents',
+    record: event({ eventId: 'x', date: '2025-01-05', ...shared }),
+  },
+  {
+    path: '/blogs',
+    operation: 'BlogDetail',
+    key: 'blogId',
+    table: 'MaidanBlogs',
+    record: blog({ blogId: 'x', date: '2025-01-05', ...shared }),
+  },
+  {
+    path: '/awards',
+    operation: 'AwardDetail',
+    key: 'awardId',
+    table: 'MaidanAwards',
+    record: award({ awardId: 'x', ...shared }),
+  },
+] as const;
+
+describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
+  test('shows the title and the rich text, after one question for its id', async () => {
+    service.holds({ [table]: [record] });
+    await openSite(`${path}/x`);
+    expect(await heading('A title')).toBeVisible();
+    expect(document.title).toBe('A title | Maidan');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main().getByRole('heading', { level: 2, name: 'Inside' })).toBeVisible();
+    expect(main().getByText('text').outerHTML).toBe('<em>text</em>');
+    expect(document.querySelector('main script')).toBeNull();
+    expect(main().queryByText('Loading')).toBeNull();
+    expect(
+      service.received.map(({ operationName, variables }) => [operationName, variables]),
+    ).toEqual([[operation, { [key]: 'x' }]]);
+  });
+
+  test('shows a spinner while it loads', async () => {
+    let answer = (): void => undefined;
+    service.holds({ [table]: [record] });
+    service.intercept(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    }, 1);
+    await openSite(`${path}/x`);
+    await waitFor(() => expect(service.asked()).toHaveLength(1));
+    expect(main().getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer();
+    expect(await heading('A title')).toBeVisible();
+  });
+
+  test('shows the 404 screen inside the layout for an id that nobody has', async () => {
+    await openSite(`${path}/nobody%20here`);
+    expect(await heading('No route matches URL')).toBeVisible();
+    expect(main().getByText('404')).toBeVisible();
+    expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(service.received[0]?.variables).toEqual({ [key]: 'nobody here' });
+  });
+
+  test('shows nothing when the service cannot be asked: the spinner stops and one line is logged', async () => {
+    service.fails(401);
+    await openSite(`${path}/x`);
+    await waitFor(() =>
+      expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
+    );
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/^$/));
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('shows nothing, and no 404, when the service answers with an error', async () => {
+    service.answers({
+      data: { [operation.replace(/(\w+)Detail/, 'getMaidan$1s')]: null },
+      errors: [{ message: 'Throttled' }],
+    });
+    await openSite(`${path}/x`);
+    await waitFor(() => expect(loggedLines()).toEqual([`${operation} failed: Throttled`]));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/^$/));
+  });
+
+  test('heals when it is asked again', async () => {
+    service.holds({ [table]: [record] });
+    service.fails(401);
+    const { refresh } = await openSite(`${path}/x`);
+    await waitFor(() => expect(loggedLines()).toHaveLength(1));
+    service.recovers();
+    refresh();
+    expect(await heading('A title')).toBeVisible();
+  });
+
+  test('shows the title over an empty body when the content cannot be read', async () => {
+    service.holds({ [table]: [{ ...record, mainContent: 'junk' }] });
+    await openSite(`${path}/x`);
+    expect(await heading('A title')).toBeVisible();
+    expect(main().queryByText('junk')).toBeNull();
+  });
+});
+
+describe.each(['/events', '/blogs'])('%s', (path) => {
+  const records = (date: string | null) => ({
+    MaidanEvents: [event({ eventId: 'x', date, ...shared })],
+    MaidanBlogs: [blog({ blogId: 'x', date, ...shared })],
+  });
+
+  test("a page says when, 'By Admin' and 'Lifestyle, Event'", async () => {
+    service.holds(records('2025-01-04T20:00:00Z'));
+    await openSite(`${path}/x`);
+    await heading('A title');
+    expect(main().getByText('Jan 05, 2025')).toHaveAttribute('datetime', '2025-01-05');
+    expect(main().getByText('By Admin')).toBeVisible();
+    expect(main().getByText('Lifestyle, Event')).toBeVisible();
+  });
+
+  test.each(['soon', '', null])(
+    'a page whose date is %j shows the other facts only',
+    async (date) => {
+      service.holds(records(date));
+      await openSite(`${path}/x`);
+      await heading('A title');
+      expect(
+        main()
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['By Admin', 'Lifestyle, Event']);
+    },
+  );
+});
+
+test.each(['/projects/school-league', '/events/keepers-clinic', '/blogs/what-the-keeper-sees'])(
+  '%s has its picture',
+  async (path) => {
+    await openSite(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('main article > img')?.getAttribute('src')).toMatch(
+      /^\/pictures\//,
+    );
+  },
+);
+
+test.each(['/projects/x', '/awards/x'])('%s has no date and no author', async (path) => {
+  const ef1 = { date: '2025-01-05' };
+  service.holds({
+    MaidanProjects: [project({ projectid: 'x', ef1, ...shared })],
+    MaidanAwards: [award({ awardId: 'x', ef1, ...shared })],
+  });
+  await openSite(path);
+  await heading('A title');
+  expect(main().queryByText('By Admin')).toBeNull();
+  expect(main().queryByText('Jan 05, 2025')).toBeNull();
+});
+
+test.each(PAGES)(
+  '$path shows each record on its own page, also before any list',
+  async ({ path, key, table }) => {
+    const { goTo } = await openSite('/nowhere');
+    const records = service.db.tables[table].slice(0, 3);
+    for (const record of [...records, ...records.slice(0, 1)]) {
+      await goTo(`${path}/${String(record?.[key])}`);
+      expect(await heading(String(record?.['title']))).toBeVisible();
+      expect(document.querySelectorAll('main article p').length).toBeGreaterThan(2);
+    }
+    expect(service.asked()).toHaveLength(3);
+  },
+);

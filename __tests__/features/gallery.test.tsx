@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { galleryItem } from '../../mocks/records/gallery.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const main = () => within(screen.getByRole('main'));
+const card = (name: string) => main().findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => {
+  service.holds({
+    MaidanGalleries: [
+      galleryItem({
+        galleryId: 'b',
+        title: 'Second',
+        imgUrl: '/pictures/b.svg',
+        ef1: { date: '2024-05-01' },
+      }),
+      galleryItem({
+        galleryId: 'c/ä',
+        title: 'Third',
+        imgUrl: 'https://example.org/c.png',
+        ef1: 'not json',
+      }),
+      galleryItem({
+        galleryId: 'a',
+        title: 'First',
+        imgUrl: '/pictures/a.svg',
+        ef1: '{"date":"2025-05-01"}',
+      }),
+    ],
+  });
+});
+
+test("is headed 'Gallery', with its pictures newest first", async () => {
+  await openSite('/gallery');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Gallery$/);
+  await card('First');
+  expect(
+    main()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['First', 'Second', 'Third']);
+  expect(
+    main()
+      .getAllByRole('button')
+      .map((button) => button.querySelector('img')?.getAttribute('src')),
+  ).toEqual(['/pictures/a.svg', '/pictures/b.svg', 'https://example.org/c.png']);
+  expect(
+    service.received.map(({ operationName, variables }) => [operationName, variables]),
+  ).toEqual([['GalleryItemList', {}]]);
+});
+
+test('shows all pictures of the demonstration', async () => {
+  service.holds({
+    MaidanGalleries: [...(await import('../../mocks/records/gallery.ts')).galleryItems],
+  });
+  await openSite('/gallery');
+  const [first] = await main().findAllByRole('button');
+  expect(main().getAllByRole('button')).toHaveLength(24);
+  expect(first).toHaveTextContent('The loudest hands in the stand');
+  expect(main().getAllByRole('button').at(-1)).toHaveTextContent('Where the coach stands');
+});
+
+test('keeps its heading when the service cannot be asked', async () => {
+  service.fails(401);
+  await openSite('/gallery?picture=a');
+  await waitFor(() => expect(main().queryByText('Loading')).toBeNull());
+  expect(main().getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(loggedLines()).toHaveLength(1);
+});
+
+describe('a picture', () => {
+  test('opens large on a click, with its title and its place', async () => {
+    const { user, address } = await openSite('/gallery');
+    await user.click(await card('Second'));
+    const open = within(await dialog());
+    expect(await screen.findByRole('dialog', { name: 'Second' })).toBeVisible();
+    expect(open.getByRole('img', { name: 'Second' })).toHaveAttribute('src', '/pictures/b.svg');
+    expect(open.getByText('2 of 3')).toBeVisible();
+    expect(address()).toBe('/gallery?picture=b');
+  });
+
+  test('gives way to its neighbours by the arrow keys, and stops at both ends', async () => {
+    const { user, address } = await openSite('/gallery');
+    await user.click(await card('Second'));
+    await screen.findByRole('dialog', { name: 'Second' });
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
+    expect(address()).toBe('/gallery?picture=c%2F%C3%A4');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('3 of 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'First' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('1 of 3')).toBeVisible();
+    await user.keyboard('{End}');
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    await user.keyboard('{Home}');
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    expect(service.asked()).toEqual(['GalleryItemList']);
+  });
+
+  test('gives way to its neighbours by the buttons', async () => {
+    const { user } = await openSite('/gallery?picture=a');
+    const open = within(await dialog());
+    expect(open.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(open.getByRole('button', { name: 'Next picture' }));
+    expect(await open.findByText('2 of 3')).toBeVisible();
+    await user.click(open.getByRole('button', { name: 'Previous picture' }));
+    expect(await open.findByText('1 of 3')).toBeVisible();
+  });
+
+  test.each([
+    ['Escape', async ({ user }: Awaited<ReturnType<typeof openSite>>) => user.keyboard('{Escape}')],
+    [
+      'its button',
+      async ({ user }: Awaited<ReturnType<typeof openSite>>) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['back', async ({ goTo }: Awaited<ReturnType<typeof openSite>>) => goTo(-1)],
+  ])('closes by %s and gives the focus back to its card', async (_way, close) => {
+    const site = await openSite('/gallery');
+    await site.user.click(await card('Second'));
+    await screen.findByRole('dialog', { name: 'Second' });
+    await close(site);
+    await closed();
+    expect(site.address()).toBe('/gallery');
+    await waitFor(async () => expect(await card('Second')).toHaveFocus());
+  });
+
+  test('after a walk closes with one step to the page as it was, the focus on the last picture', async () => {
+    const site = await openSite('/reports');
+    await screen.findByRole('heading', { level: 1 });
+    await site.goTo('/gallery');
+    await site.user.click(await card('First'));
+    await screen.findByRole('dialog', { name: 'First' });
+    await site.user.keyboard('{ArrowRight}');
+    await screen.findByRole('dialog', { name: 'Second' });
+    await site.user.keyboard('{Escape}');
+    await closed();
+    expect(site.address()).toBe('/gallery');
+    await waitFor(async () => expect(await card('Second')).toHaveFocus());
+    await site.goTo(-1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  });
+
+  test('opens by its own address, and closing stays in the gallery', async () => {
+    const { user, address } = await openSite('/gallery?picture=c%2F%C3%A4');
+    expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(address()).toBe('/gallery');
+  });
+
+  test.each(['?picture=nobody', '?picture=', '?other=a', '?picture'])(
+    'does not open for %s',
+    async (search) => {
+      await openSite(`/gallery${search}`);
+      expect(await card('First')).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test('without a title has a name all the same', async () => {
+    service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a' })] });
+    const { user } = await openSite('/gallery');
+    await user.click(await card('Untitled picture'));
+    expect(await screen.findByRole('dialog', { name: 'Untitled picture' })).toBeVisible();
+  });
+});

@@ -1,0 +1,365 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { award } from '../../mocks/records/awards.ts';
+import { event } from '../../mocks/records/events.ts';
+import { newsItem } from '../../mocks/records/news.ts';
+import { partner } from '../../mocks/records/partners.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { report } from '../../mocks/records/reports.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const main = () => within(screen.getByRole('main'));
+const cards = () => main().findAllByRole('article');
+const titles = (): string[] =>
+  main()
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent ?? '');
+
+/** Each list page: its heading, and its cards in the order that the demonstration's dates give. */
+const PAGES = [
+  {
+    path: '/projects',
+    heading: 'Our Project',
+    operation: 'ProjectList',
+    link: 'Explore Project',
+    first: ['Signs of the Game', 'Girls Run the Ground', 'School League'],
+    last: 'Lake Loop Runners',
+    count: 14,
+  },
+  {
+    path: '/events',
+    heading: 'Upcoming Events',
+    operation: 'EventList',
+    link: 'Explore Event',
+    first: ['Maidan Cup Final', 'Open Lane Street Tournament', 'A Day of Signs'],
+    last: 'New Year Open Ground',
+    count: 16,
+  },
+  {
+    path: '/blogs',
+    heading: 'Blogs',
+    operation: 'BlogList',
+    link: 'Explore Blog',
+    first: ['What a Flag Says', 'Seven Signs for the Touchline', 'The Clay Pot Under the Neem'],
+    last: 'Why Everyone Plays, Every Match',
+    count: 12,
+  },
+  {
+    path: '/awards',
+    heading: 'Awards',
+    operation: 'AwardList',
+    link: 'Explore Award',
+    first: ['The Signed Game Prize', 'Open Ground of the Year', 'State Fair Play Shield'],
+    last: 'Best First Season',
+    count: 8,
+  },
+  {
+    path: '/news',
+    heading: 'News',
+    operation: 'NewsItemList',
+    link: 'Explore News',
+    first: [
+      'Girls lift the Maidan Cup under new lights',
+      'The coach who never blows her whistle',
+      'A line drawn every Sunday',
+    ],
+    last: 'Nine runners and a borrowed stopwatch',
+    count: 14,
+  },
+  {
+    path: '/reports',
+    heading: 'Reports',
+    operation: 'ReportList',
+    link: 'View Attachment',
+    first: ['Annual Report 2025', 'Girls’ Play Study 2025', 'Annual Report 2024'],
+    last: 'Signs for Sport',
+    count: 10,
+  },
+];
+
+describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, count }) => {
+  test(`is headed '${heading}', with its cards newest first, and asks once, without a limit`, async () => {
+    await openSite(path);
+    expect(await cards()).toHaveLength(count);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+      heading,
+    ]);
+    expect(document.title).toBe(`${heading} | Maidan`);
+    expect(titles().slice(0, 3)).toEqual(first);
+    expect(titles().at(-1)).toBe(last);
+    expect(
+      service.received.map(({ operationName, variables }) => [operationName, variables]),
+    ).toEqual([[operation, {}]]);
+  });
+
+  test(`each card has a picture and '${link}', which its title describes`, async () => {
+    await openSite(path);
+    const all = await cards();
+    const links = main().queryAllByRole('link', { name: new RegExp(`^${link}`) });
+    // One cutting of the demonstration was never online.
+    expect(links).toHaveLength(path === '/news' ? count - 1 : count);
+    for (const each of links) {
+      const card = each.closest('article') as HTMLElement;
+      expect(each).toHaveAccessibleDescription(within(card).getByRole('heading').textContent ?? '');
+    }
+    for (const card of all) {
+      expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\/[\w-]+\.svg$/);
+    }
+  });
+
+  test('keeps its heading when the service cannot be asked: no card, no spinner, one line in the log', async () => {
+    service.fails(401);
+    await openSite(path);
+    await waitFor(() =>
+      expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
+    );
+    await waitFor(() => expect(main().queryByText('Loading')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(main().queryByRole('article')).toBeNull();
+    expect(main().queryByText('Nothing here yet.')).toBeNull();
+    expect(main().queryByText(/fail|error|wrong/i)).toBeNull();
+  });
+
+  test('shows its heading and a spinner while the service thinks', async () => {
+    let answer = (): void => undefined;
+    service.intercept(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    }, 1);
+    await openSite(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(main().getByText('Loading')).toBeInTheDocument();
+    await waitFor(() => expect(service.asked()).toHaveLength(1));
+    answer();
+    await cards();
+    expect(main().queryByText('Loading')).toBeNull();
+  });
+
+  test('says so when there is nothing', async () => {
+    service.holds({
+      MaidanProjects: [],
+      MaidanEvents: [],
+      MaidanBlogs: [],
+      MaidanAwards: [],
+      MaidanNews: [],
+      MaidanReports: [],
+    });
+    await openSite(path);
+    expect(await main().findByText('Nothing here yet.')).toBeVisible();
+    expect(main().queryByRole('article')).toBeNull();
+  });
+});
+
+describe('a card', () => {
+  test('of a project shows its type, its text for the hover and its description, its picture named by the title', async () => {
+    service.holds({
+      MaidanProjects: [
+        project({
+          projectid: 'a/b c?d#e%f',
+          title: ' Huddle Camp ',
+          projectType: 'Football',
+          hoverText: 'No bench.',
+          description: 'A camp <b>for</b> all.',
+          imgUrl: 'https://example.org/a.png',
+        }),
+      ],
+    });
+    const { user, address } = await openSite('/projects');
+    const [card] = (await cards()) as [HTMLElement];
+    for (const text of ['Huddle Camp', 'Football', 'No bench.', 'A camp <b>for</b> all.']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
+    expect(within(card).getByRole('img', { name: 'Huddle Camp' })).toHaveAttribute(
+      'src',
+      'https://example.org/a.png',
+    );
+    await user.click(within(card).getByRole('link', { name: 'Explore Project' }));
+    expect(address()).toBe('/projects/a%2Fb%20c%3Fd%23e%25f');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Huddle Camp' })).toBeVisible();
+    expect(service.asked()).toEqual(['ProjectList']);
+  });
+
+  test('leads to the page of its record, for each of the four types', async () => {
+    const { goTo, address, user } = await openSite('/');
+    for (const { path, link, first } of PAGES.slice(0, 4)) {
+      await goTo(path);
+      await user.click((await main().findAllByRole('link', { name: link }))[0] as HTMLElement);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: first[0] as string }),
+      ).toBeVisible();
+      expect(address()).toMatch(new RegExp(`^${path}/[\\w-]+$`));
+    }
+  });
+
+  test('of an event shows its date, and none when it cannot be read', async () => {
+    service.holds({
+      MaidanEvents: [
+        event({ eventId: 'a', title: 'A', date: '2025-01-05' }),
+        event({ eventId: 'b', title: 'B', date: 'soon' }),
+      ],
+    });
+    await openSite('/events');
+    const [dated, undated] = (await cards()) as [HTMLElement, HTMLElement];
+    expect(dated.querySelector('time')).toHaveAttribute('datetime', '2025-01-05');
+    expect(dated.querySelector('time')).toHaveTextContent('Jan 05 2025');
+    expect(undated.querySelector('time')).toBeNull();
+  });
+
+  test('of a news item shows title, newspaper, description and an outward link that opens in a new tab', async () => {
+    service.holds({
+      MaidanNews: [
+        newsItem({
+          newsId: 'a',
+          title: 'Title',
+          newspaper: 'Paper',
+          description: 'Text',
+          link: 'https://example.org/a',
+        }),
+      ],
+    });
+    await openSite('/news');
+    const [card] = (await cards()) as [HTMLElement];
+    for (const text of ['Title', 'Paper', 'Text'])
+      expect(within(card).getByText(text)).toBeVisible();
+    const link = within(card).getByRole('link', { name: /^Explore News/ });
+    expect(link).toHaveAttribute('href', 'https://example.org/a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example', '', null])(
+    'of a news item whose link is %j stays, without the link',
+    async (link) => {
+      service.holds({ MaidanNews: [newsItem({ newsId: 'a', title: 'Title', link })] });
+      await openSite('/news');
+      const [card] = (await cards()) as [HTMLElement];
+      expect(within(card).getByText('Title')).toBeVisible();
+      expect(within(card).queryByRole('link')).toBeNull();
+    },
+  );
+
+  test.each(['javascript:alert(1)', '//evil.example/a.png', null])(
+    'with the picture %j shows the drawn stand-in',
+    async (imgUrl) => {
+      service.holds({ MaidanAwards: [award({ awardId: 'a', title: 'Title', imgUrl })] });
+      await openSite('/awards');
+      const [card] = (await cards()) as [HTMLElement];
+      expect(within(card).getByRole('img', { name: 'Title' })).toHaveAttribute(
+        'src',
+        '/assets/picture.svg',
+      );
+    },
+  );
+
+  test('of a report shows its own date; ef1 says its place, and the own date where ef1 cannot be read', async () => {
+    service.holds({
+      MaidanReports: [
+        report({ reportId: 'a', title: 'By ef1', date: '2020-05-05', ef1: { date: '2024-01-01' } }),
+        report({ reportId: 'b', title: 'By its own', date: '2025-01-05', ef1: 'not json' }),
+        report({ reportId: 'c', title: 'By nothing', date: null, ef1: null }),
+        report({ reportId: 'd', title: 'By ef1 alone', date: null, ef1: '{"date":"2023-01-01"}' }),
+      ],
+    });
+    await openSite('/reports');
+    const all = await cards();
+    expect(titles()).toEqual(['By its own', 'By ef1', 'By ef1 alone', 'By nothing']);
+    expect(all.map((card) => card.querySelector('time')?.textContent)).toEqual([
+      'Jan 05, 2025',
+      'May 05, 2020',
+      'Jan 01, 2023',
+      undefined,
+    ]);
+  });
+
+  test('of a report opens its attachment in a new tab', async () => {
+    await openSite('/reports');
+    await cards();
+    for (const link of main().getAllByRole('link', { name: /^View Attachment/ })) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link).toHaveAccessibleName('View Attachment (opens in a new tab)');
+    }
+  });
+});
+
+describe('one broken record', () => {
+  test('never hides the others', async () => {
+    service.holds({
+      MaidanProjects: [
+        null,
+        project({ projectid: 'a', title: 'Whole', ef1: { date: '2025-01-01' } }),
+        project({ projectid: 'b', ef1: '{"date":', mainContent: 'junk', imgUrl: 'junk' }),
+        project({ projectid: 'a', title: 'Again' }),
+        { ...project({ projectid: '' }), title: 'No key' },
+      ],
+    });
+    await openSite('/projects');
+    expect(await cards()).toHaveLength(2);
+    expect(main().queryByText('No key')).toBeNull();
+  });
+
+  test('with an error of its own leaves the others on the page', async () => {
+    service.answers({
+      data: {
+        listMaidanAwards: {
+          __typename: 'MaidanAwardsConnection',
+          items: [null, award({ awardId: 'a', title: 'Whole' })],
+          nextToken: null,
+        },
+      },
+      errors: [{ message: 'Cannot read', path: ['listMaidanAwards', 'items', 0] }],
+    });
+    await openSite('/awards');
+    await cards();
+    expect(titles()).toEqual(['Whole']);
+    expect(loggedLines()).toEqual(['AwardList failed: Cannot read']);
+  });
+});
+
+describe('/partners', () => {
+  test("shows 'Present Partnership' and 'Past Partnership', each newest first", async () => {
+    await openSite('/partners');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
+    const present = within(await main().findByRole('region', { name: 'Present Partnership' }));
+    const past = within(main().getByRole('region', { name: 'Past Partnership' }));
+    expect(await present.findAllByRole('article')).toHaveLength(8);
+    expect(past.getAllByRole('article')).toHaveLength(4);
+    expect(present.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('The Boot Workshop');
+    expect(past.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent(
+      'Two Rivers Weavers’ Guild',
+    );
+    expect(service.asked()).toEqual(['PartnerList']);
+    const links = main().getAllByRole('link', { name: /^Read More/ });
+    // One past partner of the demonstration has no website.
+    expect(links).toHaveLength(11);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('reads the type however it is written, and shows no partner of another type', async () => {
+    service.holds({
+      MaidanPartners: [
+        partner({ partnerId: 'a', title: 'A', partnershipType: ' Present ' }),
+        partner({ partnerId: 'b', title: 'B', partnershipType: 'PAST' }),
+        partner({ partnerId: 'c', title: 'C', partnershipType: 'future' }),
+        partner({ partnerId: 'd', title: 'D' }),
+      ],
+    });
+    await openSite('/partners');
+    await cards();
+    expect(titles()).toEqual(['A', 'B']);
+  });
+
+  test('keeps its headings when the service cannot be asked', async () => {
+    service.fails(401);
+    await openSite('/partners');
+    expect(
+      await main().findByRole('heading', { level: 2, name: 'Present Partnership' }),
+    ).toBeVisible();
+    expect(main().getByRole('heading', { level: 2, name: 'Past Partnership' })).toBeVisible();
+    expect(main().queryByText('Loading')).toBeNull();
+    expect(loggedLines()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { demonstrationTables, KEYS, type TableName } from '../../mocks/db.ts';
+import { decodedJson } from '../../src/data/wire/json.ts';
+import { readDate, recordDate } from '../../src/data/wire/dates.ts';
+import { newestFirst } from '../../src/data/wire/records.ts';
+
+const tables = demonstrationTables();
+type Stored = Record<string, unknown>;
+const all = Object.values(tables).flat() as Stored[];
+
+test.each<[TableName, number]>([
+  ['MaidanProjects', 14],
+  ['MaidanEvents', 16],
+  ['MaidanBlogs', 12],
+  ['MaidanGalleries', 24],
+  ['MaidanPartners', 12],
+  ['MaidanNews', 14],
+  ['MaidanReports', 10],
+  ['MaidanAwards', 8],
+])('%s has at least %d records, each with a key of its own and a title', (table, count) => {
+  const records = tables[table] as Stored[];
+  expect(records.length).toBeGreaterThanOrEqual(count);
+  expect(new Set(records.map((record) => record[KEYS[table]])).size).toBe(records.length);
+  for (const record of records) {
+    expect(record[KEYS[table]]).toMatch(/^[a-z0-9-]+$/);
+    expect(record['title']).toMatch(/\S/);
+  }
+});
+
+test('eight partners are present and four are past', () => {
+  const types = tables.MaidanPartners.map((partner) => partner?.['partnershipType']);
+  expect(types.filter((type) => type === 'present').length).toBeGreaterThanOrEqual(8);
+  expect(types.filter((type) => type === 'past').length).toBeGreaterThanOrEqual(4);
+});
+
+describe('between them the records carry', () => {
+  /** How a date is written: 'day', 'time', 'number' or 'digits'. */
+  const form = (date: unknown) =>
+    typeof date === 'number'
+      ? 'number'
+      : /^\d+$/.test(String(date))
+        ? 'digits'
+        : String(date).includes('T')
+          ? 'time'
+          : 'day';
+  /** How a value is encoded: 'object', 'once', 'twice' or 'junk'. */
+  const encoding = (value: unknown) => {
+    if (typeof value !== 'string') return 'object';
+    if (typeof decodedJson(value) === 'string') return 'junk';
+    return typeof JSON.parse(value) === 'string' ? 'twice' : 'once';
+  };
+  const dated = all.filter((record) => record['ef1'] !== null && record['ef1'] !== undefined);
+
+  test('ef1 in each encoding, with a date in each form', () => {
+    const seen = new Set(
+      dated.map(({ ef1 }) => {
+        const decoded = decodedJson(ef1) as { date?: unknown };
+        return encoding(ef1) === 'junk' ? 'junk' : `${encoding(ef1)} ${form(decoded.date)}`;
+      }),
+    );
+    const expected = ['object', 'once', 'twice'].flatMap((encoded) =>
+      ['day', 'time', 'number', 'digits'].map((written) => `${encoded} ${written}`),
+    );
+    expect([...seen].sort()).toEqual([...expected, 'junk'].sort());
+  });
+
+  test('mainContent in each encoding', () => {
+    const seen = new Set(
+      all
+        .filter((record) => record['mainContent'])
+        .map((record) => encoding(record['mainContent'])),
+    );
+    expect([...seen].sort()).toEqual(['object', 'once', 'twice']);
+  });
+
+  test('a record without a link, and one whose day differs between Kolkata and UTC', () => {
+    expect(all.some((record) => 'link' in record && record['link'] === null)).toBe(true);
+    const shifted = all
+      .map((record) => record['date'])
+      .filter((date) => typeof date === 'string' && readDate(date)?.iso !== date.slice(0, 10));
+    expect(shifted.length).toBeGreaterThan(0);
+  });
+});
+
+test.each(['MaidanProjects', 'MaidanEvents', 'MaidanBlogs', 'MaidanAwards'] as const)(
+  'every record of %s has a body',
+  (table) => {
+    for (const record of tables[table] as Stored[]) {
+      expect(decodedJson(record['mainContent'])).toEqual({
+        html: expect.stringMatching(/^<p>[^]*<\/p>$|^<p>[^]+/),
+      });
+    }
+  },
+);
+
+test.each([
+  ['MaidanEvents', (record: Stored) => readDate(record['date'])],
+  ['MaidanProjects', (record: Stored) => recordDate(record['ef1'])],
+] as const)(
+  'the two newest %s are among the first ten, which home asks for, and no list is in order',
+  (table, dateOf) => {
+    const records = tables[table] as Stored[];
+    const sorted = newestFirst(records, dateOf);
+    expect(sorted.slice(0, 2).every((record) => records.indexOf(record) < 10)).toBe(true);
+    expect(sorted).not.toEqual(records);
+  },
+);
+
+describe('the pictures', () => {
+  const inBodies = all.flatMap((record) =>
+    [
+      ...JSON.stringify(decodedJson(record['mainContent']) ?? '').matchAll(/\/pictures\/[\w.-]+/g),
+    ].map(String),
+  );
+  const named = [...new Set([...all.map((record) => String(record['imgUrl'])), ...inBodies])];
+
+  test('are at least 24 different ones', () => {
+    const files = named.map((url) => readFileSync(`mocks${url}`, 'utf8'));
+    expect(new Set(files).size).toBeGreaterThanOrEqual(24);
+  });
+
+  test('are there, each at most 25 KB on the way', () => {
+    const heavy = named.filter((url) => {
+      if (!/^\/pictures\/[\w-]+\.svg$/.test(url) || !existsSync(`mocks${url}`)) return true;
+      const file = readFileSync(`mocks${url}`);
+      // A quick setting: what passes at this one passes as it is served.
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+      return brotliCompressSync(file, { params }).length > 25 * 1024;
+    });
+    expect(heavy).toEqual([]);
+  });
+
+  test('run nothing and fetch nothing', () => {
+    const active = named.filter((url) =>
+      /<script|\son\w+=|javascript:|(?:href|src)="(?!#)|url\((?!["']?#)/i.test(
+        readFileSync(`mocks${url}`, 'utf8'),
+      ),
+    );
+    expect(active).toEqual([]);
+  });
+});
+
+test('no record leads to an address that could be somebody’s', () => {
+  const addresses = [...JSON.stringify(all).matchAll(/https?:\/\/([\w.-]+)/g)].map(
+    ([, host]) => host ?? '',
+  );
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(
+    addresses.filter((host) => !/(^|\.)example\.(org|com|net)$|\.example$/.test(host)),
+  ).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { readEnvironment } from '../../scripts/environment.ts';
+
+const ADDRESS = 'https://abc.appsync-api.ap-south-1.amazonaws.com/graphql';
+const service = (environment: ReturnType<typeof readEnvironment>) => environment.service;
+
+test('with an address and a key the site asks that service', () => {
+  expect(
+    service(readEnvironment({ GRAPHQL_URL: ` ${ADDRESS} `, GRAPHQL_API_KEY: ' da2-key\n' })),
+  ).toEqual({
+    url: ADDRESS,
+    apiKey: 'da2-key',
+  });
+});
+
+test('a service on this machine may be asked without encryption', () => {
+  expect(
+    service(readEnvironment({ GRAPHQL_URL: 'http://localhost:4000/graphql', GRAPHQL_API_KEY: 'k' }))
+      ?.url,
+  ).toBe('http://localhost:4000/graphql');
+});
+
+test.each([{}, { GRAPHQL_URL: '' }, { GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }])(
+  'without both it is a demonstration: %j',
+  (variables) => {
+    expect(service(readEnvironment(variables))).toBeNull();
+  },
+);
+
+test.each([
+  'abc',
+  '/graphql',
+  'abc.example.org/graphql',
+  'ftp://abc.example.org',
+  'https://',
+  'javascript:alert(1)',
+  'localhost:4000/graphql',
+])('the address %s stops the build with a sentence that quotes it', (url) => {
+  expect(() => readEnvironment({ GRAPHQL_URL: url, GRAPHQL_API_KEY: 'k' })).toThrow(
+    `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
+  );
+});
+
+test.each([undefined, '', '   '])('an address without a key stops the build: %j', (apiKey) => {
+  expect(() => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey })).toThrow(
+    /^GRAPHQL_API_KEY is not set: .+\.$/,
+  );
+});
+
+test('a key without an address stops the build', () => {
+  expect(() => readEnvironment({ GRAPHQL_API_KEY: 'k' })).toThrow(
+    /^GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: .+\.$/,
+  );
+});
+
+test.each(['two words', 'da2-ключ', 'line\nbreak', 'tab\tkey'])(
+  'the key %j stops the build, and the sentence does not tell it',
+  (apiKey) => {
+    let message = '';
+    try {
+      readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toMatch(/^GRAPHQL_API_KEY holds a character .+\.$/);
+    expect(message).not.toContain(apiKey);
+  },
+);
+
+test('.env.example names every variable that is read, and sets none', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const read = [
+    ...readFileSync('scripts/environment.ts', 'utf8').matchAll(/variables\['(\w+)'\]/g),
+  ].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(1);
+  for (const name of new Set(read)) expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
+  expect(example).not.toMatch(/^\s*\w+=/m);
+});

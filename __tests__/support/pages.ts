@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TableName } from '../../mocks/db.ts';
+import type { Service } from '../../mocks/service.ts';
+import { expect, MAP } from './test.ts';
+
+/** Every list page, as the specification words it (section 2). */
+export const LISTS: {
+  path: string;
+  heading: string;
+  table: TableName;
+  key: string;
+  operation: string;
+  link: string | null;
+}[] = [
+  {
+    path: '/projects',
+    heading: 'Our Project',
+    table: 'MaidanProjects',
+    key: 'projectid',
+    operation: 'ProjectList',
+    link: 'Explore Project',
+  },
+  {
+    path: '/events',
+    heading: 'Upcoming Events',
+    table: 'MaidanEvents',
+    key: 'eventId',
+    operation: 'EventList',
+    link: 'Explore Event',
+  },
+  {
+    path: '/blogs',
+    heading: 'Blogs',
+    table: 'MaidanBlogs',
+    key: 'blogId',
+    operation: 'BlogList',
+    link: 'Explore Blog',
+  },
+  {
+    path: '/awards',
+    heading: 'Awards',
+    table: 'MaidanAwards',
+    key: 'awardId',
+    operation: 'AwardList',
+    link: 'Explore Award',
+  },
+  {
+    path: '/gallery',
+    heading: 'Gallery',
+    table: 'MaidanGalleries',
+    key: 'galleryId',
+    operation: 'GalleryItemList',
+    link: null,
+  },
+  {
+    path: '/partners',
+    heading: 'Partners',
+    table: 'MaidanPartners',
+    key: 'partnerId',
+    operation: 'PartnerList',
+    link: 'Read More',
+  },
+  {
+    path: '/news',
+    heading: 'News',
+    table: 'MaidanNews',
+    key: 'newsId',
+    operation: 'NewsItemList',
+    link: 'Explore News',
+  },
+  {
+    path: '/reports',
+    heading: 'Reports',
+    table: 'MaidanReports',
+    key: 'reportId',
+    operation: 'ReportList',
+    link: 'View Attachment',
+  },
+];
+
+/** The four lists whose records have a page of their own. */
+export const DETAILS = [
+  {
+    path: '/projects',
+    table: 'MaidanProjects',
+    key: 'projectid',
+    operation: 'ProjectDetail',
+    list: 'ProjectList',
+  },
+  {
+    path: '/events',
+    table: 'MaidanEvents',
+    key: 'eventId',
+    operation: 'EventDetail',
+    list: 'EventList',
+  },
+  {
+    path: '/blogs',
+    table: 'MaidanBlogs',
+    key: 'blogId',
+    operation: 'BlogDetail',
+    list: 'BlogList',
+  },
+  {
+    path: '/awards',
+    table: 'MaidanAwards',
+    key: 'awardId',
+    operation: 'AwardDetail',
+    list: 'AwardList',
+  },
+] as const satisfies {
+  path: string;
+  table: TableName;
+  key: string;
+  operation: string;
+  list: string;
+}[];
+
+/** One address of each page that the demonstration's records have, and a wrong one. */
+export const EVERY_PAGE = [
+  '/',
+  ...LISTS.map(({ path }) => path),
+  '/projects/huddle-camp',
+  '/events/new-year-open-ground',
+  '/blogs/playing-in-the-rain',
+  '/awards/small-library-medal',
+  '/contact',
+  '/career',
+  '/no/such/page',
+];
+
+/** The names of the operations that the service has received, once those on their way have arrived. */
+export async function operations(page: Page, service: Service): Promise<string[]> {
+  await page.waitForTimeout(150);
+  return service.received.map(({ operationName }) => operationName);
+}
+
+/** The cards of the page. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+export function card(page: Page, title: string): Locator {
+  return cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** Waits until the page's heading and what it has fetched stand. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+}
+
+/** Answers the contact page's map, which no test may fetch from its host, with a page that says which it is. */
+export async function serveMap(page: Page): Promise<void> {
+  await page.route(MAP, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      // Nothing for a reader, as the map is nothing but a picture.
+      body: `<!doctype html><html lang="en"><title>Map</title><body data-marker="${new URL(
+        route.request().url(),
+      ).searchParams.get('marker')}"></html>`,
+    }),
+  );
+}
+
+/** The limit of 15 s for one try, in a fifteenth of the time. What the site asks for is kept for `limits`. */
+export async function shortenLimits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const asked: number[] = [];
+    Object.assign(window, { limits: asked });
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (limit) => {
+      asked.push(limit);
+      return timeout(limit / 15);
+    };
+  });
+}
+
+/** The limits that the site has asked for, in milliseconds. */
+export function limits(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+}
+
+/**
+ * Clicks after the page has come to rest: right after a scroll Chromium still takes the frame of the map to be where it
+ * was, and gives it the click.
+ */
+export async function clickAtRest(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(100);
+  await target.click();
+}
+
+/** Opens an address and waits for its page. */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (path.startsWith('/contact')) await serveMap(page);
+  // Its pictures may still be on their way.
+  await page.goto(path, { waitUntil: 'commit' });
+  await loaded(page);
+}
+
+/** Follows a link of the bar; those in a dropdown by opening it first. */
+export async function follow(page: Page, label: string, dropdown?: string): Promise<void> {
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  if (dropdown) await bar.getByRole('button', { name: dropdown }).click();
+  await bar.getByRole('link', { name: label, exact: true }).click();
+}
+
+export async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}

@@ -1,0 +1,2 @@
+/** Stands for the address of every picture that the site draws itself. */
+export default '/assets/picture.svg';

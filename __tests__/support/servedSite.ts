@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sirv from 'sirv';
+import { Service } from '../../mocks/service.ts';
+import { createPreview } from '../../scripts/preview.ts';
+import { SITE_DIRECTORY } from './buildSite.ts';
+
+/** One worker's site: the built files and a service of its own, each on a free port. */
+export interface Site {
+  origin: string;
+  service: Service;
+  /** `127.0.0.1:PORT` of the service. */
+  serviceAddress: string;
+  stop: () => Promise<void>;
+}
+
+export async function startSite(): Promise<Site> {
+  const service = new Service();
+  const serviceAddress = new URL(await service.start()).host;
+  const preview = withMockPictures(createPreview(SITE_DIRECTORY));
+  await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(preview.address() as AddressInfo).port}`,
+    service,
+    serviceAddress,
+    stop: async () => {
+      preview.closeAllConnections();
+      preview.close();
+      await service.stop();
+    },
+  };
+}
+
+/** A build for a service leaves the mocks' pictures out: here they are served beside it. */
+function withMockPictures(preview: Server): Server {
+  const pictures = sirv('mocks/pictures');
+  return createServer((request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith('/pictures/')) {
+      preview.emit('request', request, response);
+      return;
+    }
+    request.url = url.slice('/pictures'.length);
+    pictures(request, response, () => void response.writeHead(404).end());
+  });
+}

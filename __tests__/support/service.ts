@@ -1,0 +1,90 @@
+import { http, HttpResponse, passthrough } from 'msw';
+import { Db, demonstrationTables, type Tables } from '../../mocks/db.ts';
+import type { GraphQLAnswer } from '../../mocks/execute.ts';
+import { createMockServer } from '../../mocks/server.ts';
+
+export const ADDRESS = { url: 'https://service.example/graphql', apiKey: 'test-key' };
+
+/** One request as the service received it. */
+export interface Received {
+  method: string;
+  apiKey: string | null;
+  operationName: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** What the service does instead of answering: a response, or a change of its answer. */
+type Instead = (received: Received) => Response | Promise<Response | undefined> | undefined;
+
+/**
+ * The mocked service of a test file, on the demonstration's records. A request that goes anywhere else fails the test.
+ */
+export function serviceForTests() {
+  const db = new Db();
+  const server = createMockServer(ADDRESS.url, db);
+  const received: Received[] = [];
+
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:start', ({ request }) => {
+      const copy = request.clone();
+      const place =
+        received.push({ method: copy.method, apiKey: copy.headers.get('x-api-key') } as Received) -
+        1;
+      void copy.json().then((body: object) => Object.assign(received[place] ?? {}, body));
+    });
+  });
+  beforeEach(() => {
+    received.length = 0;
+    Object.assign(db.tables, demonstrationTables());
+    db.contacts.clear();
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  const intercept = (instead: Instead, times = Infinity) => {
+    let left = times;
+    server.use(
+      http.post(ADDRESS.url, async ({ request }) => {
+        if (left <= 0) return undefined;
+        left -= 1;
+        const body = (await request.clone().json()) as Omit<Received, 'method' | 'apiKey'>;
+        return instead({
+          method: request.method,
+          apiKey: request.headers.get('x-api-key'),
+          ...body,
+        });
+      }),
+    );
+  };
+
+  return {
+    db,
+    received,
+    /** The names of the operations that it received, in order. */
+    asked: () => received.map(({ operationName }) => operationName),
+    /** Replaces tables. */
+    holds: (tables: Partial<Tables>) => void Object.assign(db.tables, tables),
+    /** Answers otherwise, `times` times; undefined lets the service answer. */
+    intercept,
+    /** Answers with this body. */
+    answers: (body: GraphQLAnswer | object | string | null, times?: number) =>
+      intercept(() => HttpResponse.json(body as object), times),
+    /** Answers with this status and AppSync's error body. */
+    fails: (status: number, times?: number) =>
+      intercept(
+        () =>
+          HttpResponse.json(
+            { errors: [{ errorType: 'Failure', message: 'Failed on demand.' }] },
+            { status },
+          ),
+        times,
+      ),
+    /** The network fails. */
+    isOffline: (times?: number) => intercept(() => HttpResponse.error(), times),
+    /** Leaves another address to the network. */
+    passesThrough: (url: string) => server.use(http.post(url, () => passthrough())),
+    recovers: () => server.resetHandlers(),
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Request,
+} from '@playwright/test';
+import type { Service } from '../../mocks/service.ts';
+import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
+import { SERVICE_HOST } from './buildSite.ts';
+import { type Site, startSite } from './servedSite.ts';
+
+export { expect } from '@playwright/test';
+
+/** The embedded map of the contact page: the one address of another host that the site asks, in a frame of its own. */
+export const MAP = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
+
+/** What the browser did that no visitor sees. At the end of a test everything in it has been announced. */
+export class Watch {
+  /** Lines of the site's own on the console: errors and warnings. */
+  readonly lines: string[] = [];
+  /** Lines that the browser writes when a file or an answer does not come. */
+  readonly networkLines: string[] = [];
+  /** Errors that nothing caught. */
+  readonly pageErrors: string[] = [];
+  /** Addresses on hosts that are neither the site nor its service. */
+  readonly strangers: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #own: Set<string>;
+
+  constructor(site: Site) {
+    this.#own = new Set([new URL(site.origin).host, SERVICE_HOST]);
+  }
+
+  /** Announces a line, an error or an address that the test brings about. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Announces the lines that the browser writes about answers that fail. */
+  expectNetworkFailures(): void {
+    this.expect(/^Failed to load resource|blocked by CORS policy|^WebSocket/);
+  }
+
+  /** Announces what the site writes about a query that failed. */
+  expectFailed(...operations: string[]): void {
+    this.expectNetworkFailures();
+    for (const name of operations) this.expect(new RegExp(`^${name} failed: `));
+  }
+
+  /** The site's lines about failed queries. */
+  failures(): string[] {
+    return this.lines.filter((line) => / failed: /.test(line));
+  }
+
+  follow(context: BrowserContext): void {
+    context.on('console', (message) => this.#onConsole(message));
+    context.on('weberror', (error) => this.pageErrors.push(String(error.error())));
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!/^(https?|wss?|ftp):$/.test(url.protocol) || this.#own.has(url.host)) return;
+      if (!isMapFrame(request)) this.strangers.push(url.href);
+    });
+  }
+
+  unexpected(): string[] {
+    return [...this.lines, ...this.networkLines, ...this.pageErrors, ...this.strangers].filter(
+      (line) => !this.#expected.some((pattern) => pattern.test(line)),
+    );
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    const text = message.text();
+    // The browser's own lines about the network say where, the site's do not.
+    const isNetwork = /^Failed to load resource|has been blocked by CORS policy/.test(text);
+    (isNetwork ? this.networkLines : this.lines).push(
+      isNetwork ? `${text} ${message.location().url}` : text,
+    );
+  }
+}
+
+function isMapFrame(request: Request): boolean {
+  return (
+    MAP.test(request.url()) &&
+    request.isNavigationRequest() &&
+    request.frame().parentFrame() !== null
+  );
+}
+
+interface TestFixtures {
+  service: Service;
+  watch: Watch;
+}
+
+/** Playwright's test with the worker's own site: `service` answers it, `watch` fails what was not announced. */
+export const test = base.extend<TestFixtures, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+    async ({}, provide) => {
+      const site = await startSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ site }, provide) => {
+      const rules = [
+        `MAP ${SERVICE_HOST}:80 ${site.serviceAddress}`,
+        'MAP * ~NOTFOUND',
+        'EXCLUDE 127.0.0.1',
+        'EXCLUDE localhost',
+      ];
+      await provide({
+        executablePath: process.env['CHROMIUM_PATH'],
+        args: [...CHROMIUM_FLAGS, `--host-resolver-rules=${rules.join(', ')}`],
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+  service: [
+    async ({ site }, provide) => {
+      site.service.reset();
+      await provide(site.service);
+    },
+    { auto: true },
+  ],
+  watch: [
+    async ({ site, context }, provide) => {
+      const watch = new Watch(site);
+      watch.follow(context);
+      await provide(watch);
+      base
+        .expect(watch.unexpected(), 'what the browser reports and the test has not announced')
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,24 @@
+const SOURCES = '\\.(ts|tsx|mjs|js)$';
+
+/** @type {import('jest').Config} */
+export default {
+  // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
+  testEnvironment: 'jest-fixed-jsdom',
+  roots: ['<rootDir>/__tests__'],
+  testRegex: '\\.test\\.tsx?$',
+  testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
+  // Packages that come as modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise|headers-polyfill|qr)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
+    '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
+  },
+  maxWorkers: 2,
+  // A machine that runs browsers beside is slow.
+  testTimeout: 20_000,
+  restoreMocks: true,
+};

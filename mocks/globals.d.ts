@@ -1,0 +1,4 @@
+declare module '*.graphql' {
+  const source: string;
+  export default source;
+}

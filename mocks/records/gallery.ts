@@ -1,0 +1,158 @@
+import type { MaidanGalleries } from '../schema.generated.ts';
+import { encodedOnce, encodedTwice } from '../encodings.ts';
+
+/** A gallery record as the service sends it; every field the test does not name is null. */
+export function galleryItem(
+  fields: Partial<MaidanGalleries> & Pick<MaidanGalleries, 'galleryId'>,
+): MaidanGalleries {
+  return { __typename: 'MaidanGalleries', title: null, imgUrl: null, ef1: null, ...fields };
+}
+
+/** Not sorted, as a table scan is not. Between them the records carry ef1 in every encoding. */
+export const galleryItems: MaidanGalleries[] = [
+  galleryItem({
+    galleryId: 'seen-from-behind-the-net',
+    title: 'Seen from behind the net',
+    imgUrl: '/pictures/penalty.svg',
+    ef1: encodedOnce({ date: '2025-12-13' }),
+  }),
+  galleryItem({
+    galleryId: 'lights-out-at-nine',
+    title: 'Lights out at nine',
+    imgUrl: '/pictures/night-ground.svg',
+    ef1: encodedTwice({ date: '2026-09-18' }),
+  }),
+  galleryItem({
+    galleryId: 'where-the-coach-stands',
+    title: 'Where the coach stands',
+    imgUrl: '/pictures/coach.svg',
+    // Unreadable on purpose: it sorts as 1970 and comes last.
+    ef1: 'not json',
+  }),
+  galleryItem({
+    galleryId: 'the-cup-at-last',
+    title: 'The cup, at last',
+    imgUrl: '/pictures/final.svg',
+    ef1: encodedOnce({ date: '2026-10-31T19:40:00+05:30' }),
+  }),
+  galleryItem({
+    galleryId: 'one-breath',
+    title: 'One breath, three defenders',
+    imgUrl: '/pictures/kabaddi.svg',
+    ef1: { date: '2025-08-24' },
+  }),
+  galleryItem({
+    galleryId: 'seven-heads-one-plan',
+    title: 'Seven heads, one plan',
+    imgUrl: '/pictures/huddle.svg',
+    ef1: encodedTwice({ date: '2025-11-05T10:15:00Z' }),
+  }),
+  galleryItem({
+    galleryId: 'the-loudest-hands',
+    title: 'The loudest hands in the stand',
+    imgUrl: '/pictures/applause.svg',
+    ef1: { date: '2026-11-01T00:10:00+05:30' },
+  }),
+  galleryItem({
+    galleryId: 'neem-tree-break',
+    title: 'Under the neem, every twelve minutes',
+    imgUrl: '/pictures/water-break.svg',
+    ef1: encodedOnce({ date: Date.parse('2026-05-09T16:12:00+05:30') }),
+  }),
+  galleryItem({
+    galleryId: 'mud-is-a-good-coach',
+    title: 'Mud is a good coach',
+    imgUrl: '/pictures/monsoon.svg',
+    ef1: encodedTwice({ date: Date.parse('2026-07-19T08:30:00+05:30') }),
+  }),
+  galleryItem({
+    galleryId: 'before-the-first-bell',
+    title: 'Before the first bell',
+    imgUrl: '/pictures/sprint.svg',
+    ef1: { date: Date.parse('2026-08-26T06:05:00+05:30') },
+  }),
+  galleryItem({
+    galleryId: 'goal-in-two-hands',
+    title: '‘Goal’, in two hands',
+    imgUrl: '/pictures/sign-goal.svg',
+    ef1: encodedOnce({ date: String(Date.parse('2026-10-14T17:00:00+05:30')) }),
+  }),
+  galleryItem({
+    galleryId: 'lane-behind-the-market',
+    title: 'The lane behind the market',
+    imgUrl: '/pictures/street-wide.svg',
+    ef1: encodedTwice({ date: String(Date.parse('2024-11-23T15:00:00+05:30')) }),
+  }),
+  galleryItem({
+    galleryId: 'school-yard-at-four',
+    title: 'School yard, four o’clock',
+    imgUrl: '/pictures/school.svg',
+    ef1: { date: String(Date.parse('2026-07-08T16:00:00+05:30')) },
+  }),
+  galleryItem({
+    galleryId: 'full-stretch',
+    title: 'Full stretch',
+    imgUrl: '/pictures/keeper.svg',
+    ef1: encodedOnce({ date: '2025-08-02T03:00:00Z' }),
+  }),
+  galleryItem({
+    galleryId: 'three-two',
+    title: 'Three–two, and nobody smiles',
+    imgUrl: '/pictures/scoreboard.svg',
+    ef1: encodedTwice({ date: '2025-09-07T18:00:00+05:30' }),
+  }),
+  galleryItem({
+    galleryId: 'sunday-line',
+    title: 'The Sunday line',
+    imgUrl: '/pictures/marking.svg',
+    ef1: { date: '2026-01-25T01:30:00Z' },
+  }),
+  galleryItem({
+    galleryId: 'arrows-on-the-board',
+    title: 'Who runs where',
+    imgUrl: '/pictures/board.svg',
+    ef1: encodedOnce({ date: '2026-04-20' }),
+  }),
+  galleryItem({
+    galleryId: 'flag-held-still',
+    title: 'Two seconds, held still',
+    imgUrl: '/pictures/flag-up.svg',
+    ef1: { date: '2026-09-13' },
+  }),
+  galleryItem({
+    galleryId: 'between-two-trees',
+    title: 'A court between two trees',
+    imgUrl: '/pictures/volleyball.svg',
+    ef1: encodedOnce({ date: '2026-04-25T20:45:00+05:30' }),
+  }),
+  galleryItem({
+    galleryId: 'window-seats',
+    title: 'Every seat is a window seat',
+    imgUrl: '/pictures/away-bus.svg',
+    ef1: encodedTwice({ date: '2026-02-14' }),
+  }),
+  galleryItem({
+    galleryId: 'tiger-story',
+    title: 'The tiger story, third time',
+    imgUrl: '/pictures/reading-lamp.svg',
+    ef1: { date: '2024-03-27' },
+  }),
+  galleryItem({
+    galleryId: 'one-knot',
+    title: 'One knot, ten years',
+    imgUrl: '/pictures/mending-net.svg',
+    ef1: encodedOnce({ date: '2025-10-10' }),
+  }),
+  galleryItem({
+    galleryId: 'coaches-first-hour',
+    title: 'Coaches in their first hour of signs',
+    imgUrl: '/pictures/signing-circle.svg',
+    ef1: encodedTwice({ date: '2025-02-15' }),
+  }),
+  galleryItem({
+    galleryId: 'the-shed-has-wings',
+    title: 'The shed has wings now',
+    imgUrl: '/pictures/mural.svg',
+    ef1: encodedOnce({ date: '2025-01-26' }),
+  }),
+];

@@ -1,0 +1,163 @@
+import type { MaidanNews } from '../schema.generated.ts';
+import { encodedOnce, encodedTwice } from '../encodings.ts';
+
+/** A news record as the service sends it; every field the test does not name is null. */
+export function newsItem(fields: Partial<MaidanNews> & Pick<MaidanNews, 'newsId'>): MaidanNews {
+  return {
+    __typename: 'MaidanNews',
+    title: null,
+    description: null,
+    newspaper: null,
+    link: null,
+    imgUrl: null,
+    ef1: null,
+    ef2: null,
+    ...fields,
+  };
+}
+
+/** Not sorted, as a table scan is not. The newspapers are invented. */
+export const newsItems: MaidanNews[] = [
+  newsItem({
+    newsId: 'a-line-drawn-every-sunday',
+    title: 'A line drawn every Sunday',
+    description:
+      'How one groundsman and a marking machine brought the children back to the old maidan.',
+    newspaper: 'Ground Report',
+    link: 'https://example.org/ground-report/a-line-drawn-every-sunday',
+    imgUrl: '/pictures/marking.svg',
+    ef1: encodedOnce({ date: '2026-09-14' }),
+  }),
+  newsItem({
+    newsId: 'kabaddi-without-the-chant',
+    title: 'Kabaddi without the chant',
+    description:
+      'A flag now counts the thirty seconds of a raid. Deaf and hearing players say that it settles every argument but one.',
+    newspaper: 'Ground Report',
+    link: 'https://example.org/ground-report/kabaddi-without-the-chant',
+    imgUrl: '/pictures/kabaddi.svg',
+    ef1: encodedTwice({ date: '2025-03-10' }),
+  }),
+  newsItem({
+    newsId: 'a-shelf-too-short',
+    title: 'A shelf too short for its cups',
+    description:
+      'The team from the market lane needs a carpenter. They have asked the runners-up to help.',
+    newspaper: 'Vidarbha Morning',
+    link: 'https://example.org/vidarbha-morning/a-shelf-too-short',
+    imgUrl: '/pictures/trophies.svg',
+    ef1: { date: '2026-05-11' },
+  }),
+  newsItem({
+    newsId: 'nine-runners',
+    title: 'Nine runners and a borrowed stopwatch',
+    description:
+      'At half past five the road around Futala belongs to schoolchildren. The club has no ground, no fee and no last place.',
+    newspaper: 'Ground Report',
+    link: 'https://example.org/ground-report/nine-runners',
+    imgUrl: '/pictures/water-break.svg',
+    // No date at all: it sorts as 1970, and it is our oldest cutting.
+    ef1: null,
+  }),
+  newsItem({
+    newsId: 'girls-lift-the-maidan-cup',
+    title: 'Girls lift the Maidan Cup under new lights',
+    description:
+      'The final drew families from every lane around the ground. The whole stand clapped in sign language.',
+    newspaper: 'The Orange City Post',
+    link: 'https://example.org/orange-city-post/girls-lift-the-maidan-cup',
+    imgUrl: '/pictures/final.svg',
+    ef1: encodedTwice({ date: '2026-11-02' }),
+  }),
+  newsItem({
+    newsId: 'boots-on-loan',
+    title: 'Boots on loan, like books',
+    description:
+      'Inside each boot is a number, and behind each number is a list of names. One pair has scored goals for six families.',
+    newspaper: 'The Neem Tree Weekly',
+    link: 'https://example.org/neem-tree-weekly/boots-on-loan',
+    imgUrl: '/pictures/boots.svg',
+    ef1: encodedOnce({ date: Date.parse('2024-12-16T06:00:00+05:30') }),
+  }),
+  newsItem({
+    newsId: 'last-painted-scoreboard',
+    title: 'Last painted scoreboard in town goes up again',
+    description:
+      'Schoolchildren repainted the letters, and they now hang the numbers at every home match.',
+    newspaper: 'Lane & League',
+    link: 'https://example.org/lane-and-league/last-painted-scoreboard',
+    imgUrl: '/pictures/scoreboard.svg',
+    ef1: encodedOnce({ date: '2026-06-29T06:00:00+05:30' }),
+  }),
+  newsItem({
+    newsId: 'a-library-in-a-trunk',
+    title: 'A library that two players can carry',
+    description:
+      'When the lamp goes on at six, a tin trunk is opened and the football stops. The books come home with soft corners.',
+    newspaper: 'The Neem Tree Weekly',
+    // Printed only: there is no page to link to.
+    link: null,
+    imgUrl: '/pictures/reading-lamp.svg',
+    ef1: { date: '2024-06-03T00:30:00Z' },
+  }),
+  newsItem({
+    newsId: 'the-coach-who-never-blows-her-whistle',
+    title: 'The coach who never blows her whistle',
+    description:
+      'She raises a flag instead. Her teams, deaf and hearing, say that they have never missed a call.',
+    newspaper: 'Vidarbha Morning',
+    link: 'https://example.org/vidarbha-morning/the-coach-who-never-blows-her-whistle',
+    imgUrl: '/pictures/coach.svg',
+    ef1: { date: Date.parse('2026-10-19T06:00:00+05:30') },
+  }),
+  newsItem({
+    newsId: 'rain-stops-play',
+    title: 'Rain stops play, but not here',
+    description:
+      'While other grounds closed for July, the children at the maidan split into small teams and learned to pass through puddles.',
+    newspaper: 'Lane & League',
+    link: 'https://example.org/lane-and-league/rain-stops-play',
+    imgUrl: '/pictures/monsoon.svg',
+    ef1: encodedOnce({ date: '2025-07-28' }),
+  }),
+  newsItem({
+    newsId: 'the-morning-shift',
+    title: 'The morning shift belongs to the girls',
+    description:
+      'Ninety girls train before school, with women from their own lanes as coaches. At seven they hand the ground to the boys.',
+    newspaper: 'The Sitabuldi Page',
+    link: 'https://example.org/sitabuldi-page/the-morning-shift',
+    imgUrl: '/pictures/sprint.svg',
+    ef1: encodedTwice({ date: '2024-09-23T06:00:00+05:30' }),
+  }),
+  newsItem({
+    newsId: 'a-keeper-reads-the-strikers-hands',
+    title: 'A keeper reads the strikers’ hands',
+    description:
+      'She cannot hear the crowd and does not need to. She watches the hips, the eyes and the signs.',
+    newspaper: 'The Orange City Post',
+    link: 'https://example.org/orange-city-post/a-keeper-reads-the-strikers-hands',
+    imgUrl: '/pictures/keeper.svg',
+    ef1: encodedTwice({ date: '2026-08-16T20:00:00Z' }),
+  }),
+  newsItem({
+    newsId: 'six-teams-and-a-bus',
+    title: 'Six teams see the sun rise from a bus',
+    description:
+      'For most of the players it was the first match outside Nagpur. They lost four games, won two and counted every cow.',
+    newspaper: 'The Orange City Post',
+    link: 'https://example.org/orange-city-post/six-teams-and-a-bus',
+    imgUrl: '/pictures/away-bus.svg',
+    ef1: encodedOnce({ date: '2026-02-16' }),
+  }),
+  newsItem({
+    newsId: 'coaches-go-back-to-school',
+    title: 'Coaches go back to school, without a voice',
+    description:
+      'Deaf teachers lead the lesson, and for the first hour nobody may speak. Thirty coaches finished the winter course.',
+    newspaper: 'Vidarbha Morning',
+    link: 'https://example.org/vidarbha-morning/coaches-go-back-to-school',
+    imgUrl: '/pictures/signing-circle.svg',
+    ef1: { date: '2025-05-19' },
+  }),
+];

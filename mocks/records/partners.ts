@@ -1,0 +1,138 @@
+import type { MaidanPartners } from '../schema.generated.ts';
+import { encodedOnce, encodedTwice } from '../encodings.ts';
+
+/** A partner record as the service sends it; every field the test does not name is null. */
+export function partner(
+  fields: Partial<MaidanPartners> & Pick<MaidanPartners, 'partnerId'>,
+): MaidanPartners {
+  return {
+    __typename: 'MaidanPartners',
+    title: null,
+    description: null,
+    imgUrl: null,
+    link: null,
+    partnershipType: null,
+    ef1: null,
+    ...fields,
+  };
+}
+
+/** Not sorted, as a table scan is not; present and past partners are mixed. */
+export const partners: MaidanPartners[] = [
+  partner({
+    partnerId: 'kite-and-field-foundation',
+    title: 'Kite & Field Foundation',
+    description: 'Pays for balls, bibs and water at grounds on the edge of the city.',
+    imgUrl: '/pictures/partner-kite.svg',
+    link: 'https://example.org/kite-and-field',
+    partnershipType: 'present',
+    ef1: encodedOnce({ date: '2025-07-01' }),
+  }),
+  partner({
+    partnerId: 'needlework-collective',
+    title: 'Needlework Collective',
+    description: 'Sewed our first bibs by hand.',
+    imgUrl: '/pictures/partner-needle.svg',
+    link: 'https://example.org/needlework-collective',
+    partnershipType: 'past',
+    ef1: encodedTwice({ date: '2024-01-15' }),
+  }),
+  partner({
+    partnerId: 'the-boot-workshop',
+    title: 'The Boot Workshop',
+    description: 'Mends and gives boots, so that nobody sits out for want of a pair.',
+    imgUrl: '/pictures/partner-boot.svg',
+    link: 'https://example.org/boot-workshop',
+    partnershipType: 'present',
+    ef1: encodedOnce({ date: '2026-09-01T10:00:00+05:30' }),
+  }),
+  partner({
+    partnerId: 'big-drum-theatre',
+    title: 'Big Drum Theatre',
+    description:
+      'Plays on our grounds with drums so large that deaf children feel each scene through the boards. The actors teach our young leaders to tell a story with the whole body.',
+    imgUrl: '/pictures/partner-drum.svg',
+    link: 'https://example.org/big-drum-theatre',
+    partnershipType: 'present',
+    ef1: { date: Date.parse('2023-06-05T10:00:00+05:30') },
+  }),
+  partner({
+    partnerId: 'shade-for-schools',
+    title: 'Shade for Schools',
+    description: 'Plants and paints the trees around our grounds.',
+    imgUrl: '/pictures/partner-tree.svg',
+    link: 'https://example.org/shade-for-schools',
+    partnershipType: 'present',
+    ef1: { date: '2024-08-15' },
+  }),
+  partner({
+    partnerId: 'weavers-guild',
+    title: 'Two Rivers Weavers’ Guild',
+    description:
+      'Wove the nets and ribbons of our first Maidan Cup on three handlooms. The guild closed when its oldest member retired, and her last ribbon hangs in our office.',
+    imgUrl: '/pictures/partner-loom.svg',
+    link: 'https://example.org/weavers-guild',
+    partnershipType: 'past',
+    // Unreadable on purpose: it sorts as 1970 and comes last among the past partners.
+    ef1: 'not json',
+  }),
+  partner({
+    partnerId: 'reading-room-trust',
+    title: 'Reading Room Trust',
+    description:
+      'Brings a shelf of books to each ground and reads aloud and in signs after practice.',
+    imgUrl: '/pictures/partner-book.svg',
+    link: 'https://example.org/reading-room-trust',
+    partnershipType: 'present',
+    ef1: encodedTwice({ date: '2026-03-10T05:00:00Z' }),
+  }),
+  partner({
+    partnerId: 'river-bank-sports-club',
+    title: 'River Bank Sports Club',
+    description: 'Lent us its ground for the first seasons.',
+    imgUrl: '/pictures/partner-river.svg',
+    link: 'https://example.org/river-bank',
+    partnershipType: 'past',
+    ef1: { date: '2024-05-01' },
+  }),
+  partner({
+    partnerId: 'wheel-transport-co-operative',
+    title: 'Wheel Transport Co-operative',
+    description: 'Drives teams to away matches and home again before dark.',
+    imgUrl: '/pictures/partner-wheel.svg',
+    link: 'https://example.org/wheel-transport',
+    partnershipType: 'present',
+    ef1: encodedOnce({ date: '2025-02-03' }),
+  }),
+  partner({
+    partnerId: 'evening-lamp-co-operative',
+    title: 'Evening Lamp Co-operative',
+    description:
+      'Hangs and repairs the lamps over our courts and reading mats. Its electricians also show the older players how to wire a switch safely.',
+    imgUrl: '/pictures/partner-lamp.svg',
+    link: 'https://example.org/evening-lamp',
+    partnershipType: 'present',
+    ef1: encodedTwice({ date: '2024-01-22' }),
+  }),
+  partner({
+    partnerId: 'signing-hands-society',
+    title: 'Signing Hands Society',
+    description:
+      'Trains our coaches in Indian Sign Language and lends interpreters for match days.',
+    imgUrl: '/pictures/partner-hands.svg',
+    link: 'https://example.org/signing-hands',
+    partnershipType: 'present',
+    ef1: { date: '2025-11-20' },
+  }),
+  partner({
+    partnerId: 'tea-stall-circle',
+    title: 'Tea Stall Circle',
+    description:
+      'Eleven tea stalls around the market that gave every player a hot cup after winter training. The market has moved, but the cups are still with us.',
+    imgUrl: '/pictures/partner-cup.svg',
+    // No link, as small partners have no website.
+    link: null,
+    partnershipType: 'past',
+    ef1: encodedOnce({ date: String(Date.parse('2023-03-31T12:00:00+05:30')) }),
+  }),
+];

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createSchema } from './execute.ts';
+
+/** The service's schema, executable, read from the repository: for Node only. */
+export const schema = createSchema(
+  readFileSync('schema.graphql', 'utf8'),
+  readFileSync('mocks/appsync.graphql', 'utf8'),
+);

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+/** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
+export default defineConfig({
+  testDir: '__tests__/browser',
+  outputDir: 'test-results/browser',
+  globalSetup: './__tests__/support/buildSite.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    // A step that waits longer has failed; it need not take the test's whole time to say so.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+
+/** What a build is told from outside; `.env.example` describes each variable. */
+export interface Environment {
+  /** The content service, or null for a demonstration build on the mocked one. */
+  service: { url: string; apiKey: string } | null;
+}
+
+/** Reads `.env` beside package.json, where there is one; the environment itself wins. */
+export function loadEnvironment(): Environment {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return readEnvironment(process.env);
+}
+
+/**
+ * Reads and checks the variables.
+ * @throws an Error whose message says which variable is wrong and why.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const url = variables['GRAPHQL_URL']?.trim() ?? '';
+  const apiKey = variables['GRAPHQL_API_KEY']?.trim() ?? '';
+
+  if (url === '') {
+    if (apiKey !== '') {
+      throw new Error(
+        'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
+      );
+    }
+    return { service: null };
+  }
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') {
+    throw new Error(
+      `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
+    );
+  }
+  if (apiKey === '') {
+    throw new Error(
+      'GRAPHQL_API_KEY is not set: the service at GRAPHQL_URL asks for a key with every query.',
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new Error('GRAPHQL_API_KEY holds a character that a request header cannot carry.');
+  }
+  return { service: { url, apiKey } };
+}

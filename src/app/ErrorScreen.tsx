@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { LostScreen, NotFoundScreen } from '../ui/LostScreen.tsx';
+import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
+
+/** The titles of route errors that have a screen of their own (specification, section 2), and a sentence each. */
+const SCREENS: Record<number, { title: string; text: string }> = {
+  400: { title: 'Bad Request', text: 'The page could not make sense of what it was sent.' },
+  403: { title: 'Forbidden', text: 'This part of the ground is closed to visitors.' },
+  405: { title: 'Method Not Allowed', text: 'This page can be read, but takes nothing in.' },
+};
+
+/** What a visitor sees when a route fails: a screen inside the layout, never a blank page. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (!isMissingChunk(error)) return undefined;
+    if (navigator.onLine) reloadOnce();
+    // Without a connection the browser would put its own error page here.
+    addEventListener('online', reloadOnce);
+    return () => removeEventListener('online', reloadOnce);
+  }, [error]);
+
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundScreen path={pathname} />;
+    const screen = SCREENS[error.status];
+    if (screen) {
+      return (
+        <LostScreen code={error.status} title={screen.title}>
+          {screen.text}
+        </LostScreen>
+      );
+    }
+  }
+  return (
+    <LostScreen title="Unexpected Application Error!">
+      Something broke on our side. Load the page again, or start from one of these:
+    </LostScreen>
+  );
+}

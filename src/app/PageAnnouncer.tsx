@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { organisation } from '../content/organisation.ts';
+
+/** Tells screen readers the title of each page that a navigation brings, as a browser does for a new document. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const [announced, setAnnounced] = useState('');
+  const [spoken, setSpoken] = useState(pathname);
+
+  useEffect(() => {
+    if (pathname === spoken) return undefined;
+    const read = () => {
+      setAnnounced(document.title);
+      setSpoken(pathname);
+    };
+    if (isNamed()) {
+      read();
+      return undefined;
+    }
+    const observer = new MutationObserver(() => isNamed() && read());
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [pathname, spoken]);
+
+  return (
+    <output aria-live="polite" className="visually-hidden">
+      {announced}
+    </output>
+  );
+}
+
+/** A page that is still loading has only the site's title: wait for its own. */
+function isNamed(): boolean {
+  return document.title !== '' && document.title !== organisation.name;
+}

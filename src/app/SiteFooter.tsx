@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { organisation } from '../content/organisation.ts';
+import { paths } from '../paths.ts';
+import { Mark } from '../ui/Mark.tsx';
+import styles from './SiteFooter.module.css';
+import { policyLinks, quickLinks } from './siteLinks.ts';
+
+/** Four blocks: who, quick links, policies, contact (specification, section 2). */
+export function SiteFooter() {
+  return (
+    <footer className={`${styles.footer} dark`}>
+      <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
+        <path d="M350 20A330 330 0 0 0 20 350" />
+      </svg>
+      <div className="wrap">
+        <div className={styles.blocks}>
+          <div>
+            <Link className={styles.brand} to={paths.home()}>
+              <Mark />
+              {organisation.name}
+            </Link>
+            <p className={styles.say}>Empowering children &amp; youth through sports.</p>
+          </div>
+          <nav aria-label="Quick links">
+            <h2>Quick Links</h2>
+            <ul>
+              {quickLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="Policies">
+            <h2>Policies</h2>
+            <ul>
+              {policyLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+              </li>
+            </ul>
+            <ul className={styles.social}>
+              {organisation.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {name}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className={styles.end}>© 2025 {organisation.name}. All Rights Reserved.</p>
+      </div>
+    </footer>
+  );
+}

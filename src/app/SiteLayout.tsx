@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { NavigationContext } from '../ui/PageHeading.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PendingLine } from './PendingLine.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteNavigation } from './SiteNavigation.tsx';
+import styles from './SiteLayout.module.css';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+/** What every page stands in: navigation, the page, footer. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationName(pathname);
+  useScrollPosition();
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      <SiteNavigation />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <NavigationContext value={navigation}>
+          {/* With a key of its own each page shows its spinner; without, the old page would stay until the new is ready. */}
+          <Suspense key={pathname} fallback={<Spinner page />}>
+            <Outlet />
+          </Suspense>
+        </NavigationContext>
+      </main>
+      <SiteFooter />
+      <PageAnnouncer />
+      <PendingLine />
+    </>
+  );
+}
+
+/** The path that a navigation has led to, or null while the visit is still on its first page. */
+function useNavigationName(pathname: string): string | null {
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
+  return moved ? pathname : null;
+}

@@ -1,0 +1,87 @@
+/** An office of the contact page. Leave a text empty and its line is left out. */
+export interface Office {
+  city: string;
+  role: string;
+  address: string[];
+  hours: string;
+  phone: string;
+  email: string;
+  /** Degrees, for the map and for directions. */
+  latitude: number;
+  longitude: number;
+}
+
+interface Organisation {
+  name: string;
+  email: string;
+  paymentPage: string;
+  upi: { id: string; payee: string };
+  donationAmounts: number[];
+  offices: [Office, ...Office[]];
+  social: { name: string; url: string }[];
+  impact: { year: number; players: number; connected: number; states: number };
+  mission: {
+    year: number;
+    statesNow: number;
+    states: number;
+    participants: number;
+    leaders: number;
+  };
+}
+
+/**
+ * The one file that makes this site an organisation's own. Change every value before you publish: these are examples
+ * that work on the screen and can harm nobody.
+ */
+export const organisation = {
+  name: 'Maidan',
+  email: 'hello@maidan.example',
+  /** The hosted page of a payment provider, where 'Donate Now' leads. */
+  paymentPage: 'https://pay.example.org/maidan',
+  /** Where gifts by UPI go. The QR code is drawn from these two and from nothing else. */
+  upi: { id: 'maidan@example', payee: 'Maidan' },
+  /** Amounts in rupees that a donor can put into the QR code. */
+  donationAmounts: [500, 1_000, 2_500],
+  offices: [
+    {
+      city: 'Nagpur',
+      role: 'Head office',
+      address: ['Ground Floor, Example House', 'Sitabuldi, Nagpur 440012', 'Maharashtra'],
+      hours: 'Monday to Saturday, 9 am to 5 pm',
+      phone: '+91 00000 00001',
+      email: 'nagpur@maidan.example',
+      latitude: 21.1458,
+      longitude: 79.0882,
+    },
+    {
+      city: 'Delhi',
+      role: '',
+      address: ['Second Floor, Example Court', 'Kashmere Gate, Delhi 110006'],
+      hours: 'Monday to Saturday, 9 am to 5 pm',
+      phone: '+91 00000 00002',
+      email: 'delhi@maidan.example',
+      latitude: 28.6665,
+      longitude: 77.2275,
+    },
+  ],
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example.org/maidan' },
+    { name: 'Instagram', url: 'https://instagram.example.org/maidan' },
+    { name: 'X', url: 'https://x.example.org/maidan' },
+    { name: 'Threads', url: 'https://threads.example.org/maidan' },
+    { name: 'LinkedIn', url: 'https://linkedin.example.org/maidan' },
+  ],
+  impact: {
+    year: 2024,
+    players: 16_130,
+    connected: 520,
+    states: 10,
+  },
+  mission: {
+    year: 2025,
+    statesNow: 14,
+    states: 20,
+    participants: 50_000,
+    leaders: 1_500,
+  },
+} satisfies Organisation;

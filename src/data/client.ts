@@ -1,0 +1,123 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  type ObservableQuery,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
+import { createCache } from './cache.ts';
+import { Freshness } from './freshness.ts';
+import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
+
+declare module '@apollo/client' {
+  namespace ApolloClient {
+    namespace DeclareDefaultOptions {
+      interface WatchQuery {
+        errorPolicy: 'all';
+      }
+      interface Query {
+        errorPolicy: 'all';
+      }
+    }
+  }
+}
+
+/**
+ * How long a navigation waits for its data before it shows a spinner, in milliseconds. React keeps a spinner that it has
+ * shown for 300 ms at least, so a quick answer is worth waiting for.
+ */
+const PATIENCE = 200;
+
+/** Where the content service is and the key it asks for. */
+export interface Service {
+  url: string;
+  apiKey: string;
+}
+
+/** A query on its way: read it with `useReadQuery`. Its data is undefined when the service could not be asked. */
+export type QueryRef<Data> = PreloadedQueryRef<
+  Data,
+  OperationVariables,
+  'complete' | 'streaming' | 'empty'
+>;
+
+/**
+ * Starts a query for a route's loader: from the cache where it can, else from the service. It waits for the answer only
+ * as long as nobody notices; after that the page opens with a spinner.
+ */
+export type Preload = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<QueryRef<Data>>;
+
+/** The client of the content service, and the way that routes ask it. */
+export interface DataSource {
+  client: ApolloClient;
+  preload: Preload;
+  /** Asks again, in the background, for what the page shows that is older than 15 minutes, has failed or was not there. */
+  refresh: () => void;
+}
+
+/**
+ * Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing.
+ */
+export function createDataSource({ url, apiKey }: Service): DataSource {
+  const freshness = new Freshness();
+
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      errorLogLink(),
+      freshness.link,
+      retryLink(),
+      tryLimitLink(),
+      emptyAnswerLink(),
+      apiKeyLink(apiKey),
+      new BaseHttpLink({ uri: url }),
+    ]),
+    defaultOptions: {
+      // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default it would wipe the other answers.
+      watchQuery: { errorPolicy: 'all', refetchWritePolicy: 'merge' },
+      query: { errorPolicy: 'all' },
+    },
+  });
+
+  const preloadQuery = createQueryPreloader(client);
+  const preload: Preload = async (query, variables) => {
+    if (freshness.isOld(query, variables)) {
+      // The page shows what there is; the answer reaches it through the cache.
+      void client.query({ query, variables, fetchPolicy: 'network-only' });
+    }
+    const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
+    await Promise.race([preloadQuery.toPromise(queryRef), pause(PATIENCE)]);
+    return queryRef;
+  };
+
+  const refresh = () =>
+    void client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: (query) => isEmpty(query) || freshness.isOld(query.query, query.variables),
+    });
+
+  return { client, preload, refresh };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Calls back whenever the visitor returns to the tab or comes back online. */
+export function onReturn(callback: () => void): void {
+  addEventListener('online', callback);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') callback();
+  });
+}
+
+/** Whether a query has nothing to show: it failed, or its record was not there. */
+function isEmpty(query: ObservableQuery): boolean {
+  const { data, loading } = query.getCurrentResult();
+  return !loading && Object.values(data ?? {}).every((field) => field === null);
+}

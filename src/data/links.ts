@@ -1,0 +1,104 @@
+import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import { type GraphQLFormattedError, OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
+
+/** The limits of `product.md`, Failure. Times in milliseconds. */
+const TRIES = 3;
+const TRY_LIMIT = 15_000;
+const FIRST_PAUSE = 500;
+
+/** Adds the key that the service asks for. Another mode of authorisation would replace this one link. */
+export function apiKeyLink(apiKey: string): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-api-key': apiKey } }));
+    return forward(operation);
+  });
+}
+
+/** Ends a try that has had no answer for 15 s; the request is aborted. */
+export function tryLimitLink(limit = TRY_LIMIT): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ fetchOptions }) => ({
+      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(limit) },
+    }));
+    return forward(operation);
+  });
+}
+
+/**
+ * Turns an answer that carries errors and nothing else into a failure. Apollo would store its nulls as
+ * 'no such record' and 'no records' for the whole visit.
+ */
+export function emptyAnswerLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result: ApolloLink.Result) => {
+        const { data, errors } = result as {
+          data?: unknown;
+          errors?: readonly GraphQLFormattedError[];
+        };
+        if (isAnswer(data)) return result;
+        if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
+        if (isObject(data) && Object.keys(data).length > 0) return result;
+        throw new TypeError('The service answered without data.');
+      }),
+    ),
+  );
+}
+
+/** Whether any root field holds something: a record, or a connection with one in it. */
+function isAnswer(data: unknown): boolean {
+  return (
+    isObject(data) && Object.values(data).some((field) => isObject(field) && hasRecords(field))
+  );
+}
+
+function hasRecords(field: Record<string, unknown>): boolean {
+  const { items = [field] } = field;
+  return Array.isArray(items) && items.some((item) => item !== null);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Asks again after network failures, 429 and 5xx, with growing, jittered pauses. Queries only: whether a mutation that
+ * failed has been carried out, nobody knows.
+ */
+export function retryLink(firstPause = FIRST_PAUSE): ApolloLink {
+  return new RetryLink({
+    attempts: (tries, operation, error) =>
+      tries < TRIES && operation.operationType === OperationTypeNode.QUERY && isPassing(error),
+    delay: (tries) => firstPause * 2 ** (tries - 1) * (1 + Math.random()),
+  });
+}
+
+function isPassing(error: Error): boolean {
+  if (CombinedGraphQLErrors.is(error)) return false;
+  if (ServerError.is(error)) return error.statusCode === 429 || error.statusCode >= 500;
+  return true;
+}
+
+/** Logs each failure once: one line, nothing for the visitor (specification, section 8). */
+export function errorLogLink(): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (isAlreadyStored(error)) return;
+    console.error(`${operation.operationName} failed: ${error.message.replace(/\s+/g, ' ')}`);
+  });
+}
+
+/**
+ * Whether the service refused to store a record because its id is there already (DynamoDB's conditional write): an
+ * earlier try had got through.
+ */
+export function isAlreadyStored(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(
+      (each) => 'errorType' in each && String(each.errorType).includes('ConditionalCheckFailed'),
+    )
+  );
+}

@@ -1,0 +1,81 @@
+import { decodedJson } from './json.ts';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
+const MILLISECONDS = /^-?\d{9,}$/;
+
+/** A day of the calendar with its place in time. `iso` is YYYY-MM-DD. */
+export interface RecordDate {
+  /** Milliseconds since 1970: for a day without a time, its midnight UTC. Sorting only. */
+  time: number;
+  /** The calendar day that every visitor is shown, whatever their own time zone. */
+  iso: string;
+}
+
+/**
+ * Reads a date as the service sends one: an ISO day, an ISO time, or milliseconds (number or digits).
+ * A day without a time is that day everywhere; a time is shown as its day in Asia/Kolkata, and one without a zone
+ * is taken to be Indian time.
+ * @returns null for anything else: it sorts as 1970 and shows as nothing (specification, section 8).
+ */
+export function readDate(value: unknown): RecordDate | null {
+  const text = typeof value === 'number' ? String(Math.trunc(value)) : value;
+  if (typeof text !== 'string') return null;
+  const trimmed = text.trim();
+
+  if (DAY.test(trimmed)) {
+    const time = midnight(trimmed);
+    return Number.isNaN(time) ? null : { time, iso: trimmed };
+  }
+  const time = MILLISECONDS.test(trimmed) ? Number(trimmed) : timeOf(trimmed);
+  const iso = indianDay(time);
+  return iso === null ? null : { time, iso };
+}
+
+/** Midnight UTC of an ISO day; NaN for a day that does not exist. */
+function midnight(isoDay: string): number {
+  const [, year, month, day] = DAY.exec(isoDay) ?? [];
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  // Date.UTC rolls 31 February over into March.
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(isoDay) ? NaN : time;
+}
+
+/** Browsers read other forms each in their own way, and 30 February as a day in March: those are NaN. */
+function timeOf(text: string): number {
+  const [, day = '', clock = '', zone = '+05:30'] = TIME.exec(text) ?? [];
+  return Number.isNaN(midnight(day)) ? NaN : Date.parse(`${day}T${clock}${zone}`);
+}
+
+/** The date that `ef1` carries: an object, JSON or JSON encoded twice with a `date` in it, or a bare date. */
+export function recordDate(ef1: unknown): RecordDate | null {
+  const decoded = decodedJson(ef1);
+  if (typeof decoded === 'object' && decoded !== null) {
+    return 'date' in decoded ? readDate(decoded.date) : null;
+  }
+  return readDate(decoded);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A date's parts for people: short month, two-digit day, year, US English (specification, section 9). */
+export function dateParts(date: RecordDate): { month: string; day: string; year: string } {
+  const [year = '', month = '', day = ''] = date.iso.split('-');
+  return { month: MONTHS[Number(month) - 1] ?? '', day, year };
+}
+
+/** A date as the site writes it: 'Jan 05, 2025'. */
+export function displayDate(date: RecordDate): string {
+  const { month, day, year } = dateParts(date);
+  return `${month} ${day}, ${year}`;
+}
+
+/** Asia/Kolkata has no summer time: its day is that of UTC, five and a half hours on. */
+const INDIAN_OFFSET = 5.5 * 60 * 60 * 1000;
+
+function indianDay(time: number): string | null {
+  const local = new Date(time + INDIAN_OFFSET);
+  if (Number.isNaN(local.getTime())) return null;
+  const iso = local.toISOString();
+  // Years outside 0 to 9999 have another form and are nobody's date.
+  return iso.startsWith('+') || iso.startsWith('-') ? null : iso.slice(0, 10);
+}

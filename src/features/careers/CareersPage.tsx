@@ -1,0 +1,24 @@
+import { careers } from '../../content/careers.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import figure from './figure.svg';
+import { JobCard } from './JobCard.tsx';
+
+export function CareersPage() {
+  return (
+    <ListPage
+      sections
+      title="Career"
+      lead={careers.lead}
+      figure={figure}
+      pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
+    >
+      <h2 className="visually-hidden">Open positions</h2>
+      <CardGrid>
+        {careers.postings.map((posting) => (
+          <JobCard key={posting.title} posting={posting} />
+        ))}
+      </CardGrid>
+    </ListPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Posting } from '../../content/careers.ts';
+import styles from './JobCard.module.css';
+
+/** One posting, whole: nothing to open, so that it can be read, printed and shared as it stands. */
+export function JobCard({ posting }: { posting: Posting }) {
+  const { title, subtitle, description, locations, requirements, callToAction } = posting;
+  const facts = [
+    ['Job type', posting.jobType],
+    ['Experience', posting.experience],
+    ['Salary', posting.salary],
+  ];
+  return (
+    <article className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <p>{description}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <h4>Locations</h4>
+      <ul className={styles.locations}>
+        {locations.map((location) => (
+          <li key={location}>{location}</li>
+        ))}
+      </ul>
+      <h4>Requirements</h4>
+      <ul className={styles.requirements}>
+        {requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+      <div className={`dark ${styles.action}`}>
+        <h4>{callToAction.title}</h4>
+        <p>{callToAction.subtitle}</p>
+        <a href={`mailto:${callToAction.email}?subject=${encodeURIComponent(title)}`}>
+          {callToAction.email}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { organisation } from '../../content/organisation.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './ContactPage.module.css';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import figure from './figure.svg';
+import { OfficeCard } from './OfficeCard.tsx';
+import { OfficeMap } from './OfficeMap.tsx';
+
+const { offices } = organisation;
+
+export function ContactPage() {
+  const [shown, setShown] = useState(offices[0]);
+
+  const show = (office: (typeof offices)[number]) => {
+    setShown(office);
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'auto' });
+  };
+
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <PageHead title="Contact" figure={figure} pitch={<circle cx="543" cy="402" r="500" />} />
+      <OfficeMap office={shown} />
+      <div className={`wrap ${styles.columns}`}>
+        <section aria-labelledby="enquiry">
+          <h2 id="enquiry">Get In Touch</h2>
+          <p className={`lead ${styles.lead}`}>
+            Tell us what you need. We answer in writing; if you use sign language, ask for a video
+            call.
+          </p>
+          <EnquiryForm />
+        </section>
+        <section aria-labelledby="offices">
+          <h2 id="offices">Our Office</h2>
+          <div className={styles.offices}>
+            {offices.map((office) => (
+              <OfficeCard
+                key={office.city}
+                office={office}
+                shown={office === shown}
+                onShow={() => show(office)}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

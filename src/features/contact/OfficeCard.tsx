@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { Office } from '../../content/organisation.ts';
+import buttons from '../../ui/Button.module.css';
+import { OutwardIcon, PinIcon } from '../../ui/icons.tsx';
+import styles from './OfficeCard.module.css';
+
+/** One office: where, when, and how to reach it by voice or in writing. */
+export function OfficeCard({
+  office,
+  shown,
+  onShow,
+}: {
+  office: Office;
+  shown: boolean;
+  onShow: () => void;
+}) {
+  const titleId = useId();
+  const { city, role, address, hours, phone, email, latitude, longitude } = office;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>{city}</h3>
+      {role && <p className={styles.role}>{role}</p>}
+      <address className={styles.address}>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {hours && <p>{hours}</p>}
+      {(phone || email) && (
+        <dl className={styles.ways}>
+          {phone && (
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={buttons.outline}
+          aria-pressed={shown}
+          aria-describedby={titleId}
+          onClick={onShow}
+        >
+          <PinIcon />
+          Show Map
+        </button>
+        <a
+          className={styles.directions}
+          href={`https://www.openstreetmap.org/directions?route=;${latitude},${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={titleId}
+        >
+          Directions
+          <OutwardIcon />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Office } from '../../content/organisation.ts';
+import styles from './OfficeMap.module.css';
+
+/** Half the width and half the height of the map, in degrees: a few streets around the office. */
+const REACH = { longitude: 0.012, latitude: 0.005 };
+
+/**
+ * The office on OpenStreetMap. The frame may fail to load without a word, so the place is written beside it, and the
+ * whole address in the office's card.
+ */
+export function OfficeMap({ office }: { office: Office }) {
+  return (
+    <div className={styles.map}>
+      <iframe
+        key={office.city}
+        className={styles.frame}
+        title={`Map: the ${office.city} office`}
+        src={mapUrl(office)}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <p className={styles.tag} aria-live="polite">
+        {office.city}
+        {office.role && <small>{office.role}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** OpenStreetMap's embedded map with a marker; it needs no key. */
+function mapUrl({ latitude, longitude }: Office): string {
+  const url = new URL('https://www.openstreetmap.org/export/embed.html');
+  url.searchParams.set(
+    'bbox',
+    [
+      longitude - REACH.longitude,
+      latitude - REACH.latitude,
+      longitude + REACH.longitude,
+      latitude + REACH.latitude,
+    ]
+      .map((degrees) => degrees.toFixed(4))
+      .join(','),
+  );
+  url.searchParams.set('layer', 'mapnik');
+  url.searchParams.set('marker', `${latitude},${longitude}`);
+  return url.href;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { organisation } from '../../content/organisation.ts';
+import buttons from '../../ui/Button.module.css';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ArrowIcon, OutwardIcon } from '../../ui/icons.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './DonateDialogs.module.css';
+import { QrCode } from './QrCode.tsx';
+import { saveQr } from './saveQr.ts';
+import { upiLink } from './upi.ts';
+
+export type DonationStep = 'choosing' | 'scanning';
+
+/** The way of a gift: choose how to pay, then scan, or leave for the payment page (specification, section 4). */
+export function DonateDialogs({
+  step,
+  onStep,
+}: {
+  step: DonationStep;
+  onStep: (step: DonationStep | null) => void;
+}) {
+  return step === 'choosing' ? <ChooseDialog onStep={onStep} /> : <ScanDialog onStep={onStep} />;
+}
+
+function ChooseDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
+  return (
+    <Dialog wide closeIcon title="Choose Payment Method" onClose={() => onStep(null)}>
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} onClick={() => onStep('scanning')}>
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <rect width="64" height="64" rx="4" fill="var(--shade)" />
+            <path
+              d="M10 10h18v18H10zM14 14v10h10V14zM17 17h4v4h-4zM36 10h18v18H36zM40 14v10h10V14zM43 17h4v4h-4zM10 36h18v18H10zM14 40v10h10V40zM17 43h4v4h-4zM36 36h6v6h-6zM48 36h6v6h-6zM42 42h6v6h-6zM36 48h6v6h-6zM48 48h6v6h-6z"
+              fill="var(--chalk)"
+              fillRule="evenodd"
+            />
+          </svg>
+          <span>
+            <b>Pay using QR Code</b>
+            <small>GPay, PhonePe, Paytm or any UPI app</small>
+          </span>
+          <ArrowIcon />
+        </button>
+        <a
+          className={styles.way}
+          href={organisation.paymentPage}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => onStep(null)}
+        >
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <rect width="64" height="64" rx="4" fill="var(--shade)" />
+            <path d="M9 17H47V45H9Z" fill="var(--chalk)" />
+            <path d="M9 23H47V30H9Z" fill="var(--laterite)" />
+            <path d="M13 36H25V40H13Z" fill="var(--shade)" />
+            <path
+              d="M36 50L53 33M40 32H54V46"
+              fill="none"
+              stroke="var(--marigold)"
+              strokeWidth="4.5"
+            />
+          </svg>
+          <span>
+            <b>Pay using Payment Gateway</b>
+            <small>Opens the payment page in a new tab</small>
+          </span>
+          <OutwardIcon />
+        </a>
+      </div>
+      <p className={styles.foot}>
+        <Mark />
+        Your donation helps us make a difference in the community
+      </p>
+    </Dialog>
+  );
+}
+
+function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [copied, setCopied] = useState(false);
+  const { upi, donationAmounts } = organisation;
+  const link = upiLink(upi, amount);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(upi.id);
+      setCopied(true);
+    } catch {
+      // Without permission the id still stands there to be selected.
+    }
+  };
+
+  return (
+    <Dialog centred title="Scan QR Code" onClose={() => onStep(null)}>
+      <QrCode className={styles.code} text={link} label="Donation QR code" />
+      <p className={styles.say}>Scan with any UPI app to donate</p>
+      <ul className={styles.apps}>
+        <li>GPay</li>
+        <li>PhonePe</li>
+        <li>Paytm</li>
+      </ul>
+      <dl className={styles.payee}>
+        <div>
+          <dt>Your app should show</dt>
+          <dd>{upi.payee}</dd>
+        </div>
+        <div>
+          <dt>UPI ID</dt>
+          <dd>{upi.id}</dd>
+        </div>
+      </dl>
+      <fieldset className={styles.amounts}>
+        <legend>Amount</legend>
+        {[null, ...donationAmounts].map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="amount"
+              checked={each === amount}
+              onChange={() => setAmount(each)}
+            />
+            <span>{each === null ? 'You decide' : `₹${each.toLocaleString('en-IN')}`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.tools}>
+        <button type="button" onClick={() => void copy()}>
+          Copy UPI ID
+        </button>
+        <button type="button" onClick={() => saveQr(link, 'donation-qr.png')}>
+          Save QR
+        </button>
+        <a className={styles.openApp} href={link}>
+          Open UPI app
+        </a>
+      </div>
+      <output className={styles.copied}>{copied && `${upi.id} is copied.`}</output>
+      <div className={styles.answers}>
+        <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
+          Back
+        </button>
+        <button type="button" className={buttons.main} onClick={() => onStep(null)}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { encodeQR } from 'qr';
+
+/** Quiet cells around the code, as ISO/IEC 18004 asks. */
+const MARGIN = 4;
+
+/** Cells in the middle that the mark covers; the code's error correction makes up for them. */
+const MARK = 7;
+
+/** The dark cells of a code, row by row. */
+export function qrCells(text: string): boolean[][] {
+  return encodeQR(text, 'raw', { ecc: 'high', border: MARGIN });
+}
+
+/** A QR code drawn in the page, so that it can never point anywhere but to its text. */
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string;
+}) {
+  const cells = qrCells(text);
+  const size = cells.length;
+  const path = cells
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  const middle = (size - MARK) / 2;
+  return (
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="var(--ink)" shapeRendering="crispEdges" />
+      <rect x={middle} y={middle} width={MARK} height={MARK} fill="var(--paper)" />
+      <svg x={middle + 0.5} y={middle + 0.5} width={MARK - 1} height={MARK - 1} viewBox="0 0 40 40">
+        <path d="M4 20A16 16 0 0 1 36 20Z" fill="var(--marigold)" />
+        <path
+          d="M4 20A16 16 0 0 0 36 20M0 20H40"
+          fill="none"
+          stroke="var(--shade)"
+          strokeWidth="3.2"
+        />
+      </svg>
+    </svg>
+  );
+}

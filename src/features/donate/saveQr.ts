@@ -1,0 +1,30 @@
+import { qrCells } from './QrCode.tsx';
+
+/** Pixels of one cell of the saved picture: large enough to print. */
+const CELL = 16;
+
+/** Saves a QR code as a PNG file on the visitor's device. */
+export function saveQr(text: string, fileName: string): void {
+  const cells = qrCells(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = cells.length * CELL;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return;
+  drawing.fillStyle = 'white';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.fillStyle = 'black';
+  cells.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) drawing.fillRect(x * CELL, y * CELL, CELL, CELL);
+    }),
+  );
+  canvas.toBlob((blob) => {
+    if (!blob) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = fileName;
+    link.click();
+    // Some browsers read the address only after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }, 'image/png');
+}

@@ -1,0 +1,27 @@
+/**
+ * Every address of the site, as a function (specification, section 2). Ids come from the service and may hold anything,
+ * so they are encoded here and nowhere else.
+ */
+const detail = (section: string) => (id: string) => `/${section}/${encodeURIComponent(id)}`;
+
+export const paths = {
+  home: () => '/',
+  /** A section of the home page: not a route of its own. */
+  homeSection: (id: 'about' | 'impact') => `/#${id}`,
+  projects: () => '/projects',
+  project: detail('projects'),
+  events: () => '/events',
+  event: detail('events'),
+  blogs: () => '/blogs',
+  blog: detail('blogs'),
+  gallery: () => '/gallery',
+  partners: () => '/partners',
+  news: () => '/news',
+  reports: () => '/reports',
+  awards: () => '/awards',
+  award: detail('awards'),
+  contact: () => '/contact',
+  career: () => '/career',
+  poshPolicy: () => '/poshpolicy',
+  childPolicy: () => '/csppolicy',
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import styles from './CardFrame.module.css';
+import { CardTitle } from './CardTitle.ts';
+
+/**
+ * The box of a card: a picture of 4:3, a title, a text clamped to three lines and a link that the whole card follows.
+ * @param corner a badge or a date plate at the picture's foot
+ * @param hoverText rises over the picture on hover and focus; printed where there is no hover
+ * @param note a short line under the title
+ * @param action the link
+ */
+export function CardFrame({
+  picture,
+  corner,
+  title,
+  hoverText = '',
+  note,
+  children,
+  action,
+}: {
+  picture: ReactNode;
+  corner?: ReactNode;
+  title: string;
+  hoverText?: string;
+  note?: ReactNode;
+  children: ReactNode;
+  action: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture}
+        {corner}
+      </div>
+      <div className={styles.body}>
+        <h3 id={titleId}>{title}</h3>
+        {hoverText && (
+          <p className={styles.over}>
+            <span>{hoverText}</span>
+          </p>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        {children && <p className={styles.text}>{children}</p>}
+        <div className={styles.action}>
+          <CardTitle value={titleId}>{action}</CardTitle>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A tab that grows from the card's body into the picture. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}

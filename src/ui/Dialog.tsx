@@ -1,0 +1,56 @@
+import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+/**
+ * A dialog in a chalk frame over the veiled page; on small screens a sheet at the foot. It keeps the focus inside, gives
+ * it back, and closes with Escape or a press beside it.
+ * @param text a sentence under the title, which screen readers read with it
+ * @param role 'alertdialog' where the visitor must answer before anything else
+ * @param closeIcon an icon at the corner that closes
+ */
+export function Dialog({
+  title,
+  text,
+  icon,
+  role = 'dialog',
+  wide = false,
+  centred = false,
+  closeIcon = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  text?: string;
+  icon?: string;
+  role?: 'dialog' | 'alertdialog';
+  wide?: boolean;
+  centred?: boolean;
+  closeIcon?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <HeadlessDialog open onClose={onClose} role={role} className={styles.veil}>
+      <DialogPanel
+        className={styles.panel}
+        data-wide={wide || undefined}
+        data-centred={centred || undefined}
+      >
+        {icon && <img className={styles.icon} src={icon} alt="" width="180" height="200" />}
+        <DialogTitle className={styles.title} data-beside-icon={closeIcon || undefined}>
+          {title}
+        </DialogTitle>
+        {text && <Description className={`lead ${styles.text}`}>{text}</Description>}
+        {children}
+        {closeIcon && (
+          <button type="button" className={styles.close} onClick={onClose}>
+            <CloseIcon />
+            <span className="visually-hidden">Close</span>
+          </button>
+        )}
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './EmptyState.module.css';
+
+/** A list that the service answered with no records. */
+export function EmptyState() {
+  return (
+    <div className={styles.empty}>
+      <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
+        <path d="M350 20A330 330 0 0 0 20 350" />
+      </svg>
+      <p>Nothing here yet.</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ChangeEventHandler, type HTMLInputAutoCompleteAttribute, useId } from 'react';
+import styles from './Field.module.css';
+
+interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  /** What the browser may fill in, and the keyboard that a phone shows. */
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: 'text' | 'email' | 'tel';
+  required?: boolean;
+  readOnly?: boolean;
+  multiline?: boolean;
+  /** The message beneath the field while it is wrong; its border turns red. */
+  error?: string | undefined;
+}
+
+/** A labelled field of a form. Its message is tied to it and announced when it comes. */
+export function Field({
+  label,
+  type = 'text',
+  required = false,
+  multiline = false,
+  error,
+  ...field
+}: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const described = {
+    ...field,
+    id,
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? messageId : undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} <small aria-hidden="true">{required ? 'required' : 'optional'}</small>
+      </label>
+      {multiline ? <textarea {...described} /> : <input {...described} type={type} />}
+      <p id={messageId} className={styles.message} aria-live="polite">
+        {error && (
+          <>
+            <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" aria-hidden="true">
+              <circle cx="10" cy="10" r="10" fill="currentColor" />
+              <path d="M10 4.5V11.5" stroke="var(--chalk)" strokeWidth="2.6" />
+              <circle cx="10" cy="14.8" r="1.6" fill="var(--chalk)" />
+            </svg>
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import buttons from './Button.module.css';
+import lost from './lost.svg';
+import styles from './LostScreen.module.css';
+import { PageHeading } from './PageHeading.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import type { ReactNode } from 'react';
+
+/**
+ * What stands in for a page that cannot be shown: the ball went out of play.
+ * @param code the status, in large numerals, where there is one
+ */
+export function LostScreen({
+  code,
+  title,
+  children,
+}: {
+  code?: number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`${styles.lost} dark`}>
+      <PageTitle>{title}</PageTitle>
+      <img className={styles.picture} src={lost} alt="" width="1680" height="900" />
+      <div className={`wrap ${styles.words}`}>
+        {code !== undefined && <p className={styles.code}>{code}</p>}
+        <PageHeading className={styles.title}>{title}</PageHeading>
+        <p className={`lead ${styles.lead}`}>{children}</p>
+        <div className={styles.actions}>
+          <Link className={buttons.line} to={paths.home()}>
+            Go to Home
+          </Link>
+          <Link className={buttons.line} to={paths.projects()}>
+            See Our Project
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** No page has this address, or no record this id (specification, section 2). */
+export function NotFoundScreen({ path }: { path: string }) {
+  return (
+    <LostScreen code={404} title="No route matches URL">
+      The ball went out of play. The page <b>{path}</b> is not here: the address is wrong, or the
+      page has moved.
+    </LostScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { SafeUrl } from '../data/wire/urls.ts';
+import { CardTitle } from './CardTitle.ts';
+import { ArrowIcon, OutwardIcon } from './icons.tsx';
+import styles from './MoreLink.module.css';
+
+/** The underlined link with an arrow, to a page of this site. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  const title = useContext(CardTitle);
+  return (
+    <Link className={styles.more} to={to} aria-describedby={title}>
+      {children}
+      <ArrowIcon />
+    </Link>
+  );
+}
+
+/** The same link out of the site, in a new tab. An address that may not be used leaves the link out. */
+export function OutwardLink({ href, children }: { href: SafeUrl | null; children: ReactNode }) {
+  const title = useContext(CardTitle);
+  if (href === null) return null;
+  return (
+    <a
+      className={styles.more}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={title}
+    >
+      {children}
+      <OutwardIcon />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

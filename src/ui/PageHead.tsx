@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './PageHead.module.css';
+import { PageHeading } from './PageHeading.tsx';
+
+/**
+ * The dark head of a page: its title in painted letters over the dado of a wall, one chalk line and red earth.
+ * @param lead one sentence under the title
+ * @param figure the small figure that stands on the painted line
+ * @param pitch the paths of the chalk lines behind it, in a box of 640 by 560
+ */
+export function PageHead({
+  title,
+  lead,
+  figure,
+  pitch,
+}: {
+  title: string;
+  lead?: string;
+  figure: string;
+  pitch: ReactNode;
+}) {
+  return (
+    <header className={`${styles.head} dark`}>
+      <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
+        {pitch}
+      </svg>
+      <img className={styles.figure} src={figure} alt="" width="430" height="460" />
+      <div className={`wrap ${styles.words}`}>
+        <PageHeading className="paint">{title}</PageHeading>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+    </header>
+  );
+}

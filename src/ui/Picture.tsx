@@ -1,0 +1,39 @@
+import { type SyntheticEvent } from 'react';
+import { safePicture } from '../data/wire/urls.ts';
+import standIn from './standin.svg';
+
+/**
+ * A picture from content in the box that its parent gives it. An address that may not be used, and a picture that fails
+ * to load, show the drawn stand-in of the same ratio.
+ * @param src as the service sends it
+ * @param eager in view when the page opens: fetched at once, the others when they come near
+ */
+export function Picture({
+  src,
+  alt,
+  eager = false,
+  className,
+}: {
+  src: unknown;
+  alt: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  return (
+    <img
+      className={className}
+      src={safePicture(src) ?? standIn}
+      alt={alt}
+      width="800"
+      height="600"
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={showStandIn}
+    />
+  );
+}
+
+function showStandIn({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  // The stand-in itself may fail, when the visitor is offline: once is enough.
+  if (!image.src.endsWith(standIn)) image.src = standIn;
+}

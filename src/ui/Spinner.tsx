@@ -1,0 +1,18 @@
+import { PageTitle } from './PageTitle.tsx';
+import styles from './Spinner.module.css';
+
+/** The sun at the halfway line, its lower half drawn round and round. Fills its parent, or the screen as a page. */
+export function Spinner({ page = false }: { page?: boolean }) {
+  return (
+    <output className={page ? styles.page : styles.spinner}>
+      {page && <PageTitle />}
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d="M4 20A16 16 0 0 1 36 20Z" fill="var(--marigold)" />
+        <path className={styles.track} d="M4 20A16 16 0 0 0 36 20" />
+        <path className={styles.run} d="M4 20A16 16 0 0 0 36 20" pathLength="100" />
+        <path className={styles.line} d="M0 20H40" />
+      </svg>
+      <span className="visually-hidden">Loading</span>
+    </output>
+  );
+}
