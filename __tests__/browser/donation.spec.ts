@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
 import { SIZES, violations } from '../support/axe.ts';
-import { EVERY_PAGE, visit } from '../support/pages.ts';
+import { EVERY_PAGE, goOffline, visit } from '../support/pages.ts';
 import { readCode, readScreen } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -437,7 +437,7 @@ test.describe('the dialogs of the site', () => {
     watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
     await visit(page, '/contact');
     await page.locator('[name="name"]').fill('Asha');
-    await context.setOffline(true);
+    await goOffline(context, watch);
     await donate(page).click();
     await page.waitForTimeout(500);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

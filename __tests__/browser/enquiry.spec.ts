@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Failure, Service } from '../../mocks/service.ts';
 import { SIZES, violations } from '../support/axe.ts';
-import { clickAtRest, limits, shortenLimits, visit } from '../support/pages.ts';
+import { clickAtRest, goOffline, limits, shortenLimits, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const LABELS = ['Name', 'Contact Number', 'Country', 'City', 'Email', 'Enquiry'] as const;
@@ -381,7 +381,7 @@ test('offline: the same, at once', async ({ page, service, watch, context }) => 
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);
-  await context.setOffline(true);
+  await goOffline(context, watch);
   const start = Date.now();
   await clickAtRest(sendButton(page));
   await closeDialog(page, FAILURE);

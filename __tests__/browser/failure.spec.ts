@@ -8,6 +8,7 @@ import {
   DETAILS,
   expectHeading,
   follow,
+  goOffline,
   limits,
   LISTS,
   operations,
@@ -85,7 +86,7 @@ for (const { name, failure, tries } of FAILURES) {
     }
 
     service.heal();
-    await context.setOffline(true);
+    await goOffline(context, watch);
     await context.setOffline(false);
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
     expect(await operations(page, service)).toHaveLength(asked + 1);
@@ -126,7 +127,7 @@ test('home stands when the service fails, and its cards come with the connection
   await expect(page.getByRole('heading', { name: 'Our Impact in 2024' })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   service.heal();
-  await context.setOffline(true);
+  await goOffline(context, watch);
   await context.setOffline(false);
   await expect(cards(page)).toHaveCount(4);
 });
@@ -284,7 +285,7 @@ test('offline, a list that is not there yet stops its spinner and comes with the
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
-  await context.setOffline(true);
+  await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');
   await expectHeading(page, 'Blogs');
   await expect.poll(() => watch.failures()).toHaveLength(2);
@@ -304,7 +305,7 @@ test('offline, a page whose code is not there yet says so inside the layout and 
   watch.expectNetworkFailures();
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
   await visit(page, '/gallery');
-  await context.setOffline(true);
+  await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');
   await expectHeading(page, 'Unexpected Application Error!');
   await page.waitForTimeout(300);
@@ -326,7 +327,7 @@ test('what has been seen is there without a connection', async ({
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/projects\/.+/);
   await page.goBack();
-  await context.setOffline(true);
+  await goOffline(context, watch);
   const title = String(service.db.tables.MaidanProjects[1]?.['title']);
   await card(page, title).getByRole('link').click();
   await expectHeading(page, title);
@@ -357,6 +358,7 @@ test.describe('a tab that stays open', () => {
     page,
     service,
     context,
+    watch,
   }) => {
     await page.clock.install();
     await visit(page, '/projects');
@@ -366,7 +368,7 @@ test.describe('a tab that stays open', () => {
       record?.['projectid'] === 'huddle-camp' ? { ...record, title: 'Huddle Camp, moved' } : record,
     );
     await page.clock.fastForward(16 * MINUTE);
-    await context.setOffline(true);
+    await goOffline(context, watch);
     await context.setOffline(false);
     await expectHeading(page, 'Huddle Camp, moved');
     expect(await operations(page, service)).toEqual(['ProjectList', 'ProjectDetail']);
@@ -391,6 +393,7 @@ for (const { path, table, key, operation } of DETAILS) {
     page,
     service,
     context,
+    watch,
   }) => {
     await page.goto(`${path}/not-yet`);
     await expectHeading(page, 'No route matches URL');
@@ -403,7 +406,7 @@ for (const { path, table, key, operation } of DETAILS) {
       { ...record, [key]: 'not-yet', title: 'Here at last' },
       ...service.db.tables[table],
     ];
-    await context.setOffline(true);
+    await goOffline(context, watch);
     await context.setOffline(false);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.reload();

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { TableName } from '../../mocks/db.ts';
 import type { Service } from '../../mocks/service.ts';
-import { expect, MAP } from './test.ts';
+import { expect, MAP, type Watch } from './test.ts';
 
 /** Every list page, as the specification words it (section 2). */
 export const LISTS: {
@@ -208,4 +208,10 @@ export async function follow(page: Page, label: string, dropdown?: string): Prom
 
 export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Takes the connection away. What the page fetches ahead while idle may fall into that time, so its failures are announced. */
+export async function goOffline(context: BrowserContext, watch: Watch): Promise<void> {
+  watch.expectNetworkFailures();
+  await context.setOffline(true);
 }
