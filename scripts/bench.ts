@@ -170,13 +170,13 @@ async function openDonation(browser: Browser, site: Site): Promise<number> {
         'click',
         (event) => {
           const observer = new MutationObserver(() => {
-            if (!document.querySelector('[role="dialog"] h2')) return;
+            if (!document.querySelector('[role="dialog"] h2')?.checkVisibility()) return;
             observer.disconnect();
             requestAnimationFrame(() =>
               setTimeout(() => done(performance.now() - event.timeStamp)),
             );
           });
-          observer.observe(document.body, { childList: true, subtree: true });
+          observer.observe(document.body, { childList: true, subtree: true, attributes: true });
         },
         { capture: true, once: true },
       );

@@ -9,6 +9,7 @@ import { CloseIcon } from './icons.tsx';
  * @param text a sentence under the title, which screen readers read with it
  * @param role 'alertdialog' where the visitor must answer before anything else
  * @param closeIcon an icon at the corner that closes
+ * @param open false holds it in the page unseen, so that it need only be shown when it is wanted
  */
 export function Dialog({
   title,
@@ -18,6 +19,7 @@ export function Dialog({
   wide = false,
   centred = false,
   closeIcon = false,
+  open = true,
   onClose,
   children,
 }: {
@@ -28,11 +30,19 @@ export function Dialog({
   wide?: boolean;
   centred?: boolean;
   closeIcon?: boolean;
+  open?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
   return (
-    <HeadlessDialog open onClose={onClose} role={role} className={styles.veil}>
+    <HeadlessDialog
+      open={open}
+      static
+      data-waiting={!open || undefined}
+      onClose={onClose}
+      role={role}
+      className={styles.veil}
+    >
       <DialogPanel
         className={styles.panel}
         data-wide={wide || undefined}

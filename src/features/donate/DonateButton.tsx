@@ -65,7 +65,7 @@ export function DonateButton({ className, onLost }: { className?: string; onLost
       >
         Donate
       </button>
-      {step && Dialogs && <Dialogs step={step} onStep={goTo} />}
+      {Dialogs && <Dialogs step={step} onStep={goTo} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,20 +11,34 @@ import { upiLink } from './upi.ts';
 
 export type DonationStep = 'choosing' | 'scanning';
 
-/** The way of a gift: choose how to pay, then scan, or leave for the payment page (specification, section 4). */
+/**
+ * The way of a gift: choose how to pay, then scan, or leave for the payment page (specification, section 4).
+ * @param step null holds the first dialog ready, unseen: on a slow phone building it takes longer than showing it
+ */
 export function DonateDialogs({
   step,
   onStep,
 }: {
-  step: DonationStep;
+  step: DonationStep | null;
   onStep: (step: DonationStep | null) => void;
 }) {
-  return step === 'choosing' ? <ChooseDialog onStep={onStep} /> : <ScanDialog onStep={onStep} />;
+  return (
+    <>
+      <ChooseDialog open={step === 'choosing'} onStep={onStep} />
+      {step === 'scanning' && <ScanDialog onStep={onStep} />}
+    </>
+  );
 }
 
-function ChooseDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
+function ChooseDialog({
+  open,
+  onStep,
+}: {
+  open: boolean;
+  onStep: (step: DonationStep | null) => void;
+}) {
   return (
-    <Dialog wide closeIcon title="Choose Payment Method" onClose={() => onStep(null)}>
+    <Dialog wide closeIcon open={open} title="Choose Payment Method" onClose={() => onStep(null)}>
       <div className={styles.ways}>
         <button type="button" className={styles.way} onClick={() => onStep('scanning')}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -77,7 +91,8 @@ function ChooseDialog({ onStep }: { onStep: (step: DonationStep | null) => void 
 
 function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
   const [amount, setAmount] = useState<number | null>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const id = useRef<HTMLElement>(null);
   const { upi, donationAmounts } = organisation;
   const link = upiLink(upi, amount);
 
@@ -86,7 +101,8 @@ function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void })
       await navigator.clipboard.writeText(upi.id);
       setCopied(true);
     } catch {
-      // Without permission the id still stands there to be selected.
+      if (id.current) getSelection()?.selectAllChildren(id.current);
+      setCopied(false);
     }
   };
 
@@ -106,7 +122,7 @@ function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void })
         </div>
         <div>
           <dt>UPI ID</dt>
-          <dd>{upi.id}</dd>
+          <dd ref={id}>{upi.id}</dd>
         </div>
       </dl>
       <fieldset className={styles.amounts}>
@@ -134,7 +150,10 @@ function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void })
           Open UPI app
         </a>
       </div>
-      <output className={styles.copied}>{copied && `${upi.id} is copied.`}</output>
+      <output className={styles.copied} data-refused={copied === false || undefined}>
+        {copied === true && `${upi.id} is copied.`}
+        {copied === false && 'Your browser did not copy it. The UPI ID is selected: copy it there.'}
+      </output>
       <div className={styles.answers}>
         <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
           Back
