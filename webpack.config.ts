@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './scripts/environment.ts';
+import { policyMarkdown } from './scripts/policyMarkdown.ts';
 
 type Arguments = { mode?: 'production' | 'development' };
 
@@ -35,7 +36,11 @@ export default (
       type: 'filesystem',
       cacheDirectory: resolve('.cache/webpack'),
       version: JSON.stringify(service),
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: {
+        config: [import.meta.filename, resolve('scripts/policyMarkdown.ts')],
+        // The policies' placeholders are filled from here.
+        content: [resolve('src/content/organisation.ts')],
+      },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -81,6 +86,7 @@ export default (
             },
           ],
         },
+        { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
         { test: /\.graphql$/, type: 'asset/source' },
       ],
@@ -89,6 +95,11 @@ export default (
       new webpack.DefinePlugin({
         'BUILD.service': JSON.stringify(service),
         'BUILD.mocked': JSON.stringify(mocked),
+      }),
+      // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
+      new webpack.IgnorePlugin({
+        resourceRegExp: /^(canvg|dompurify|html2canvas)$/,
+        contextRegExp: /[\\/]jspdf[\\/]/,
       }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
@@ -138,7 +149,7 @@ export default (
           },
           // What only pages with rich text need.
           article: {
-            test: /[\\/](dompurify|wire[\\/](articleHtml|sanitizeHtml)|ui[\\/](Article|RichText))/,
+            test: /[\\/](dompurify|wire[\\/](articleHtml|sanitizeHtml)|ui[\\/](Article|RichText\.tsx))/,
             name: 'article',
             chunks: 'async',
             priority: 1,

@@ -2,7 +2,8 @@
 import { paths } from '../src/paths.ts';
 
 test('the pages have the addresses of the specification', () => {
-  const { homeSection, project, event, blog, award, ...pages } = paths;
+  const { homeSection, project, event, blog, award, poshPolicy, childPolicy, telephone, ...pages } =
+    paths;
   expect(Object.values(pages).map((path) => path())).toEqual([
     '/',
     '/projects',
@@ -15,9 +16,14 @@ test('the pages have the addresses of the specification', () => {
     '/awards',
     '/contact',
     '/career',
-    '/poshpolicy',
-    '/csppolicy',
   ]);
+  expect([poshPolicy(), poshPolicy('icc'), childPolicy('index'), childPolicy('scope')]).toEqual([
+    '/poshpolicy',
+    '/poshpolicy/icc',
+    '/csppolicy',
+    '/csppolicy/scope',
+  ]);
+  expect(telephone('+91 (712) 000-0001')).toBe('tel:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
   expect([project('a'), event('a'), blog('a'), award('a')]).toEqual([
     '/projects/a',

@@ -5,6 +5,15 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+interface ImportMeta {
+  /** The policies' pages in a folder, compiled from Markdown (scripts/policyMarkdown.ts), found by webpack. */
+  webpackContext(
+    folder: string,
+    options: { recursive: boolean; regExp: RegExp },
+    // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
+  ): (name: string) => { default: import('mdx/types').MDXContent };
+}
+
 declare module '*.svg' {
   const url: string;
   export default url;

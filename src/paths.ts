@@ -4,6 +4,10 @@
  */
 const detail = (section: string) => (id: string) => `/${section}/${encodeURIComponent(id)}`;
 
+/** A policy's first page, or the one with this slug. */
+const policyPage = (section: string) => (slug?: string) =>
+  slug === undefined || slug === 'index' ? `/${section}` : `/${section}/${slug}`;
+
 export const paths = {
   home: () => '/',
   /** A section of the home page: not a route of its own. */
@@ -22,6 +26,8 @@ export const paths = {
   award: detail('awards'),
   contact: () => '/contact',
   career: () => '/career',
-  poshPolicy: () => '/poshpolicy',
-  childPolicy: () => '/csppolicy',
+  poshPolicy: policyPage('poshpolicy'),
+  childPolicy: policyPage('csppolicy'),
+  /** A number that a phone can dial, from one written for people. */
+  telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`,
 };

@@ -8,6 +8,7 @@ import { eventRoutes } from '../features/events/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
+import { policyRoutes } from '../features/policies/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -36,6 +37,7 @@ export const routes = (preload: Preload): RouteObject[] => [
           ...awardRoutes(preload),
           ...contactRoutes,
           ...careerRoutes,
+          ...policyRoutes,
           { path: '*', element: <UnknownPage /> },
         ],
       },

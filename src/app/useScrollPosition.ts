@@ -10,9 +10,9 @@ const SECTION_DELAY = 100;
 const PATIENCE = 20_000;
 
 /**
- * The place on the page: its top after a link, a section after a link to one, where the visitor was after back, forward
- * or a reload, even when the content comes later. React Router's own ScrollRestoration tries once, when the page is
- * still short.
+ * The place on the page: its top after a link (smoothly where the link's state is `{ smooth: true }`), a section after a
+ * link to one, where the visitor was after back, forward or a reload, even when the content comes later. React Router's
+ * own ScrollRestoration tries once, when the page is still short.
  */
 export function useScrollPosition(): void {
   const location = useLocation();
@@ -72,18 +72,25 @@ function place(
     };
   }
   // Another search on the same page, such as a picture that opens, leaves the place as it is.
-  if (from && (!samePage || from.search === location.search)) scrollTo(0, 0);
+  if (from && (!samePage || from.search === location.search)) {
+    const { smooth } = (location.state ?? {}) as { smooth?: boolean };
+    scrollTo({ top: 0, behavior: smooth ? smoothly() : 'instant' });
+  }
   return undefined;
+}
+
+/** Smooth, unless the visitor asks for less motion. */
+function smoothly(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 /** Scrolls to a section, once it is there: when a visit begins with a link to one, its page may still be on its way. */
 function scrollToSection(id: string): () => void {
-  const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
     if (!section) return;
     observer.disconnect();
-    section.scrollIntoView({ behavior: smooth ? 'smooth' : 'auto' });
+    section.scrollIntoView({ behavior: smoothly() });
   });
   observer.observe(document.body);
   return () => observer.disconnect();

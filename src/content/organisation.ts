@@ -85,3 +85,29 @@ export const organisation = {
     leaders: 1_500,
   },
 } satisfies Organisation;
+
+/**
+ * Whom the policies name. Their pages say `{icc.email}` where a value belongs; where it is left empty the line is left
+ * out, and the role stands alone. Fill in every one before you publish: a child may need it.
+ */
+export const policyContacts = {
+  icc: {
+    members: { namesAndContacts: '' },
+    email: 'icc@maidan.example',
+    presidingOfficer: { phone: '' },
+    postalAddress: '',
+  },
+  localCommittee: { contact: '' },
+  childProtectionOfficer: {
+    phone: '+91 00000 00003',
+    email: 'protect@maidan.example',
+    textOrVideoCall: '+91 00000 00004',
+  },
+  childSafeguardingGroup: { members: '' },
+  hrHead: { phone: '' },
+  ceo: { phone: '' },
+  childWelfareCommittee: { contact: '' },
+};
+
+/** Where 'Exit this page quickly' leads: a page that tells nobody anything about the visitor. */
+export const neutralPage = { name: 'a weather page', url: 'https://mausam.imd.gov.in/' };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { OutwardIcon, PinIcon } from '../../ui/icons.tsx';
 import styles from './OfficeCard.module.css';
@@ -32,7 +33,7 @@ export function OfficeCard({
             <div>
               <dt>Phone</dt>
               <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                <a href={paths.telephone(phone)}>{phone}</a>
               </dd>
             </div>
           )}

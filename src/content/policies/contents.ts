@@ -1,0 +1,20 @@
+/** A policy: its pages in reading order. Each page's text is the Markdown file of its slug, beside the list. */
+export interface PolicyContents {
+  title: string;
+  version: number;
+  effective: string;
+  pages: PolicyPageEntry[];
+}
+
+export interface PolicyPageEntry {
+  /** The last part of the address, and the name of the Markdown file; the policy's first page is `index`. */
+  slug: string;
+  /** In the list beside the page. */
+  label: string;
+  /** The page's heading, or none where the page stays empty. */
+  title: string | null;
+  /** In the list a gap stands before it. */
+  opensGroup?: true;
+  /** A page that somebody in danger may be reading: it can be left quickly, and the tab does not name it. */
+  reporting?: true;
+}

@@ -1,0 +1,64 @@
+import type { PolicyContents } from '../contents.ts';
+
+export const childContents: PolicyContents = {
+  title: 'Child Safeguarding and Protection Policy',
+  version: 5,
+  effective: '1 March 2025',
+  pages: [
+    {
+      slug: 'index',
+      label: 'Policy Statement',
+      title: 'Child Safeguarding and Protection Policy',
+    },
+    { slug: 'scope', label: 'Scope', title: 'Scope' },
+    { slug: 'risk-mitigation', label: 'Risk Mitigation', title: 'Risk Mitigation' },
+    { slug: 'goodpractices', label: 'Good Practices', title: 'Good Practices' },
+    {
+      slug: 'recruitment-and-training',
+      label: 'Recruitment and Training',
+      title: 'Recruitment and Training',
+    },
+    {
+      slug: 'reporting-concerns',
+      label: 'Reporting Concerns',
+      title: 'Reporting Concerns',
+      reporting: true,
+    },
+    { slug: 'allegations', label: 'Allegations', title: 'Allegations' },
+    { slug: 'enquiries', label: 'Enquiries', title: null },
+    { slug: 'bullying', label: 'Bullying', title: 'Bullying', reporting: true },
+    {
+      slug: 'itsm',
+      label: 'IT and Social Media',
+      title: 'Information Technology and Social Media',
+    },
+    { slug: 'confidentiality', label: 'Confidentiality', title: 'Confidentiality' },
+    { slug: 'safeguarding-group', label: 'Safeguarding Group', title: 'Child Safeguarding Group' },
+    { slug: 'review-and-approval', label: 'Review and Approval', title: 'Review and Approval' },
+    {
+      slug: 'annexure1',
+      label: 'Annexure 1',
+      title: 'Annexure 1: Risk Mitigation',
+      opensGroup: true,
+    },
+    { slug: 'annexure2', label: 'Annexure 2', title: 'Annexure 2: Dos' },
+    { slug: 'annexure3', label: 'Annexure 3', title: "Annexure 3: Don'ts" },
+    {
+      slug: 'annexure4',
+      label: 'Annexure 4',
+      title: 'Annexure 4: Safeguarding of Deaf Children',
+    },
+    {
+      slug: 'annexure5',
+      label: 'Annexure 5',
+      title: 'Annexure 5: Reporting Form',
+      reporting: true,
+    },
+    {
+      slug: 'annexure6',
+      label: 'Annexure 6',
+      title: 'Annexure 6: Flow Chart of Reporting and Response',
+      reporting: true,
+    },
+  ],
+};

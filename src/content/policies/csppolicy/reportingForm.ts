@@ -1,0 +1,47 @@
+/** A question of the printed form. What can be ticked comes first, then what is written. */
+export interface FormQuestion {
+  label: string;
+  choices?: string[];
+  /** Asked beneath the choices. */
+  follow?: string;
+  /** Short answers, each with its name before a line. */
+  blanks?: string[];
+  /** Empty lines for a longer answer. */
+  lines?: number;
+}
+
+/** Annexure 5, as it is printed (specification, section 3). */
+export const reportingForm: { title: string; notes: string[]; questions: FormQuestion[] } = {
+  title: 'Child Safeguarding Reporting Form',
+  notes: [
+    'Phone the Child Protection Officer first. Send this form within 48 hours.',
+    "Write facts, in the child's own words or signs. Leave blank what you do not know. Keep it confidential.",
+  ],
+  questions: [
+    {
+      label: 'Type of report',
+      choices: ['poor practice', 'child protection concern', 'not sure'],
+    },
+    { label: 'Incident', blanks: ['Date', 'Location', 'Time'] },
+    { label: 'Description of the incident and its effect on the child', lines: 14 },
+    {
+      label: 'Child details',
+      blanks: ['Name', 'Age', 'Gender', 'Address', 'Language or way of communicating'],
+    },
+    { label: 'Did you witness it yourself?', choices: ['yes', 'no'] },
+    { label: 'If not, informant details', blanks: ['Name', 'Contact', 'Relationship'] },
+    { label: 'Eye witnesses: names and contacts', lines: 3 },
+    {
+      label: 'Is there evidence?',
+      choices: ['yes', 'no'],
+      follow: 'What is it, and where?',
+      lines: 2,
+    },
+    { label: 'Are you willing to share more?', choices: ['yes', 'no'] },
+    { label: 'Suggestions', lines: 3 },
+    {
+      label: 'Reporter details',
+      blanks: ['Name', 'Age', 'Mobile', 'Address', 'Relationship to child'],
+    },
+  ],
+};

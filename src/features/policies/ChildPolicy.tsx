@@ -1,0 +1,21 @@
+import { childContents } from '../../content/policies/csppolicy/contents.ts';
+import { paths } from '../../paths.ts';
+import { FlowChart } from './FlowChart.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { assemblePolicy } from './policy.ts';
+import { PolicyPage } from './PolicyPage.tsx';
+import { ReportingFormPage } from './ReportingFormPage.tsx';
+
+const texts = import.meta.webpackContext('../../content/policies/csppolicy', {
+  recursive: false,
+  regExp: /\.md$/,
+});
+const policy = assemblePolicy(childContents, paths.childPolicy, texts, {
+  annexure5: ReportingFormPage,
+  annexure6: FlowChart,
+});
+
+/** The child safeguarding policy: its pages come together, so that each step asks for nothing. */
+export function ChildPolicy() {
+  return <PolicyPage policy={policy} help={<HelpCard />} />;
+}

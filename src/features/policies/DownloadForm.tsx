@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import buttons from '../../ui/Button.module.css';
+import styles from './DownloadForm.module.css';
+import { ReportingForm } from './ReportingForm.tsx';
+import type { saveReportingPdf } from './reportingPdf.ts';
+
+const load = async () => (await import('./reportingPdf.ts')).saveReportingPdf;
+
+/** Makes the form's PDF on the visitor's device. What makes it is fetched when the page opens. */
+export function DownloadForm() {
+  const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const fetchMaker = () => {
+    load().then(
+      (loaded) => setSavePdf(() => loaded),
+      // The next press asks again; printing works all the same.
+      () => undefined,
+    );
+  };
+  useEffect(fetchMaker, []);
+
+  useEffect(() => {
+    if (state !== 'making' || !savePdf || !sheet.current) return;
+    savePdf(sheet.current).then(
+      () => setState('idle'),
+      (error: unknown) => {
+        console.error('The PDF could not be made:', error);
+        setState('failed');
+      },
+    );
+  }, [state, savePdf]);
+
+  const press = () => {
+    if (savePdf) {
+      setState('making');
+      return;
+    }
+    fetchMaker();
+    // The specification's own words and way (section 8).
+    alert('PDF generator is loading. Please try again in a moment.');
+  };
+
+  return (
+    <div className={styles.download}>
+      <button
+        type="button"
+        className={buttons.main}
+        aria-disabled={state === 'making'}
+        onClick={() => state !== 'making' && press()}
+      >
+        Download Form
+      </button>
+      <output className={styles.state}>
+        {state === 'making' && 'Making the PDF on this device.'}
+        {state === 'failed' && 'The PDF could not be made here. Print this page instead.'}
+      </output>
+      {state === 'making' &&
+        createPortal(
+          <div ref={sheet} className={styles.sheet} aria-hidden="true">
+            <ReportingForm sheet />
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

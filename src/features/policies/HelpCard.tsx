@@ -1,0 +1,56 @@
+import { policyContacts } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
+import styles from './HelpCard.module.css';
+
+const { phone, email, textOrVideoCall } = policyContacts.childProtectionOfficer;
+
+/** Whom to turn to at once. A contact that is not configured is left out; the officer is named all the same. */
+export function HelpCard() {
+  return (
+    <section className={`dark ${styles.card}`} aria-labelledby="help-now">
+      <h2 id="help-now">Help now</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>In danger now</dt>
+          <dd>
+            <a href="tel:112">112</a>
+            <span>Police and emergency</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Child helpline</dt>
+          <dd>
+            <a href="tel:1098">1098</a>
+            <span>Free, day and night</span>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.officer}>
+        <h3>Child Protection Officer</h3>
+        <dl>
+          {phone && <Contact way="Phone" href={paths.telephone(phone)} text={phone} />}
+          {textOrVideoCall && (
+            <Contact
+              way="Text or video call in ISL"
+              href={paths.telephone(textOrVideoCall)}
+              text={textOrVideoCall}
+            />
+          )}
+          {email && <Contact way="E-mail" href={`mailto:${email}`} text={email} />}
+        </dl>
+      </div>
+      <p>Not by phone? Report by text, by video call in ISL, or in person.</p>
+    </section>
+  );
+}
+
+function Contact({ way, href, text }: { way: string; href: string; text: string }) {
+  return (
+    <div>
+      <dt>{way}</dt>
+      <dd>
+        <a href={href}>{text}</a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { NotFoundScreen } from '../../ui/LostScreen.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ExitButton } from './ExitButton.tsx';
+import type { Policy } from './policy.ts';
+import styles from './PolicyPage.module.css';
+import { PolicyPager } from './PolicyPager.tsx';
+import { PolicySidebar } from './PolicySidebar.tsx';
+import { PolicyText } from './PolicyText.tsx';
+import { PrintedFrom } from './PrintedFrom.tsx';
+import { PrintTools } from './PrintTools.tsx';
+
+/** What the tab says on pages that somebody may have to read unseen. */
+const NEUTRAL_TITLE = 'Information';
+
+/**
+ * One page of a policy: its text between the list of all pages and, where there is any, help at once.
+ * @param help what stands beside every page of the policy
+ */
+export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode }) {
+  const { pathname } = useLocation();
+  const { page: slug } = useParams();
+  const page = policy.pages.find((each) => each.slug === (slug ?? 'index'));
+  if (!page || slug === 'index') return <NotFoundScreen path={pathname} />;
+
+  const isAided = help !== undefined || page.reporting;
+
+  return (
+    <div className={`wrap ${styles.frame}`} data-aided={isAided}>
+      <PageTitle>{page.reporting ? NEUTRAL_TITLE : (page.title ?? page.label)}</PageTitle>
+      {isAided && (
+        <aside className={styles.aside} aria-label="Help now">
+          {help}
+          {page.reporting && <ExitButton />}
+        </aside>
+      )}
+      <PolicySidebar policy={policy} current={page} />
+      <article className={styles.article}>
+        {page.title !== null && (
+          <>
+            <div className={styles.page}>
+              <PageHeading>{page.title}</PageHeading>
+              <VersionLine policy={policy} />
+              <PolicyText page={page} />
+            </div>
+            <PrintTools policy={policy} />
+            <PrintedFrom />
+            <PolicyPager policy={policy} current={page} />
+          </>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function VersionLine({ policy }: { policy: Policy }) {
+  return (
+    <p className={styles.version}>
+      Version {policy.version}. Effective {policy.effective}.
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import type { Policy, PolicyPageWithText } from './policy.ts';
+import styles from './PolicySidebar.module.css';
+
+interface Place {
+  policy: Policy;
+  current: PolicyPageWithText;
+}
+
+/** The list of a policy's pages; on small screens behind a line that says where in it the visitor is. */
+export function PolicySidebar({ policy, current }: Place) {
+  const number = policy.pages.indexOf(current) + 1;
+  return (
+    <nav className={styles.sidebar} aria-label={policy.title}>
+      <details className={styles.narrow}>
+        <summary>
+          <span>
+            <small>
+              Page {number} of {policy.pages.length}
+            </small>
+            {policy.title}
+          </span>
+          <ChevronIcon className={styles.chevron} />
+        </summary>
+        <PageList policy={policy} current={current} />
+      </details>
+      <div className={styles.wide}>
+        <h2>{policy.title}</h2>
+        <PageList policy={policy} current={current} />
+      </div>
+    </nav>
+  );
+}
+
+function PageList({ policy, current }: Place) {
+  return (
+    <ol>
+      {policy.pages.map((page) => (
+        <li key={page.slug} className={page.opensGroup && styles.group}>
+          <Link
+            to={policy.path(page.slug)}
+            state={{ smooth: true }}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page.label}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

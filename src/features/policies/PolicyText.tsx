@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import rich from '../../ui/RichText.module.css';
+import type { PolicyPageWithText } from './policy.ts';
+import styles from './PolicyText.module.css';
+
+/**
+ * A page's text, with a link on each heading to itself.
+ * @param anchors false where the same text stands in the document twice
+ */
+export function PolicyText({
+  page: { Text, Around },
+  anchors = true,
+}: {
+  page: PolicyPageWithText;
+  anchors?: boolean;
+}) {
+  const text = (
+    <div className={`${rich.rich} ${styles.text}`}>
+      <Text components={{ a: TextLink, h2: anchors ? AnchorHeading : PlainHeading }} />
+    </div>
+  );
+  return Around ? <Around>{text}</Around> : text;
+}
+
+/** A link of the text: inside the site without loading the page anew. */
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+}
+
+function AnchorHeading({ id, children }: ComponentProps<'h2'>) {
+  return (
+    <h2 id={id}>
+      <a className={styles.anchor} href={`#${id}`}>
+        {children}
+      </a>
+    </h2>
+  );
+}
+
+function PlainHeading({ children }: ComponentProps<'h2'>) {
+  return <h2>{children}</h2>;
+}

@@ -1,0 +1,90 @@
+import { policyContacts } from '../../content/organisation.ts';
+import {
+  type FormQuestion,
+  reportingForm,
+} from '../../content/policies/csppolicy/reportingForm.ts';
+import styles from './ReportingForm.module.css';
+
+const { email } = policyContacts.childProtectionOfficer;
+
+/**
+ * Annexure 5: the form to print and fill in by hand. Nothing can be typed into it, and nothing is sent.
+ * @param sheet laid out as on an A4 page, whatever the screen
+ */
+export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
+  return (
+    <section
+      className={styles.form}
+      data-sheet={sheet || undefined}
+      aria-label={reportingForm.title}
+    >
+      <header data-block>
+        <h2>{reportingForm.title}</h2>
+        {reportingForm.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </header>
+      <ol>
+        {reportingForm.questions.map((question, index) => (
+          <li key={question.label} data-block>
+            <Question {...question} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <footer data-block>
+        <p>
+          <b>In danger?</b> Call 112 or child helpline 1098.
+        </p>
+        {email && (
+          <p>
+            Send to <b>{email}</b>. If the Child Protection Officer or a group member is accused,
+            report to the CEO instead.
+          </p>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function Question({
+  number,
+  label,
+  choices,
+  follow,
+  blanks,
+  lines = 0,
+}: FormQuestion & { number: number }) {
+  return (
+    <>
+      <h3>{`${number}. ${label}`}</h3>
+      {choices && (
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice}>
+              <i aria-hidden="true" />
+              {choice}
+            </li>
+          ))}
+        </ul>
+      )}
+      {follow && <p>{follow}</p>}
+      {blanks && (
+        <ul className={styles.blanks}>
+          {blanks.map((blank) => (
+            <li key={blank}>
+              {blank}
+              <i aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines > 0 && (
+        <div className={styles.lines} aria-hidden="true">
+          {Array.from({ length: lines }, (_, index) => (
+            <i key={index} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

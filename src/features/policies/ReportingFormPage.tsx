@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { DownloadForm } from './DownloadForm.tsx';
+import { ReportingForm } from './ReportingForm.tsx';
+import styles from './ReportingFormPage.module.css';
+
+/** Annexure 5: its introduction, the way to a PDF of the form, and the form itself. */
+export function ReportingFormPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      {children}
+      <DownloadForm />
+      <ReportingForm />
+    </div>
+  );
+}

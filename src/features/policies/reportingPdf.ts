@@ -1,0 +1,122 @@
+import { html2canvas } from 'html2canvas';
+import { jsPDF } from 'jspdf';
+import { organisation } from '../../content/organisation.ts';
+import { reportingForm } from '../../content/policies/csppolicy/reportingForm.ts';
+import { partIntoPages, type Stretch } from './pageBreaks.ts';
+
+const FILE_NAME = 'Child_Safeguarding_Form.pdf';
+
+/** A4, and the room inside its margins, in millimetres. */
+const PAGE = { width: 210, height: 297, left: 15, top: 15, room: { width: 180, height: 262 } };
+
+/** Pixels of the picture for each of the page (specification, section 9). */
+const SCALE = 2;
+
+/**
+ * Saves the form as a PDF, all of it made in the browser: each page is a picture of a part of the sheet with its text
+ * laid over it unseen, so that it can be searched, copied and read aloud.
+ * @param sheet the form, laid out as wide as the page's room; its `[data-block]` parts are kept whole
+ * @throws when the browser cannot draw it
+ */
+export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
+  await document.fonts.ready;
+  const canvas = await html2canvas(sheet, {
+    scale: SCALE,
+    backgroundColor: '#ffffff',
+    logging: false,
+    // The rest of the page need not be copied.
+    ignoreElements: (element) =>
+      !element.contains(sheet) && !sheet.contains(element) && !document.head.contains(element),
+  });
+
+  const frame = sheet.getBoundingClientRect();
+  const millimetre = frame.width / PAGE.room.width;
+  const blocks = [...sheet.querySelectorAll('[data-block]')].map((block) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    return { top: top - frame.top, bottom: bottom - frame.top };
+  });
+  const lines = textLines(sheet, frame);
+
+  const pdf = new jsPDF({ format: 'a4', unit: 'mm', compress: true });
+  pdf.setProperties({ title: reportingForm.title, author: organisation.name });
+  pdf.setLanguage('en');
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+
+  const pages = partIntoPages(blocks, PAGE.room.height * millimetre);
+  pages.forEach((page, index) => {
+    if (index > 0) pdf.addPage();
+    const height = (page.bottom - page.top) / millimetre;
+    pdf.addImage(part(canvas, page), 'JPEG', PAGE.left, PAGE.top, PAGE.room.width, height);
+    for (const line of lines) {
+      const middle = line.top + line.height / 2;
+      if (middle < page.top || middle >= page.bottom) continue;
+      writeUnseen(pdf, line, (line.top - page.top) / millimetre, millimetre);
+    }
+    pdf.setFontSize(9).text(`Page ${index + 1} of ${pages.length}`, PAGE.width / 2, 287, {
+      align: 'center',
+      // The scale of the line before would stay.
+      horizontalScale: 1,
+    });
+  });
+  pdf.save(FILE_NAME);
+}
+
+/** The picture of one stretch of the sheet. */
+function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
+  const piece = document.createElement('canvas');
+  piece.width = canvas.width;
+  piece.height = Math.round((bottom - top) * SCALE);
+  const context = piece.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, piece.width, piece.height);
+  context.drawImage(canvas, 0, -Math.round(top * SCALE));
+  return piece.toDataURL('image/jpeg', 0.85);
+}
+
+/** A line of text as the browser has set it; pixels from the sheet's corner. */
+interface Line {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The widest space between two words of a line, in its height: what stands further apart are two texts. */
+const WORD_SPACE = 0.6;
+
+/** The sheet's text, line by line in reading order. */
+function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const word of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const box = range.getBoundingClientRect();
+      const left = box.left - frame.left;
+      const top = box.top - frame.top;
+      const line = lines.at(-1);
+      const gap = line ? left - line.left - line.width : 0;
+      if (line && Math.abs(line.top - top) < 2 && gap >= 0 && gap < WORD_SPACE * box.height) {
+        line.text += ` ${word[0]}`;
+        line.width = left + box.width - line.left;
+      } else {
+        lines.push({ text: word[0], left, top, width: box.width, height: box.height });
+      }
+    }
+  }
+  return lines;
+}
+
+/** Lays a line over its picture, as wide as it is there, so that a reader marks the right place. */
+function writeUnseen(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
+  const height = line.height / millimetre;
+  pdf.setFontSize((height * 72) / 25.4);
+  pdf.text(line.text, PAGE.left + line.left / millimetre, PAGE.top + down + height * 0.8, {
+    renderingMode: 'invisible',
+    horizontalScale: line.width / millimetre / pdf.getTextWidth(line.text),
+  });
+}
