@@ -1,5 +1,18 @@
 const SOURCES = '\\.(ts|tsx|mjs|js)$';
 
+/** Packages that come as modules only, as patterns. */
+const MODULES_ONLY = [
+  'rettime',
+  'until-async',
+  '@open-draft/deferred-promise',
+  'headers-polyfill',
+  'qr',
+  // unified, remark, rehype and what they stand on
+  '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
+  'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',
+  'longest-streak|zwitch|decode-named-character-reference|character-entities',
+];
+
 /** @type {import('jest').Config} */
 export default {
   // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
@@ -9,10 +22,7 @@ export default {
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
-  // Packages that come as modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise|headers-polyfill|qr)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',

@@ -11,6 +11,7 @@ import { project } from '../mocks/records/projects.ts';
 import { createCache } from '../src/data/cache.ts';
 import { ProjectListDocument } from '../src/features/projects/Project.generated.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
+import { readingAge } from './readingAge.ts';
 
 /** The slowdown of the processor that stands for a cheap phone. */
 const CPU_SLOWDOWN = 4;
@@ -34,6 +35,7 @@ async function bench(): Promise<void> {
     print(`Time, at ${CPU_SLOWDOWN}x CPU slowdown`, await timeRows(browser, site));
     print('Weight of the first load of home, brotli', await weightRows(browser, site));
     print('Cache, in Node', cacheRows());
+    print('Reading age of the policies, in years', readingRows());
   } finally {
     await browser.close();
     await site.stop();
@@ -129,6 +131,9 @@ async function timeRows(browser: Browser, site: Site): Promise<Row[]> {
   const dialogs: number[] = [];
   for (let run = 0; run < 5; run++) dialogs.push(await openDonation(browser, site));
 
+  const forms: number[] = [];
+  for (let run = 0; run < 3; run++) forms.push(await downloadForm(browser, site));
+
   return [
     ['click to content, list to detail, median of 9', milliseconds(median(steps)), 'at most 80 ms'],
     ['the same, first, with its code to fetch', milliseconds(steps[0] ?? NaN), ''],
@@ -142,6 +147,7 @@ async function timeRows(browser: Browser, site: Site): Promise<Row[]> {
       milliseconds(median(dialogs)),
       'at most 100 ms',
     ],
+    ['the reporting form as PDF, median of 3', milliseconds(median(forms)), 'at most 4000 ms'],
     [
       'the long list, all cards there',
       milliseconds(median(lists.map(({ complete }) => complete))),
@@ -187,6 +193,19 @@ async function openDonation(browser: Browser, site: Site): Promise<number> {
   const time = await page.evaluate(
     () => (globalThis as unknown as { measured: Promise<number> }).measured,
   );
+  await page.close();
+  return time;
+}
+
+/** The time from the click on Download Form to the file, in milliseconds. */
+async function downloadForm(browser: Browser, site: Site): Promise<number> {
+  const page = await slowPage(browser, site);
+  await page.goto('/csppolicy/annexure5', { waitUntil: 'networkidle' });
+  const start = performance.now();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Form' }).click();
+  await (await download).path();
+  const time = performance.now() - start;
   await page.close();
   return time;
 }
@@ -256,28 +275,66 @@ async function timeOfCards(page: Page, count: number): Promise<number> {
 // ---- weight
 
 async function weightRows(browser: Browser, site: Site): Promise<Row[]> {
+  const home = await filesOf(browser, site, '/');
+  const all = readdirSync(resolve(SITE_DIRECTORY, 'assets')).map((file) => `assets/${file}`);
+  const ownScript = async (path: string) => {
+    const fetched = await filesOf(browser, site, path);
+    return weigh(
+      fetched.filter((file) => !home.includes(file)),
+      '.js',
+    );
+  };
+  const posh = await ownScript('/poshpolicy/complaint-of-sexual-harassment');
+  const child = await ownScript('/csppolicy/reporting-concerns');
+  const form = await ownScript('/csppolicy/annexure5');
+  return [
+    ['script', kilobytes(weigh(home, '.js')), 'at most 140 KB'],
+    ['CSS', kilobytes(weigh(home, '.css')), 'at most 12 KB'],
+    ['CSS of the whole site', kilobytes(weigh(all, '.css')), ''],
+    ['font', kilobytes(weigh(home, '.woff2')), 'at most 45 KB'],
+    ["beyond it: contact page's script", kilobytes(await ownScript('/contact')), 'at most 45 KB'],
+    ["a harassment policy page's, its other nine with it", kilobytes(posh), 'at most 25 KB'],
+    ["a child policy page's, its other eighteen with it", kilobytes(child), 'at most 25 KB'],
+    ['what makes the PDF, on the page of the form only', kilobytes(form - child), ''],
+  ];
+}
+
+/** The files of the site that a first visit to a page fetches. */
+async function filesOf(browser: Browser, site: Site, path: string): Promise<string[]> {
   site.service.reset();
   const page = await browser.newPage({ baseURL: site.origin });
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.close();
+  return fetched;
+}
 
-  const weigh = (files: string[], extension: string) =>
-    files
-      .filter((file) => file.endsWith(extension))
-      .map((file) => readFileSync(resolve(SITE_DIRECTORY, file.replace(/^\//, ''))))
-      .reduce(
-        (sum, file) => sum + (extension === '.woff2' ? file : brotliCompressSync(file)).length,
-        0,
-      );
-  const all = readdirSync(resolve(SITE_DIRECTORY, 'assets')).map((file) => `assets/${file}`);
-  return [
-    ['script', kilobytes(weigh(fetched, '.js')), 'at most 140 KB'],
-    ['CSS', kilobytes(weigh(fetched, '.css')), 'at most 12 KB'],
-    ['CSS of the whole site', kilobytes(weigh(all, '.css')), ''],
-    ['font', kilobytes(weigh(fetched, '.woff2')), 'at most 45 KB'],
-  ];
+/** The bytes that files of one kind cost on the line. */
+function weigh(files: string[], extension: string): number {
+  return files
+    .filter((file) => file.endsWith(extension))
+    .map((file) => readFileSync(resolve(SITE_DIRECTORY, file)))
+    .reduce(
+      (sum, file) => sum + (extension === '.woff2' ? file : brotliCompressSync(file)).length,
+      0,
+    );
+}
+
+// ---- reading age
+
+function readingRows(): Row[] {
+  return ['poshpolicy', 'csppolicy'].flatMap((section) => {
+    const folder = resolve('src/content/policies', section);
+    const ages = readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => {
+        const age = readingAge(readFileSync(resolve(folder, file), 'utf8'));
+        return age === null ? [] : [{ page: `${section}/${file}`, age }];
+      })
+      .toSorted((a, b) => b.age - a.age);
+    return ages.map(({ page, age }): Row => [page, age.toFixed(1), 'at most 14']);
+  });
 }
 
 // ---- cache

@@ -126,6 +126,8 @@ export const EVERY_PAGE = [
   '/awards/small-library-medal',
   '/contact',
   '/career',
+  '/poshpolicy/complaint-of-sexual-harassment',
+  '/csppolicy/annexure5',
   '/no/such/page',
 ];
 

@@ -1,3 +1,4 @@
+import { policyContacts } from '../../content/organisation.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { paths } from '../../paths.ts';
 import { FlowChart } from './FlowChart.tsx';
@@ -17,5 +18,10 @@ const policy = assemblePolicy(childContents, paths.childPolicy, texts, {
 
 /** The child safeguarding policy: its pages come together, so that each step asks for nothing. */
 export function ChildPolicy() {
-  return <PolicyPage policy={policy} help={<HelpCard />} />;
+  return (
+    <PolicyPage
+      policy={policy}
+      help={<HelpCard officer={policyContacts.childProtectionOfficer} />}
+    />
+  );
 }

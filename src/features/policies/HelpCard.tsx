@@ -1,11 +1,13 @@
-import { policyContacts } from '../../content/organisation.ts';
+import type { policyContacts } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import styles from './HelpCard.module.css';
 
-const { phone, email, textOrVideoCall } = policyContacts.childProtectionOfficer;
-
 /** Whom to turn to at once. A contact that is not configured is left out; the officer is named all the same. */
-export function HelpCard() {
+export function HelpCard({
+  officer: { phone, email, textOrVideoCall },
+}: {
+  officer: typeof policyContacts.childProtectionOfficer;
+}) {
   return (
     <section className={`dark ${styles.card}`} aria-labelledby="help-now">
       <h2 id="help-now">Help now</h2>

@@ -9,8 +9,9 @@ import styles from './PolicyPage.module.css';
 import { PolicyPager } from './PolicyPager.tsx';
 import { PolicySidebar } from './PolicySidebar.tsx';
 import { PolicyText } from './PolicyText.tsx';
+import { Printable } from './Printable.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
-import { PrintTools } from './PrintTools.tsx';
+import { VersionLine } from './VersionLine.tsx';
 
 /** What the tab says on pages that somebody may have to read unseen. */
 const NEUTRAL_TITLE = 'Information';
@@ -40,25 +41,16 @@ export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode 
       <article className={styles.article}>
         {page.title !== null && (
           <>
-            <div className={styles.page}>
-              <PageHeading>{page.title}</PageHeading>
+            <Printable policy={policy}>
+              <PageHeading className={styles.title}>{page.title}</PageHeading>
               <VersionLine policy={policy} />
               <PolicyText page={page} />
-            </div>
-            <PrintTools policy={policy} />
+            </Printable>
             <PrintedFrom />
             <PolicyPager policy={policy} current={page} />
           </>
         )}
       </article>
     </div>
-  );
-}
-
-function VersionLine({ policy }: { policy: Policy }) {
-  return (
-    <p className={styles.version}>
-      Version {policy.version}. Effective {policy.effective}.
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Policy, PolicyPageWithText } from './policy.ts';
 import styles from './PolicyPager.module.css';
 
-/** The way to the page before and the page after. */
+/** The way to the page before and the page after; one that stays empty is passed over. */
 export function PolicyPager({
   policy: { pages, path },
   current,
@@ -10,9 +10,10 @@ export function PolicyPager({
   policy: Policy;
   current: PolicyPageWithText;
 }) {
-  const index = pages.indexOf(current);
-  const previous = pages[index - 1];
-  const next = pages[index + 1];
+  const written = pages.filter(({ title }) => title !== null);
+  const index = written.indexOf(current);
+  const previous = written[index - 1];
+  const next = written[index + 1];
   return (
     <nav className={styles.pager} aria-label="Pages of this policy">
       {previous && (

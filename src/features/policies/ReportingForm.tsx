@@ -35,12 +35,10 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
         <p>
           <b>In danger?</b> Call 112 or child helpline 1098.
         </p>
-        {email && (
-          <p>
-            Send to <b>{email}</b>. If the Child Protection Officer or a group member is accused,
-            report to the CEO instead.
-          </p>
-        )}
+        <p>Send to {email ? <b>{email}</b> : 'the Child Protection Officer'}.</p>
+        {reportingForm.ifAccused.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </footer>
     </section>
   );

@@ -63,14 +63,16 @@ export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
 
 /** The picture of one stretch of the sheet. */
 function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
+  const start = Math.floor(top * SCALE);
   const piece = document.createElement('canvas');
   piece.width = canvas.width;
-  piece.height = Math.round((bottom - top) * SCALE);
+  // A dot less, where the border of the next block begins.
+  piece.height = Math.floor(bottom * SCALE) - start - 1;
   const context = piece.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, piece.width, piece.height);
-  context.drawImage(canvas, 0, -Math.round(top * SCALE));
+  context.drawImage(canvas, 0, -start);
   return piece.toDataURL('image/jpeg', 0.85);
 }
 
@@ -101,7 +103,7 @@ function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
       const line = lines.at(-1);
       const gap = line ? left - line.left - line.width : 0;
       if (line && Math.abs(line.top - top) < 2 && gap >= 0 && gap < WORD_SPACE * box.height) {
-        line.text += ` ${word[0]}`;
+        line.text += `${gap > 1 ? ' ' : ''}${word[0]}`;
         line.width = left + box.width - line.left;
       } else {
         lines.push({ text: word[0], left, top, width: box.width, height: box.height });

@@ -1,0 +1,573 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { neutralPage, policyContacts } from '../../src/content/organisation.ts';
+import type { PolicyContents } from '../../src/content/policies/contents.ts';
+import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { paths } from '../../src/paths.ts';
+import { SIZES, violations } from '../support/axe.ts';
+import { expectHeading, goOffline, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const POLICIES: { contents: PolicyContents; path: (slug?: string) => string; name: string }[] = [
+  { contents: poshContents, path: paths.poshPolicy, name: '/poshpolicy' },
+  { contents: childContents, path: paths.childPolicy, name: '/csppolicy' },
+];
+const REPORTING = [
+  '/poshpolicy/who-complain-sexual-harassment',
+  '/poshpolicy/complaint-of-sexual-harassment',
+  '/csppolicy/reporting-concerns',
+  '/csppolicy/bullying',
+  '/csppolicy/annexure5',
+  '/csppolicy/annexure6',
+];
+const ALERT = 'PDF generator is loading. Please try again in a moment.';
+
+const article = (page: Page) => page.getByRole('main').getByRole('article');
+const sidebar = (page: Page, contents: PolicyContents) =>
+  page.getByRole('navigation', { name: contents.title });
+const exitButton = (page: Page) => page.getByRole('button', { name: 'Exit this page quickly' });
+const download = (page: Page) => page.getByRole('button', { name: 'Download Form' });
+
+for (const { contents, path, name } of POLICIES) {
+  for (const size of SIZES) {
+    test.describe(`${size.width} px`, () => {
+      test.use({ viewport: size });
+
+      for (const { slug, title, label } of contents.pages) {
+        test(`${path(slug)} shows its page, fits, and axe finds nothing`, async ({
+          page,
+          service,
+        }) => {
+          await page.goto(path(slug));
+          if (title === null) await expect(sidebar(page, contents)).toBeVisible();
+          else await expectHeading(page, title);
+          await expect(article(page)).not.toContainText(/[{}]|undefined/);
+          await expect(page).toHaveTitle(
+            REPORTING.includes(path(slug)) ? 'Information | Maidan' : `${title ?? label} | Maidan`,
+          );
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width).toBeLessThanOrEqual(size.width);
+          expect(await violations(page, title === null ? ['page-has-heading-one'] : [])).toEqual(
+            [],
+          );
+          expect(service.received).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test(`${name}: the list leads to every page, marks the one that is open, and takes it to its top`, async ({
+    page,
+    service,
+  }) => {
+    await visit(page, path());
+    for (const { slug, label, title } of contents.pages) {
+      await page.evaluate(() => scrollTo(0, 300));
+      const link = sidebar(page, contents).getByRole('link', { name: label, exact: true });
+      await link.click();
+      if (title !== null) await expectHeading(page, title);
+      await expect(page).toHaveURL(path(slug));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(sidebar(page, contents).locator('[aria-current]:visible')).toHaveCount(1);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+    expect(service.received).toEqual([]);
+  });
+
+  test(`${name}: previous and next lead through all pages and back`, async ({ page }) => {
+    const written = contents.pages.filter(({ title }) => title !== null);
+    await visit(page, path());
+    const pager = page.getByRole('navigation', { name: 'Pages of this policy' });
+    await expect(pager.getByRole('link')).toHaveCount(1);
+    for (const { slug } of written.slice(1)) {
+      await pager.locator('[rel=next]').click();
+      await expect(page).toHaveURL(path(slug));
+    }
+    await expect(pager.locator('[rel=next]')).toHaveCount(0);
+    for (const { slug } of written.slice(0, -1).toReversed()) {
+      await pager.locator('[rel=prev]').click();
+      await expect(page).toHaveURL(path(slug));
+    }
+  });
+
+  test(`${name}: once one page is there, all are, without a connection`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await visit(page, path());
+    await goOffline(context, watch);
+    for (const { label, title } of contents.pages) {
+      await sidebar(page, contents).getByRole('link', { name: label, exact: true }).click();
+      if (title !== null) await expectHeading(page, title);
+    }
+  });
+
+  test(`${name}: the version stands on the page`, async ({ page }) => {
+    await visit(page, path());
+    await expect(
+      page.getByText(`Version ${contents.version}. Effective ${contents.effective}.`),
+    ).toBeVisible();
+  });
+
+  test(`${name}: an unknown page is the 404 screen inside the layout`, async ({ page }) => {
+    for (const unknown of ['nowhere', 'index', 'scope/deeper']) {
+      await page.goto(`${path()}/${unknown}`);
+      await expectHeading(page, 'No route matches URL');
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test(`${name}: the whole policy prints, every page of it`, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+    await visit(page, path('review-and-approval'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Review and Approval']);
+    await expect(page.getByText(/\/review-and-approval, printed on \d+ \w+ \d{4}$/)).toBeVisible();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Print the whole policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      contents.pages.flatMap(({ title }) => title ?? []),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Review and Approval']);
+  });
+}
+
+test('the navigation and the footer lead to both policies', async ({ page }) => {
+  await visit(page, '/gallery');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'POSH Policy' }).click();
+  await expectHeading(page, 'Policy on Prevention of Sexual Harassment');
+  await page.getByRole('banner').getByRole('button', { name: 'Policies' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Child Safeguarding/ })
+    .click();
+  await expectHeading(page, 'Child Safeguarding and Protection Policy');
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the list of pages is behind a line that says where the visitor is', async ({ page }) => {
+    await visit(page, '/csppolicy/scope');
+    const list = sidebar(page, childContents);
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await list.getByText('Page 2 of 19').click();
+    await expect(list.getByRole('link')).toHaveCount(19);
+    await list.getByRole('link', { name: 'Bullying' }).click();
+    await expectHeading(page, 'Bullying');
+    await expect(list.getByText('Page 9 of 19')).toBeVisible();
+    await expect(list.getByRole('link')).toHaveCount(0);
+  });
+
+  test('the rows of a table are cards that say which column each text is of', async ({ page }) => {
+    await visit(page, '/csppolicy/annexure1');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Area',
+      'What could go wrong',
+      'What we do',
+      'Who',
+    ]);
+    const cells = table.getByRole('row').nth(1).getByRole('cell');
+    await expect(cells).toHaveCount(4);
+    const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+    expect(
+      await cells.nth(3).evaluate((cell) => getComputedStyle(cell, '::before').content),
+    ).toContain('Who');
+  });
+
+  test('what is pressed is large enough for a finger', async ({ page }) => {
+    await visit(page, '/csppolicy/annexure5');
+    const small = await page
+      .locator('main button:visible, main aside a:visible, main nav a:visible, summary:visible')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
+      );
+    expect(small).toEqual([]);
+  });
+
+  test('the way out stays in reach, and covers nothing at the end of the page', async ({
+    page,
+  }) => {
+    await visit(page, '/csppolicy/reporting-concerns');
+    await expect(exitButton(page)).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const copyright = await page.getByText('All Rights Reserved').boundingBox();
+    const exit = await exitButton(page).boundingBox();
+    expect(copyright!.y + copyright!.height).toBeLessThanOrEqual(exit!.y);
+  });
+});
+
+test('a heading is a link to itself, and such a link opens at its section', async ({ page }) => {
+  await visit(page, '/csppolicy/reporting-concerns');
+  await page.getByRole('link', { name: 'The legal duty to report' }).click();
+  await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
+  const top = () =>
+    page
+      .getByRole('heading', { name: 'The legal duty to report' })
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(100);
+  await page.goto('about:blank');
+  await page.goto('/csppolicy/reporting-concerns#the-legal-duty-to-report');
+  await expect.poll(top).toBeLessThan(100);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+});
+
+test('the links of a text stay inside the site', async ({ page }) => {
+  await visit(page, '/csppolicy/reporting-concerns');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await article(page).getByRole('link', { name: 'Annexure 5' }).click();
+  await expectHeading(page, 'Annexure 5: Reporting Form');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('the time limits of a complaint are those of the specification', async ({ page }) => {
+  await visit(page, '/poshpolicy/complaint-of-sexual-harassment');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);
+  await expect(page.getByRole('table').getByRole('cell')).toContainText([
+    /File/,
+    'Complainant',
+    'Within 3 months of the incident, or of the last incident in a series',
+    /Allow more time/,
+    'ICC',
+    'Up to 3 more months',
+    /Acknowledge/,
+    'ICC',
+    'Within 7 days of receiving it',
+    /written reply/,
+    'Respondent',
+    'Within 10 days of receiving the copy',
+    /copy of the reply/,
+    'ICC',
+    'Within 7 days of receiving it',
+    /Choose conciliation/,
+    'Complainant',
+    'Within 7 days of receiving the reply',
+    /Complete conciliation/,
+    'ICC and both sides',
+    'Within 15 days',
+    /formal inquiry/,
+    'ICC',
+    'Within 7 days after it fails',
+    /witnesses/,
+    'Each side',
+    '24 hours before the hearing',
+    /without a side/,
+    'ICC',
+    'After 3 missed hearings and a 10-day written notice',
+    /investigation/,
+    'ICC',
+    'Within 90 days',
+    /report to the CEO/,
+    'ICC',
+    'Within 10 days of finishing',
+    /Act on the report/,
+    'CEO',
+    'Within 60 days of receiving it',
+    /Appeal/,
+    'Either side',
+    'Within 90 days of the recommendations',
+  ]);
+});
+
+test('the flow chart is a list of its boxes, with branches', async ({ page }) => {
+  await visit(page, '/csppolicy/annexure6');
+  const boxes = article(page).locator('ol > li');
+  await expect(boxes).toHaveText([
+    /^Concern noticed/,
+    /^Phone report/,
+    /^Written report.*48 hours/,
+    /^CEO and parents informed/,
+    /^Accused stops attending/,
+    /^CSG inquiry/,
+    /^Report to the CEO.*15 working days/,
+    /^Outcome/,
+    /^Support and follow-up/,
+  ]);
+  await expect(boxes.nth(1).getByRole('listitem')).toHaveCount(4);
+  await expect(boxes.nth(7).getByRole('listitem')).toHaveText([
+    /^Unsubstantiated.*counts as on duty/,
+    /^Poor practice.*corrective steps/,
+    /^Child abuse.*CWC/,
+  ]);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+});
+
+test('/csppolicy/enquiries is empty: only the frame appears', async ({ page }) => {
+  await page.goto('/csppolicy/enquiries');
+  await expect(sidebar(page, childContents)).toBeVisible();
+  await expect(article(page)).toHaveText('');
+});
+
+test('every child safeguarding page gives help at once, the other policy does not', async ({
+  page,
+}) => {
+  const help = page.getByRole('region', { name: 'Help now' });
+  for (const { slug } of childContents.pages) {
+    await page.goto(paths.childPolicy(slug));
+    await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    await expect(help.getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
+    const { email } = policyContacts.childProtectionOfficer;
+    await expect(help.getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    );
+  }
+  await visit(page, '/poshpolicy');
+  await expect(help).toHaveCount(0);
+});
+
+test.describe('Exit this page quickly', () => {
+  test.beforeEach(async ({ context, watch }) => {
+    watch.expect(new RegExp(`^${neutralPage.url}`));
+    await context.route(neutralPage.url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+    );
+  });
+
+  test('stands on the reporting pages and on no other', async ({ page }) => {
+    for (const { contents, path } of POLICIES) {
+      for (const { slug } of contents.pages) {
+        await page.goto(path(slug));
+        await expect(sidebar(page, contents)).toBeVisible();
+        await expect(exitButton(page)).toHaveCount(REPORTING.includes(path(slug)) ? 1 : 0);
+      }
+    }
+  });
+
+  test('is a plain link to a neutral page where there is no script', async ({ page }) => {
+    await visit(page, '/csppolicy/reporting-concerns');
+    await expect(exitButton(page)).toHaveAttribute('href', neutralPage.url);
+    await expect(exitButton(page)).toHaveAttribute('rel', 'noreferrer');
+    await expect(page.getByText("Your browser's history still shows this visit")).toBeVisible();
+  });
+
+  for (const [how, leave] of [
+    ['one press', (page: Page) => exitButton(page).click()],
+    ['Enter', (page: Page) => exitButton(page).press('Enter')],
+    ['the space bar', (page: Page) => exitButton(page).press(' ')],
+    [
+      'Shift three times',
+      async (page: Page) => {
+        for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
+      },
+    ],
+  ] as const) {
+    test(`${how} leaves, and the page is not behind Back`, async ({ page }) => {
+      await visit(page, '/gallery');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^Child Safe/ })
+        .click();
+      await sidebar(page, childContents).getByRole('link', { name: 'Reporting Concerns' }).click();
+      await expectHeading(page, 'Reporting Concerns');
+      await leave(page);
+      await expect(page).toHaveTitle('Weather');
+      await page.goBack();
+      await expectHeading(page, 'Child Safeguarding and Protection Policy');
+    });
+  }
+
+  test('blanks the page before the other one has come', async ({ page }) => {
+    await visit(page, '/csppolicy/reporting-concerns');
+    const covered = await exitButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return [0.1, 0.5, 0.9].map((part) => {
+        const top = document.elementFromPoint(innerWidth * part, innerHeight * part);
+        return top?.closest('#root') === null && getComputedStyle(top).backgroundColor;
+      });
+    });
+    expect(covered).toEqual(Array(3).fill('rgb(255, 255, 255)'));
+    await expect(page).toHaveTitle('Weather');
+  });
+
+  test('counts presses of Shift alone, and says how many are left', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/csppolicy/reporting-concerns');
+    const spoken = page.getByText(/Press Shift \w+ more to leave/);
+    for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`);
+    await expect(spoken).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await expect(spoken).toHaveText('Press Shift twice more to leave this page.');
+    await page.keyboard.press('Shift');
+    await expect(spoken).toHaveText('Press Shift once more to leave this page.');
+    await page.keyboard.press('a');
+    await expect(spoken).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward(5100);
+    await expect(spoken).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(100);
+    await expectHeading(page, 'Reporting Concerns');
+  });
+});
+
+test.describe('Download Form', () => {
+  test('saves an A4 PDF of several pages with text that can be searched, made on the device without a connection', async ({
+    page,
+    service,
+    context,
+    watch,
+  }) => {
+    await visit(page, '/csppolicy/annexure5');
+    await page.waitForLoadState('networkidle');
+    await goOffline(context, watch);
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+    expect(file.suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
+    const pdf = readFileSync(await file.path());
+    expect(service.received).toEqual([]);
+
+    expect(pdf.length).toBeLessThan(1_500_000);
+    const structure = pdf.toString('latin1');
+    const pages = structure.match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    expect(structure.match(/\/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/g)).toHaveLength(pages);
+    expect(structure).toContain('/Title (Child Safeguarding Reporting Form)');
+    expect(structure).toContain('/Lang (en)');
+    expect(structure.match(/\/Subtype \/Image/g)).toHaveLength(pages);
+
+    const text = pdfText(pdf);
+    for (const line of [
+      'Child Safeguarding Reporting Form',
+      '1. Type of report',
+      'child protection concern',
+      '11. Reporter details',
+      'Relationship to child',
+      `Page 1 of ${pages}`,
+      `Page ${pages} of ${pages}`,
+    ]) {
+      expect(text).toContain(line);
+    }
+    // Whether the picture shows the form: a page that is all white compresses to next to nothing.
+    expect(pdf.length).toBeGreaterThan(60_000);
+    await expect(page.getByText('Making the PDF')).toHaveCount(0);
+    await expect(download(page)).toBeEnabled();
+  });
+
+  test('is the same from a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/csppolicy/annexure5');
+    await page.waitForLoadState('networkidle');
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+    const text = pdfText(readFileSync(await file.path()));
+    expect(text).toContain('Page 3 of 3');
+    expect(text).toContain('Language or way of communicating');
+  });
+
+  test('says so while what makes the PDF is on its way', async ({ page }) => {
+    const letThrough = await holdMaker(page, 'wait');
+    const dialogs = answerAlerts(page);
+    await visit(page, '/csppolicy/annexure5');
+    await download(page).click();
+    await expect.poll(() => dialogs).toEqual([ALERT]);
+    letThrough();
+  });
+
+  test('says the same when it cannot be fetched, prints all the same, and comes with a later press', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectNetworkFailures();
+    const letThrough = await holdMaker(page, 'fail');
+    const dialogs = answerAlerts(page);
+    await visit(page, '/csppolicy/annexure5');
+    await page.waitForLoadState('networkidle');
+    await download(page).click();
+    await expect.poll(() => dialogs).toEqual([ALERT]);
+    await expect(page.getByRole('region', { name: /Reporting Form/ })).toBeVisible();
+    await expectHeading(page, 'Annexure 5: Reporting Form');
+
+    letThrough();
+    const file = page.waitForEvent('download');
+    // A press that comes too early asks for it again, and says so.
+    await expect
+      .poll(async () => {
+        await download(page).click();
+        return page.getByText('Making the PDF').count();
+      })
+      .toBe(1);
+    expect((await file).suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
+  });
+
+  test('costs no other page anything', async ({ page }) => {
+    const heavy: string[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.js')) return;
+      if (/jsPDF|html2canvas/.test(await response.text())) heavy.push(page.url());
+    });
+    for (const path of ['/', '/contact', '/poshpolicy', '/csppolicy', '/csppolicy/annexure6']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(3500);
+    }
+    expect(heavy).toEqual([]);
+    await page.goto('/csppolicy/annexure5');
+    await expect.poll(() => heavy.length).toBeGreaterThan(0);
+  });
+});
+
+/** The texts that a PDF of jsPDF's shows, unseen ones too. */
+function pdfText(pdf: Buffer): string {
+  const text: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = pdf.indexOf('stream\n', from);
+    if (start < 0) return text.join('\n');
+    const end = pdf.indexOf('\nendstream', start);
+    try {
+      const content = inflateSync(pdf.subarray(start + 7, end)).toString('latin1');
+      for (const [, shown] of content.matchAll(/\((.*?[^\\])\) Tj/g)) text.push(shown ?? '');
+    } catch {
+      // A picture.
+    }
+    from = end + 10;
+  }
+}
+
+/** Answers each alert as a visitor would. @returns what they said. */
+function answerAlerts(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  return said;
+}
+
+/**
+ * Stands between the page and the chunk that makes the PDF, which is known by what is in it.
+ * @returns what lets it through
+ */
+async function holdMaker(page: Page, how: 'wait' | 'fail'): Promise<() => void> {
+  let release = () => {};
+  let held = true;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const isMaker = /jsPDF|html2canvas/.test(await answer.text());
+    if (isMaker && held && how === 'fail') {
+      await route.abort();
+      return;
+    }
+    if (isMaker) await released;
+    await route.fulfill({ response: answer });
+  });
+  return () => {
+    held = false;
+    release();
+  };
+}

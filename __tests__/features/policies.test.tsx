@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { render, screen, within } from '@testing-library/react';
+import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
+import { partIntoPages } from '../../src/features/policies/pageBreaks.ts';
+import { ReportingForm } from '../../src/features/policies/ReportingForm.tsx';
+
+test('the policies have the pages of the specification, each with its text', () => {
+  const slugs = (contents: typeof poshContents) => contents.pages.map(({ slug }) => slug);
+  expect(slugs(poshContents)).toEqual([
+    'index',
+    'sexual-harassment',
+    'workplace',
+    'who-complain-sexual-harassment',
+    'icc',
+    'complaint-of-sexual-harassment',
+    'punishment',
+    'confidentiality',
+    'duties',
+    'review-and-approval',
+  ]);
+  expect(slugs(childContents)).toEqual([
+    'index',
+    'scope',
+    'risk-mitigation',
+    'goodpractices',
+    'recruitment-and-training',
+    'reporting-concerns',
+    'allegations',
+    'enquiries',
+    'bullying',
+    'itsm',
+    'confidentiality',
+    'safeguarding-group',
+    'review-and-approval',
+    'annexure1',
+    'annexure2',
+    'annexure3',
+    'annexure4',
+    'annexure5',
+    'annexure6',
+  ]);
+  for (const [folder, contents] of [
+    ['poshpolicy', poshContents],
+    ['csppolicy', childContents],
+  ] as const) {
+    const texts = readdirSync(`src/content/policies/${folder}`).filter((name) =>
+      name.endsWith('.md'),
+    );
+    expect(texts.toSorted()).toEqual(
+      slugs(contents)
+        .map((slug) => `${slug}.md`)
+        .toSorted(),
+    );
+  }
+  expect([poshContents.version, poshContents.effective]).toEqual([2, '1 October 2024']);
+  expect([childContents.version, childContents.effective]).toEqual([5, '1 March 2025']);
+});
+
+describe('the help card', () => {
+  test('gives both numbers, and each way to the officer that is configured', () => {
+    render(
+      <HelpCard
+        officer={{ phone: '+91 1', email: 'officer@maidan.example', textOrVideoCall: '+91 2' }}
+      />,
+    );
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([
+      'tel:112',
+      'tel:1098',
+      'tel:+911',
+      'tel:+912',
+      'mailto:officer@maidan.example',
+    ]);
+  });
+
+  test('names the officer where no way is configured', () => {
+    render(<HelpCard officer={{ phone: '', email: '', textOrVideoCall: '' }} />);
+    expect(screen.getByRole('heading', { name: 'Child Protection Officer' })).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText('Phone')).toBeNull();
+  });
+});
+
+test("the reporting form asks the brief's eleven questions in order, as text", () => {
+  render(<ReportingForm />);
+  const form = screen.getByRole('region', { name: 'Child Safeguarding Reporting Form' });
+  expect(
+    within(form)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual([
+    '1. Type of report',
+    '2. Incident',
+    '3. Description of the incident and its effect on the child',
+    '4. Child details',
+    '5. Did you witness it yourself?',
+    '6. If not, informant details',
+    '7. Eye witnesses: names and contacts',
+    '8. Is there evidence?',
+    '9. Are you willing to share more?',
+    '10. Suggestions',
+    '11. Reporter details',
+  ]);
+  for (const text of [
+    'poor practice',
+    'child protection concern',
+    'not sure',
+    'Date',
+    'Location',
+    'Time',
+    'Gender',
+    'Language or way of communicating',
+    'Contact',
+    'Relationship',
+    'What is it, and where?',
+    'Mobile',
+    'Relationship to child',
+  ]) {
+    expect(within(form).getByText(text)).toBeVisible();
+  }
+  expect(form.querySelector('input, textarea, select, form, a')).toBeNull();
+  expect(form).toHaveTextContent('In danger? Call 112 or child helpline 1098.');
+});
+
+describe('the pages of the PDF', () => {
+  const blocks = (...heights: number[]) =>
+    heights.map((height, index) => {
+      const top = heights.slice(0, index).reduce((sum, each) => sum + each, 0);
+      return { top, bottom: top + height };
+    });
+
+  test('hold as many blocks as fit, and cut none', () => {
+    expect(partIntoPages(blocks(40, 40, 30, 90, 10), 100)).toEqual([
+      { top: 0, bottom: 80 },
+      { top: 80, bottom: 110 },
+      { top: 110, bottom: 210 },
+    ]);
+  });
+
+  test('are filled to the last unit', () => {
+    expect(partIntoPages(blocks(60, 40), 100)).toEqual([{ top: 0, bottom: 100 }]);
+  });
+
+  test('part a block that is taller than one', () => {
+    expect(partIntoPages(blocks(20, 250, 20), 100)).toEqual([
+      { top: 0, bottom: 20 },
+      { top: 20, bottom: 120 },
+      { top: 120, bottom: 220 },
+      { top: 220, bottom: 290 },
+    ]);
+  });
+
+  test('are none for no block', () => {
+    expect(partIntoPages([], 100)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { fillPlaceholders, type PlaceholderValues } from '../../scripts/policyMarkdown.ts';
+import { organisation, policyContacts } from '../../src/content/organisation.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The text of each block that is left, a list item being one, with the addresses of links in brackets. */
+function fill(markdown: string, values: PlaceholderValues): string[] {
+  return blocks(fillPlaceholders(values)(parser.parse(markdown)));
+}
+
+function blocks(node: Nodes): string[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [textWithLinks(node)];
+  return 'children' in node ? node.children.flatMap(blocks) : [];
+}
+
+function textWithLinks(node: Nodes): string {
+  if ('value' in node) return node.value;
+  const text = 'children' in node ? node.children.map(textWithLinks).join('') : '';
+  return node.type === 'link' ? `${text} <${node.url}>` : text;
+}
+
+test('a value stands in place of its placeholder, addresses and numbers as links', () => {
+  const values = {
+    organisation: { name: 'Maidan' },
+    icc: { email: 'icc@maidan.example', phone: '+91 (712) 000-0001', office: 'Room 3, Nagpur' },
+  };
+  expect(fill('We are {organisation.name}, a club.', values)).toEqual(['We are Maidan, a club.']);
+  expect(fill('- Mail: {icc.email}\n- Phone: {icc.phone}\n- Come: {icc.office}', values)).toEqual([
+    'Mail: icc@maidan.example <mailto:icc@maidan.example>',
+    'Phone: +91 (712) 000-0001 <tel:+917120000001>',
+    'Come: Room 3, Nagpur',
+  ]);
+});
+
+test('a value is text, whatever it holds', () => {
+  expect(fill('- Members: {members}', { members: '*A* [b](c) <i>d</i> {x}' })).toEqual([
+    'Members: *A* [b](c) <i>d</i> {x}',
+  ]);
+});
+
+test('what needs a value that is not set is left out, and nothing else', () => {
+  const values = { phone: '', spaces: '  ', email: 'a@b.example' };
+  expect(fill('Stay.\n\nCall {phone}.\n\nStay too.', values)).toEqual(['Stay.', 'Stay too.']);
+  expect(fill('- Phone: {phone}\n- Mail: {email}\n- More: {spaces}', values)).toEqual([
+    'Mail: a@b.example <mailto:a@b.example>',
+  ]);
+  expect(fill('1. Call the officer.\n   - Phone: {phone}\n2. Write.', values)).toEqual([
+    'Call the officer.',
+    'Write.',
+  ]);
+  expect(fill('Both {email} and {phone}.', values)).toEqual([]);
+});
+
+test('a list of lines that are all left out is gone', () => {
+  const tree = fillPlaceholders({ phone: '' })(
+    parser.parse('Before.\n\n- Phone: {phone}\n\nAfter.'),
+  );
+  expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
+});
+
+test('a name that no value has stops the build, and says which', () => {
+  expect(() => fill('Call {icc.fax}.', { icc: { email: 'x' } })).toThrow('{icc.fax}');
+  expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
+});
+
+const PAGES = ['poshpolicy', 'csppolicy'].flatMap((section) =>
+  readdirSync(`src/content/policies/${section}`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `src/content/policies/${section}/${name}`),
+);
+
+/** The same shape of values, each changed. */
+function each(values: PlaceholderValues, change: (name: string) => string): PlaceholderValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? change(name) : each(value, change),
+    ]),
+  );
+}
+
+const shipped: PlaceholderValues = { ...policyContacts, organisation: { name: organisation.name } };
+
+test('there are 29 pages', () => {
+  expect(PAGES).toHaveLength(29);
+});
+
+test.each([
+  ['as shipped', shipped],
+  ['with nothing set', each(shipped, () => '')],
+  ['with everything set', each(shipped, (name) => `the ${name}`)],
+])('%s, no page shows a brace or a line that leads nowhere', (_name, values) => {
+  const faults = PAGES.flatMap((page) => {
+    const tree: Root = parser.parse(readFileSync(page, 'utf8'));
+    const filled = fillPlaceholders(values)(tree);
+    const text = toString(filled);
+    const endings = filled.children.filter(
+      (node, index) =>
+        node.type === 'paragraph' &&
+        toString(node).endsWith(':') &&
+        !['list', 'table'].includes(filled.children[index + 1]?.type ?? ''),
+    );
+    const bare = filled.children.filter(
+      (node, index) =>
+        node.type === 'heading' && (filled.children[index + 1]?.type ?? 'heading') === 'heading',
+    );
+    return [
+      ...(/[{}]|undefined/.test(text) ? [`${page}: ${/.{20}[{}].{20}/.exec(text)?.[0]}`] : []),
+      ...[...endings, ...bare].map((node) => `${page}: ${toString(node)}`),
+    ];
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import buttons from '../../ui/Button.module.css';
+import type { Policy } from './policy.ts';
+import { PolicyText } from './PolicyText.tsx';
+import { VersionLine } from './VersionLine.tsx';
+import styles from './Printable.module.css';
+
+/** The page that is open, which prints as it is, or with all others of its policy, each beginning on a new sheet. */
+export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
+  const [whole, setWhole] = useState(false);
+
+  useEffect(() => {
+    if (!whole) return undefined;
+    const finish = () => setWhole(false);
+    addEventListener('afterprint', finish);
+    print();
+    return () => removeEventListener('afterprint', finish);
+  }, [whole]);
+
+  return (
+    <>
+      <div className={styles.page} data-alone={!whole}>
+        {children}
+      </div>
+      {whole && (
+        <div className={styles.whole}>
+          {policy.pages
+            .filter(({ title }) => title !== null)
+            .map((page) => (
+              <section key={page.slug}>
+                <h1>{page.title}</h1>
+                {page.slug === 'index' && <VersionLine policy={policy} />}
+                <PolicyText page={page} anchors={false} />
+              </section>
+            ))}
+        </div>
+      )}
+      <p className={styles.tools}>
+        <button type="button" className={buttons.outline} onClick={() => print()}>
+          Print this page
+        </button>
+        <button type="button" className={buttons.outline} onClick={() => setWhole(true)}>
+          Print the whole policy
+        </button>
+      </p>
+    </>
+  );
+}
