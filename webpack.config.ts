@@ -66,6 +66,9 @@ export default (
                 search: /= (React\d*\.(?:forwardRef|createContext)\()/g,
                 replace: '= /*#__PURE__*/ $1',
               },
+              // Links that prefetch what a server of React Router's own framework offers: there is none here.
+              { search: /= usePrefetchBehavior\([^)]*\);/g, replace: '= [false, null, {}];' },
+              { search: /return shouldPrefetch && .* : link;/g, replace: 'return link;' },
             ],
           },
         },
@@ -152,6 +155,15 @@ export default (
             test: /[\\/](dompurify|wire[\\/](articleHtml|sanitizeHtml)|ui[\\/](Article|RichText\.tsx))/,
             name: 'article',
             chunks: 'async',
+            priority: 1,
+            enforce: true,
+          },
+          // The frame of both policies.
+          policies: {
+            test: /[\\/]src[\\/]features[\\/]policies[\\/]/,
+            name: 'policies',
+            chunks: 'async',
+            minChunks: 2,
             priority: 1,
             enforce: true,
           },

@@ -142,7 +142,7 @@ describe('the place on the page', () => {
     await heading('News');
     await user.click(footer().getByRole('link', { name: 'Projects' }));
     await heading('Our Project');
-    expect(scrolledTo()).toEqual([0, 0]);
+    expect(scrolledTo()).toEqual([{ top: 0, behavior: 'auto' }]);
   });
 
   test('is where the visitor was after going back', async () => {

@@ -129,8 +129,8 @@ for (const path of EVERY_PAGE) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const small = await page.locator('a:visible, button:visible').evaluateAll((all) =>
       all
-        // Links in running text are as high as their line.
-        .filter((one) => !one.matches('p a, a[href="#main"]'))
+        // Links in running text, in its lists and tables too, are as high as their line.
+        .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
         .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.width < 44 || box.height < 44)
         .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),

@@ -74,14 +74,14 @@ function place(
   // Another search on the same page, such as a picture that opens, leaves the place as it is.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
-    scrollTo({ top: 0, behavior: smooth ? smoothly() : 'instant' });
+    scrollTo({ top: 0, behavior: smooth ? smoothly() : 'auto' });
   }
   return undefined;
 }
 
 /** Smooth, unless the visitor asks for less motion. */
 function smoothly(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** Scrolls to a section, once it is there: when a visit begins with a link to one, its page may still be on its way. */
