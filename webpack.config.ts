@@ -3,17 +3,21 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './scripts/environment.ts';
 import { policyMarkdown } from './scripts/policyMarkdown.ts';
 
 type Arguments = { mode?: 'production' | 'development' };
 
-export default (
+export const PRERENDER_FILE = 'prerender.cjs';
+
+const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
+
+export default function createConfiguration(
   _env: unknown,
   { mode = 'production' }: Arguments,
-): Configuration & { devServer: DevServer } => {
+): Configuration & { devServer: DevServer } {
   const { service } = loadEnvironment();
   const production = mode === 'production';
   const mocked = service === null;
@@ -27,7 +31,7 @@ export default (
       publicPath: '/',
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[id]${hash}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
       clean: production,
       trustedTypes: { policyName: 'webpack' },
     },
@@ -50,11 +54,7 @@ export default (
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: { loader: 'swc-loader', options: swcOptions(production) },
-        },
+        scriptRule(production),
         {
           // Display names and calls that are not marked as pure keep components in the bundle that the site never uses.
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -74,24 +74,9 @@ export default (
         },
         {
           test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
-                },
-              },
-            },
-          ],
+          use: [MiniCssExtractPlugin.loader, cssLoader(production)],
         },
-        { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
-        { test: /\.graphql$/, type: 'asset/source' },
+        ...CONTENT_RULES,
       ],
     },
     plugins: [
@@ -188,7 +173,76 @@ export default (
       client: { overlay: { errors: true, warnings: false } },
     },
   };
-};
+}
+
+function scriptRule(production: boolean) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: { loader: 'swc-loader', options: swcOptions(production) },
+  };
+}
+
+/** What is content, not code. */
+const CONTENT_RULES = [
+  { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
+  { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+  { test: /\.graphql$/, type: 'asset/source' },
+];
+
+function cssLoader(production: boolean, modules: object = {}) {
+  return {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+        ...modules,
+      },
+    },
+  };
+}
+
+/**
+ * The same site for Node, in one file, to render its pages from; it is told nothing of the service.
+ * @param directory where the file goes
+ */
+export function prerenderConfiguration(directory: string): Configuration {
+  const { resolve: resolution, cache } = createConfiguration(undefined, {});
+  return {
+    mode: 'production',
+    target: 'node20',
+    entry: './src/prerender.tsx',
+    output: {
+      path: resolve(directory),
+      filename: PRERENDER_FILE,
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      assetModuleFilename: ASSET_NAME,
+    },
+    cache: { ...(cache as FileCacheOptions), name: 'prerender' },
+    resolve: { ...resolution, conditionNames: ['node', 'es2015', '...'] },
+    module: {
+      // Styles are the browser's; here only the names of their classes count.
+      generator: { 'asset/resource': { emit: false } },
+      rules: [
+        scriptRule(true),
+        { test: /\.css$/, use: cssLoader(true, { exportOnlyLocals: true }) },
+        ...CONTENT_RULES,
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'BUILD.service': 'null', 'BUILD.mocked': 'false' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    // Components are known by their names.
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
 
 /** React Router's package offers its development files unless they are named. */
 function productionRouter(): Record<string, string> {

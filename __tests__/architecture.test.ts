@@ -43,8 +43,8 @@ const imports: Import[] = files.flatMap((from) => {
 
 const inside = imports.filter(({ to }) => to.startsWith('src/'));
 
-/** The rooms of the house, from left to right; main.tsx stands before them all. */
-const ROOMS = ['main', 'app', 'features', 'ui', 'data', 'paths'];
+/** The rooms of the house, from left to right; main.tsx and its twin for Node stand before them all. */
+const ROOMS = ['main', 'prerender', 'embedded', 'app', 'features', 'ui', 'data', 'paths'];
 const roomOf = (path: string) => /^src\/(\w+)/.exec(path)?.[1] ?? '';
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} imports ${to}`);
 
@@ -59,7 +59,7 @@ test('the house has been read', () => {
   expect(files.map(roomOf).filter((room) => ![...ROOMS, 'content'].includes(room))).toEqual([]);
 });
 
-test('imports go rightward only: main, app, features, ui, data, paths', () => {
+test('imports go rightward only: entries, app, features, ui, data, paths', () => {
   const leftward = inside.filter(({ from, to }) => {
     if (roomOf(to) === 'content') return false;
     return ROOMS.indexOf(roomOf(to)) < ROOMS.indexOf(roomOf(from));

@@ -22,7 +22,7 @@ type Row = [measure: string, value: string, asked: string];
 /** Measures the production build in a real browser and prints a table. Nothing is asserted: machines differ. */
 async function bench(): Promise<void> {
   await buildSite();
-  const site = await startSite();
+  const site = await startSite(SITE_DIRECTORY);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'],
     args: [

@@ -5,6 +5,8 @@ import { loadEnvFile } from 'node:process';
 export interface Environment {
   /** The content service, or null for a demonstration build on the mocked one. */
   service: { url: string; apiKey: string } | null;
+  /** Whether the build renders every page beforehand, for which it asks the service. */
+  prerender: boolean;
 }
 
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
@@ -18,6 +20,15 @@ export function loadEnvironment(): Environment {
  * @throws an Error whose message says which variable is wrong and why.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  return { service: readService(variables), prerender: readPrerender(variables['PRERENDER']) };
+}
+
+function readPrerender(value = ''): boolean {
+  if (['', 'on', 'off'].includes(value.trim())) return value.trim() !== 'off';
+  throw new Error(`PRERENDER must be "on" or "off", but is "${value}".`);
+}
+
+function readService(variables: Record<string, string | undefined>): Environment['service'] {
   const url = variables['GRAPHQL_URL']?.trim() ?? '';
   const apiKey = variables['GRAPHQL_API_KEY']?.trim() ?? '';
 
@@ -27,7 +38,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
       );
     }
-    return { service: null };
+    return null;
   }
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') {
@@ -43,5 +54,5 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new Error('GRAPHQL_API_KEY holds a character that a request header cannot carry.');
   }
-  return { service: { url, apiKey } };
+  return { url, apiKey };
 }

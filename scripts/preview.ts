@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
@@ -7,11 +9,15 @@ import sirv from 'sirv';
 const HASHED = /^\/assets\//;
 
 /** Addresses of files. A page's address may end like one: its last part is an id, which may hold anything. */
-const FILES = /^\/(?:assets|pictures)\/|^\/[^/?]+\.\w+(?:\?|$)/;
+const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)/;
+
+/** Addresses of records: one that the build did not know may be there by now. */
+const RECORDS = /^\/(?:projects|events|blogs|awards)\/[^/?]+\/?(?:\?|$)/;
 
 /**
- * Serves a built site as a good host does: compressed twins, hashed files for a year, everything else revalidated, and
- * the site's page for every address that is not a file.
+ * Serves a built site as a good host does: compressed twins, hashed files for a year, everything else revalidated. A
+ * record that the build did not know gets the page without content, any other unknown address the page 404.html with that
+ * status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
  */
 export function createPreview(directory: string): Server {
@@ -34,13 +40,22 @@ export function createPreview(directory: string): Server {
     const missing = () => {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     };
-    serve(request, response, () => {
-      if (FILES.test(request.url ?? '')) {
-        missing();
-        return;
-      }
-      request.url = '/';
+    const { url = '/' } = request;
+    const servePage = (page: string) => {
+      request.url = page;
       serve(request, response, missing);
+    };
+    serve(request, response, () => {
+      if (FILES.test(url)) missing();
+      else if (!existsSync(join(directory, '200.html'))) servePage('/');
+      else if (RECORDS.test(url)) servePage('/200.html');
+      else {
+        // What is not there is never not modified.
+        delete request.headers['if-none-match'];
+        const writeHead = response.writeHead.bind(response);
+        response.writeHead = (_status: number, ...rest: []) => writeHead(404, ...rest);
+        servePage('/404.html');
+      }
     });
   });
 }
@@ -51,6 +66,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   server.listen(Number(values.port), () => {
     console.log(`The built site is at http://localhost:${values.port}`);
   });
-  const stop = () => void server.close(() => process.exit(0));
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }

@@ -1,23 +1,55 @@
 import './ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
+import { readEmbedded } from './embedded.ts';
+import { whenIdle } from './ui/whenIdle.ts';
 
 /** A demonstration's own service: the mocks answer at this address. */
 const DEMONSTRATION: Service = { url: '/graphql', apiKey: 'demonstration' };
 
 async function start(): Promise<void> {
-  if (BUILD.mocked) {
-    const { startMocks } = await import('../mocks/browser.ts');
-    await startMocks();
-  }
-  const { client, preload, refresh } = createDataSource(BUILD.service ?? DEMONSTRATION);
-  onReturn(refresh);
-  const router = createBrowserRouter(routes(preload));
   const container = document.getElementById('root');
-  if (container) createRoot(container).render(<App client={client} router={router} />);
+  if (!container) return;
+  const mocks = BUILD.mocked ? startMocks() : undefined;
+  const { client, preload, restore, refresh } = createDataSource(BUILD.service ?? DEMONSTRATION);
+  const embedded = readEmbedded();
+  if (embedded) restore(embedded);
+  else await mocks;
+  const router = createBrowserRouter(routes(preload));
+  const app = <App client={client} router={router} />;
+  if (embedded) {
+    await initialized(router);
+    hydrateRoot(container, app);
+    await mocks;
+    // What is old by now is asked for again once the page stands.
+    whenIdle(refresh);
+  } else {
+    createRoot(container).render(app);
+  }
+  onReturn(refresh);
+}
+
+async function startMocks(): Promise<void> {
+  const mocks = await import('../mocks/browser.ts');
+  await mocks.startMocks();
+}
+
+/** Waits until the router has the code and the data of the first page, which came with it. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 void start();

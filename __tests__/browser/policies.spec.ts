@@ -234,6 +234,19 @@ test('the links of a text stay inside the site', async ({ page }) => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
+test('the columns of a table share its width', async ({ page }) => {
+  for (const path of ['/poshpolicy/complaint-of-sexual-harassment', '/csppolicy/annexure1']) {
+    await visit(page, path);
+    const table = await page
+      .getByRole('table')
+      .evaluate((all) => all.getBoundingClientRect().width);
+    const columns = await page
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((header) => header.getBoundingClientRect().width));
+    for (const width of columns) expect(width / table).toBeGreaterThan(0.15);
+  }
+});
+
 test('the time limits of a complaint are those of the specification', async ({ page }) => {
   await visit(page, '/poshpolicy/complaint-of-sexual-harassment');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);

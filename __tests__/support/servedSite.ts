@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { Service } from '../../mocks/service.ts';
 import { createPreview } from '../../scripts/preview.ts';
-import { SITE_DIRECTORY } from './buildSite.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
 export interface Site {
@@ -14,10 +13,11 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-export async function startSite(): Promise<Site> {
+/** @param directory the built site */
+export async function startSite(directory: string): Promise<Site> {
   const service = new Service();
   const serviceAddress = new URL(await service.start()).host;
-  const preview = withMockPictures(createPreview(SITE_DIRECTORY));
+  const preview = withMockPictures(createPreview(directory));
   await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(preview.address() as AddressInfo).port}`,

@@ -6,7 +6,7 @@ import {
 } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
-import { SERVICE_HOST } from './buildSite.ts';
+import { SERVICE_HOST, SITE_DIRECTORY } from './buildSite.ts';
 import { type Site, startSite } from './servedSite.ts';
 
 export { expect } from '@playwright/test';
@@ -93,11 +93,12 @@ interface TestFixtures {
 }
 
 /** Playwright's test with the worker's own site: `service` answers it, `watch` fails what was not announced. */
-export const test = base.extend<TestFixtures, { site: Site }>({
+export const test = base.extend<TestFixtures, { site: Site; directory: string }>({
+  /** The built site that is visited: as it comes from webpack, unless a file of tests says another. */
+  directory: [SITE_DIRECTORY, { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
-    async ({}, provide) => {
-      const site = await startSite();
+    async ({ directory }, provide) => {
+      const site = await startSite(directory);
       await provide(site);
       await site.stop();
     },

@@ -2,8 +2,6 @@ import { useReadQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
-import { readDate, recordDate } from '../data/wire/dates.ts';
-import { newestFirst, presentRecords } from '../data/wire/records.ts';
 import { EventCard } from '../features/events/EventCard.tsx';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { paths } from '../paths.ts';
@@ -15,15 +13,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './HomePage.module.css';
+import { newestEvents, newestProjects } from './homeRecords.ts';
 import type { loadHome } from './homeRoutes.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
 import dawn from './pictures/dawn.svg';
 import huddle from './pictures/huddle.svg';
-
-/** How many of the newest projects and events home shows (specification, section 9). */
-const NEWEST = 2;
 
 const { impact, mission } = organisation;
 const number = new Intl.NumberFormat('en-US');
@@ -177,16 +173,11 @@ type HomeData = Awaited<ReturnType<typeof loadHome>>;
 function NewestProjects() {
   const { data } = useReadQuery(useLoaderData<HomeData>().projects);
   if (!data) return null;
-  const dated = presentRecords(data.listMaidanProjects?.items, 'projectid').filter(
-    ({ ef1 }) => ef1,
-  );
   return (
     <CardGrid columns={2}>
-      {newestFirst(dated, (project) => recordDate(project.ef1))
-        .slice(0, NEWEST)
-        .map((project) => (
-          <ProjectCard key={project.projectid} project={project} />
-        ))}
+      {newestProjects(data).map((project) => (
+        <ProjectCard key={project.projectid} project={project} />
+      ))}
     </CardGrid>
   );
 }
@@ -194,14 +185,11 @@ function NewestProjects() {
 function NewestEvents() {
   const { data } = useReadQuery(useLoaderData<HomeData>().events);
   if (!data) return null;
-  const dated = presentRecords(data.listMaidanEvents?.items, 'eventId').filter(({ date }) => date);
   return (
     <CardGrid columns={2}>
-      {newestFirst(dated, (event) => readDate(event.date))
-        .slice(0, NEWEST)
-        .map((event) => (
-          <EventCard key={event.eventId} event={event} />
-        ))}
+      {newestEvents(data).map((event) => (
+        <EventCard key={event.eventId} event={event} />
+      ))}
     </CardGrid>
   );
 }

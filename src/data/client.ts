@@ -1,6 +1,7 @@
 import {
   ApolloClient,
   ApolloLink,
+  type NormalizedCacheObject,
   type ObservableQuery,
   type OperationVariables,
   type TypedDocumentNode,
@@ -52,18 +53,32 @@ export type Preload = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<QueryRef<Data>>;
 
+/** What a prerendered page brings along: the part of the cache that it shows. */
+export interface EmbeddedData {
+  cache: NormalizedCacheObject;
+  /** When the service was asked for it, in milliseconds since 1970. */
+  askedAt: number;
+}
+
 /** The client of the content service, and the way that routes ask it. */
 export interface DataSource {
   client: ApolloClient;
   preload: Preload;
+  /** Fills the cache with what came with the page. Until `refresh` is called nothing of it counts as old. */
+  restore: (embedded: EmbeddedData) => void;
   /** Asks again, in the background, for what the page shows that is older than 15 minutes, has failed or was not there. */
   refresh: () => void;
 }
 
 /**
  * Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing.
+ * @param keepUnread how long an answer that no page reads is kept, in milliseconds; Apollo's own 30 s would keep Node
+ *   from ending
  */
-export function createDataSource({ url, apiKey }: Service): DataSource {
+export function createDataSource(
+  { url, apiKey }: Service,
+  { keepUnread }: { keepUnread?: number } = {},
+): DataSource {
   const freshness = new Freshness();
 
   const client = new ApolloClient({
@@ -81,6 +96,7 @@ export function createDataSource({ url, apiKey }: Service): DataSource {
       // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default it would wipe the other answers.
       watchQuery: { errorPolicy: 'all', refetchWritePolicy: 'merge' },
       query: { errorPolicy: 'all' },
+      react: { suspense: { autoDisposeTimeoutMs: keepUnread } },
     },
   });
 
@@ -95,13 +111,21 @@ export function createDataSource({ url, apiKey }: Service): DataSource {
     return queryRef;
   };
 
-  const refresh = () =>
+  let embeddedAt: number | undefined;
+  const restore = ({ cache, askedAt }: EmbeddedData) => {
+    client.cache.restore(cache);
+    embeddedAt = askedAt;
+  };
+
+  const refresh = () => {
+    freshness.embeddedAt = embeddedAt;
     void client.refetchQueries({
       include: 'active',
       onQueryUpdated: (query) => isEmpty(query) || freshness.isOld(query.query, query.variables),
     });
+  };
 
-  return { client, preload, refresh };
+  return { client, preload, restore, refresh };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -10,6 +10,9 @@ const MAX_AGE = 15 * 60 * 1000;
 export class Freshness {
   readonly #askedAt = new Map<string, number>();
 
+  /** When the service was asked for the data that came with the page, in milliseconds since 1970. */
+  embeddedAt: number | undefined;
+
   /** Notes the time of every answer that passes. */
   readonly link = new ApolloLink((operation, forward) => {
     // What a visitor writes is nothing to remember.
@@ -27,11 +30,11 @@ export class Freshness {
 
   /**
    * Whether what the query shows was asked for more than 15 minutes ago. A query that has never gone to the service is
-   * as old as the newest list of its records, from which the cache has served it.
+   * as old as the newest list of its records, from which the cache has served it, or as the data that came with the page.
    */
   isOld(query: DocumentNode, variables: OperationVariables = {}): boolean {
     const { own, list } = keys(query, variables);
-    const askedAt = this.#askedAt.get(own) ?? this.#askedAt.get(list);
+    const askedAt = this.#askedAt.get(own) ?? this.#askedAt.get(list) ?? this.embeddedAt;
     return askedAt !== undefined && Date.now() - askedAt > MAX_AGE;
   }
 }

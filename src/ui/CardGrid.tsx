@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useDeferredValue } from 'react';
+import { Children, type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import styles from './CardGrid.module.css';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -23,7 +23,13 @@ export function CardGrid({
   children: ReactNode;
 }) {
   const cards = Children.toArray(children);
-  const shown = useDeferredValue(cards.length, Math.min(cards.length, FIRST_CARDS));
+  // A page that comes ready from the server has them all from the start.
+  const first = useSyncExternalStore(
+    neverChanges,
+    () => FIRST_CARDS,
+    () => Infinity,
+  );
+  const shown = useDeferredValue(cards.length, Math.min(cards.length, first));
   if (cards.length === 0) return <EmptyState />;
   return (
     <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
@@ -33,3 +39,5 @@ export function CardGrid({
     </ul>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -1,4 +1,3 @@
-import { type SyntheticEvent } from 'react';
 import { safePicture } from '../data/wire/urls.ts';
 import standIn from './standin.svg';
 
@@ -28,12 +27,16 @@ export function Picture({
       height="600"
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={showStandIn}
+      // A picture of a prerendered page may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) showStandIn(image);
+      }}
+      onError={({ currentTarget }) => showStandIn(currentTarget)}
     />
   );
 }
 
-function showStandIn({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+function showStandIn(image: HTMLImageElement): void {
   // The stand-in itself may fail, when the visitor is offline: once is enough.
   if (!image.src.endsWith(standIn)) image.src = standIn;
 }

@@ -58,14 +58,16 @@ const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
 
 let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
-/** Made on first use, in the window that is there then: importing this module touches none. */
-function getPurifier() {
-  if (purifier) return purifier;
-  purifier = createDOMPurify(window);
+/**
+ * Parses markup in this window from now on. The browser's own is taken on first use; Node has none, so who prerenders
+ * there brings one.
+ */
+export function sanitizeIn(view: typeof globalThis & Window): void {
+  purifier = createDOMPurify(view);
 
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     // Before the allow-list sees it; the page has an h1 of its own.
-    if (tagName === 'h1' && node instanceof Element) node.replaceWith(renamed(node, 'h2'));
+    if (tagName === 'h1' && node instanceof view.Element) node.replaceWith(renamed(node, 'h2'));
   });
 
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -78,8 +80,6 @@ function getPurifier() {
     if (node.tagName === 'IMG') mendPicture(node);
     if (node.tagName === 'IFRAME') mendFrame(node);
   });
-
-  return purifier;
 }
 
 /**
@@ -89,7 +89,8 @@ function getPurifier() {
  * @param html any text, hostile or broken; what is not allowed is left out, the rest stays.
  */
 export function sanitizeHtml(html: string): SafeHtml {
-  return getPurifier().sanitize(html, CONFIG) as unknown as SafeHtml;
+  if (!purifier) sanitizeIn(window);
+  return purifier?.sanitize(html, CONFIG) as unknown as SafeHtml;
 }
 
 function renamed(element: Element, name: string): Element {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 const load = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
@@ -25,11 +26,7 @@ export function DonateButton({ className, onLost }: { className?: string; onLost
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-      else prefetch();
-    }, AFTER_CONTENT);
+    const timer = setTimeout(() => whenIdle(prefetch), AFTER_CONTENT);
     return () => clearTimeout(timer);
   }, [prefetch]);
 

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ directory: PRERENDERED_DIRECTORY });
+
+/** The addresses of all pages that were rendered. */
+const ADDRESSES = readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('index.html'))
+  .map((name) => `/${name}`.replace(/\/index\.html$/, '') || '/');
+
+const html = (path: string) =>
+  readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
+
+/** Remembers the page's own nodes before any script has run. */
+async function markNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const nodes = [...document.querySelectorAll('#root *')];
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { nodes, shifts });
+    });
+  });
+}
+
+/** Waits until React has taken the page over. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+test('every route is there, each record with its own page', ({ service }) => {
+  expect(ADDRESSES).toEqual(
+    expect.arrayContaining(['/', '/contact', '/career', '/poshpolicy', '/csppolicy/annexure6']),
+  );
+  for (const { path, table, key, link } of LISTS) {
+    expect(ADDRESSES).toContain(path);
+    if (!link || !/Project|Event|Blog|Award/.test(link)) continue;
+    for (const record of service.db.tables[table]) {
+      if (record?.[key]) expect(ADDRESSES).toContain(`${path}/${String(record[key])}`);
+    }
+  }
+});
+
+for (const part of [0, 1, 2, 3]) {
+  test(`pages hydrate: same nodes, no question, no line, no shift (${part + 1} of 4)`, async ({
+    page,
+    service,
+  }) => {
+    test.slow();
+    await markNodes(page);
+    for (const path of ADDRESSES.filter((_, index) => index % 4 === part)) {
+      await page.goto(path);
+      await hydrated(page);
+      const { lost, shift } = await page.evaluate(() => {
+        const { nodes, shifts } = window as unknown as { nodes: Element[]; shifts: number[] };
+        return {
+          lost: nodes.filter((node) => !node.isConnected).map(({ outerHTML }) => outerHTML),
+          shift: shifts.reduce((sum, value) => sum + value, 0),
+        };
+      });
+      expect(lost, path).toEqual([]);
+      expect(shift, path).toBeLessThan(0.01);
+    }
+    await page.waitForTimeout(200);
+    expect(service.received).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page shows its content', async ({ page }) => {
+    test.slow();
+    for (const path of ADDRESSES) {
+      await page.goto(path);
+      if (path === '/csppolicy/enquiries') continue;
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByText('Loading'), path).toHaveCount(0);
+    }
+  });
+
+  test('lists show every record, and their links work', async ({ page, service }) => {
+    await page.goto('/blogs');
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/blogs\/.+/);
+    await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  });
+});
+
+test('the HTML of a detail holds its title and its text', () => {
+  const page = html('/projects/huddle-camp');
+  expect(page).toContain('<title>Huddle Camp | Maidan</title>');
+  expect(page).toContain('<p>Huddle Camp takes eight teams of seven');
+  expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'));
+});
+
+test('home is light: at most 14 KB compressed', () => {
+  expect(readFileSync(join(PRERENDERED_DIRECTORY, 'index.html.br')).length).toBeLessThanOrEqual(
+    14_000,
+  );
+});
+
+test('a step from a prerendered list to a detail and back asks nothing', async ({
+  page,
+  service,
+}) => {
+  await visit(page, '/projects');
+  await hydrated(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/projects\/.+/);
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  expect(await operations(page, service)).toEqual([]);
+});
+
+test("home's part of a list is not taken for the whole", async ({ page, service }) => {
+  await visit(page, '/');
+  await hydrated(page);
+  await follow(page, 'Projects');
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
+  expect(await operations(page, service)).toEqual(['ProjectList']);
+});
+
+test('data that is old by the time of the visit is asked for again, after the page stands', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install({ time: Date.now() + 16 * 60_000 });
+  const blogs = service.db.tables.MaidanBlogs;
+  service.db.tables.MaidanBlogs = [{ ...blogs[0], title: 'Quite new' }, ...blogs.slice(1)];
+  await page.goto('/blogs');
+  await hydrated(page);
+  await page.clock.runFor(1000);
+  await expect(card(page, 'Quite new')).toBeVisible();
+  expect(await operations(page, service)).toEqual(['BlogList']);
+});
+
+test('a record that is newer than the build shows through the fallback', async ({
+  page,
+  service,
+}) => {
+  const [record] = service.db.tables.MaidanEvents;
+  service.db.tables.MaidanEvents.push({ ...record, eventId: 'brand-new', title: 'Brand new' });
+  const answer = await page.goto('/events/brand-new');
+  expect(answer?.status()).toBe(200);
+  await expectHeading(page, 'Brand new');
+});
+
+test('a record that is gone by now is the 404 screen', async ({ page, service }) => {
+  service.db.tables.MaidanEvents = [];
+  await page.goto('/events/no-such-event');
+  await expectHeading(page, 'No route matches URL');
+});
+
+test('another unknown address is 404.html with that status', async ({ page, watch, request }) => {
+  watch.expectNetworkFailures();
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expectHeading(page, 'No route matches URL');
+  await expect(page.getByText('/nowhere')).toBeVisible();
+  const missing = await request.get('/assets/nothing.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toContain('text/plain');
+});
+
+test('a picture that failed before the page woke up shows the stand-in', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNetworkFailures();
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.goto('/projects/huddle-camp');
+  await hydrated(page);
+  await expect.poll(() => page.locator('main img').first().getAttribute('src')).toMatch(/standin/);
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import createConfiguration, { prerenderConfiguration } from '../webpack.config.ts';
+import { bundle, makeFallback, pageFiles } from './bundle.ts';
+import { loadEnvironment } from './environment.ts';
+import { PAGE_FILES, prerender } from './prerender.ts';
+
+/**
+ * Builds the production site, renders its pages, and puts it in the place of the last one: whole or not at all.
+ * @param directory where the site goes
+ * @param toolbox where what is needed to render the pages again goes
+ * @throws an Error with what webpack or the service had against it; the last site then still stands
+ */
+export async function build(directory: string, toolbox: string): Promise<void> {
+  const { service, prerender: isPrerendered } = loadEnvironment();
+  const next = `${resolve(directory)}.next`;
+  const nextToolbox = `${resolve(toolbox)}.next`;
+  try {
+    const configuration = createConfiguration(undefined, { mode: 'production' });
+    const stats = await bundle({
+      ...configuration,
+      output: { ...configuration.output, path: next },
+    });
+    if (isPrerendered) {
+      await bundle(prerenderConfiguration(nextToolbox));
+      await mkdir(nextToolbox, { recursive: true });
+      await writeFile(join(nextToolbox, PAGE_FILES), JSON.stringify(pageFiles(stats)));
+      await makeFallback(next);
+      const { pages, left } = await prerender(next, nextToolbox, service);
+      for (const line of left) console.warn(line);
+      console.log(`${pages} pages are rendered.`);
+      await replace(toolbox, nextToolbox);
+    }
+    await replace(directory, next);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+    await rm(nextToolbox, { recursive: true, force: true });
+  }
+}
+
+/** Puts a finished folder in the place of the last one. */
+async function replace(directory: string, next: string): Promise<void> {
+  const last = `${resolve(directory)}.last`;
+  await rm(last, { recursive: true, force: true });
+  if (existsSync(directory)) await rename(directory, last);
+  await rename(next, directory);
+  await rm(last, { recursive: true, force: true });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await build('dist', '.prerender');
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+/**
+ * The file of an address inside the site.
+ * @returns null where the address is not the name of one file: hosts read `%2F` and the like in different ways
+ */
+export function pageFile(address: string): string | null {
+  const segments = address.split('/').filter((segment) => segment !== '');
+  const names = segments.map((segment) => decodeURIComponent(segment));
+  const isPlain = names.every(
+    (name, index) =>
+      name === decodeURI(segments[index] ?? '') &&
+      !/^\.+$|[\\/\p{Cc}:*?"<>|]/u.test(name) &&
+      Buffer.byteLength(name) <= 200,
+  );
+  return isPlain ? join(...names, 'index.html') : null;
+}
