@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Answer, Question } from '../src/prerender.tsx';
 import type { Environment } from './environment.ts';
 
 const TRIES = 3;
+
+/** The pause before the second try, in milliseconds; before the third it is twice as long. */
+const PAUSE = 500;
 
 /** How long one try may take, in milliseconds. */
 const LIMIT = 15_000;
@@ -46,7 +50,10 @@ function askOverHttp({ url, apiKey }: NonNullable<Environment['service']>): Ask 
       try {
         return await once(question);
       } catch (error) {
-        if (tries < TRIES) continue;
+        if (tries < TRIES) {
+          await setTimeout(PAUSE * tries);
+          continue;
+        }
         const { message, cause } = error as Error;
         const reason = cause instanceof Error ? cause.message : message;
         throw new Error(

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import createConfiguration, { prerenderConfiguration } from '../webpack.config.ts';
 import { bundle, makeFallback, pageFiles } from './bundle.ts';
 import { loadEnvironment } from './environment.ts';
-import { PAGE_FILES, prerender } from './prerender.ts';
+import { PAGE_FILES, prerender, removeRendered } from './prerender.ts';
 
 /**
  * Builds the production site, renders its pages, and puts it in the place of the last one: whole or not at all.
@@ -14,7 +14,7 @@ import { PAGE_FILES, prerender } from './prerender.ts';
  * @throws an Error with what webpack or the service had against it; the last site then still stands
  */
 export async function build(directory: string, toolbox: string): Promise<void> {
-  const { service, prerender: isPrerendered } = loadEnvironment();
+  const environment = loadEnvironment();
   const next = `${resolve(directory)}.next`;
   const nextToolbox = `${resolve(toolbox)}.next`;
   try {
@@ -23,14 +23,13 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       ...configuration,
       output: { ...configuration.output, path: next },
     });
-    if (isPrerendered) {
+    if (environment.prerender) {
       await bundle(prerenderConfiguration(nextToolbox));
       await mkdir(nextToolbox, { recursive: true });
       await writeFile(join(nextToolbox, PAGE_FILES), JSON.stringify(pageFiles(stats)));
       await makeFallback(next);
-      const { pages, left } = await prerender(next, nextToolbox, service);
-      for (const line of left) console.warn(line);
-      console.log(`${pages} pages are rendered.`);
+      const { pages, left } = await prerender(next, nextToolbox, environment);
+      report(pages, left);
       await replace(toolbox, nextToolbox);
     }
     await replace(directory, next);
@@ -38,6 +37,34 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     await rm(next, { recursive: true, force: true });
     await rm(nextToolbox, { recursive: true, force: true });
   }
+}
+
+/**
+ * Asks the service again and renders the pages of the last build anew, with its bundles as they are, in seconds.
+ * @throws an Error with what the service had against it; the last site then still stands
+ */
+export async function refresh(directory: string, toolbox: string): Promise<void> {
+  if (!existsSync(toolbox)) {
+    throw new Error(
+      'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
+    );
+  }
+  const next = `${resolve(directory)}.next`;
+  try {
+    await rm(next, { recursive: true, force: true });
+    await cp(directory, next, { recursive: true });
+    await removeRendered(next, resolve(toolbox));
+    const { pages, left } = await prerender(next, resolve(toolbox), loadEnvironment());
+    report(pages, left);
+    await replace(directory, next);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+function report(pages: number, left: string[]): void {
+  for (const line of left) console.warn(line);
+  console.log(`${pages} pages are rendered.`);
 }
 
 /** Puts a finished folder in the place of the last one. */
@@ -51,7 +78,7 @@ async function replace(directory: string, next: string): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await build('dist', '.prerender');
+    await (process.argv[2] === 'refresh' ? refresh : build)('dist', '.prerender');
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

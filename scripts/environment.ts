@@ -7,6 +7,8 @@ export interface Environment {
   service: { url: string; apiKey: string } | null;
   /** Whether the build renders every page beforehand, for which it asks the service. */
   prerender: boolean;
+  /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
+  origin: string | null;
 }
 
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
@@ -20,7 +22,23 @@ export function loadEnvironment(): Environment {
  * @throws an Error whose message says which variable is wrong and why.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  return { service: readService(variables), prerender: readPrerender(variables['PRERENDER']) };
+  return {
+    service: readService(variables),
+    prerender: readPrerender(variables['PRERENDER']),
+    origin: readOrigin(variables['SITE_URL']),
+  };
+}
+
+function readOrigin(value = ''): string | null {
+  const address = value.trim();
+  if (address === '') return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new Error(
+      `SITE_URL must be the site's origin, such as https://maidan.example, but is "${address}".`,
+    );
+  }
+  return url.origin;
 }
 
 function readPrerender(value = ''): boolean {

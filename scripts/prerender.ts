@@ -1,14 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { embed, withoutSlash } from '../src/embedded.ts';
+import { embed } from '../src/embedded.ts';
 import type * as Prerender from '../src/prerender.tsx';
+import type { SitePage } from '../src/prerender.tsx';
 import { PRERENDER_FILE } from '../webpack.config.ts';
 import { askService } from './askService.ts';
 import { FALLBACK, type PageFiles } from './bundle.ts';
 import type { Environment } from './environment.ts';
+import { blogFeed, calendar, newsFeed, robots, sitemap } from './feeds.ts';
+import { findable } from './findable.ts';
 import { pageFile } from './pageFile.ts';
 
 export const PAGE_FILES = 'pages.json';
@@ -18,8 +21,19 @@ export const NOT_FOUND = '404.html';
 /** A path that no page has: what it shows goes into 404.html. */
 const NOWHERE = '/404';
 
+/** What a rendering has written, for the next one to take away. */
+const WRITTEN = 'written.json';
+
+/** Pages that say where a feed of what they list is. */
+const ALTERNATES: Record<string, string> = {
+  '/blogs': '<link rel="alternate" type="application/rss+xml" href="/blogs/feed.xml">',
+  '/news': '<link rel="alternate" type="application/rss+xml" href="/news/feed.xml">',
+  '/events': '<link rel="alternate" type="text/calendar" href="/events/calendar.ics">',
+};
+
 /**
- * Renders every page of a built site into `<route>/index.html`, from one round of questions to the service.
+ * Renders every page of a built site into `<route>/index.html`, from one round of questions to the service, and where the
+ * site's origin is known writes its sitemap, feeds and calendars.
  * @param site the built site; its `200.html` is the template
  * @param toolbox where the build has left `prerender.cjs` and `pages.json`
  * @returns how many pages were written, and a line for each that was left to the fallback
@@ -28,7 +42,7 @@ const NOWHERE = '/404';
 export async function prerender(
   site: string,
   toolbox: string,
-  service: Environment['service'],
+  { service, origin }: Pick<Environment, 'service' | 'origin'>,
 ): Promise<{ pages: number; left: string[] }> {
   const require = createRequire(import.meta.url);
   const { createRenderer, questions } = require(join(toolbox, PRERENDER_FILE)) as typeof Prerender;
@@ -38,33 +52,64 @@ export async function prerender(
   const askedAt = Date.now();
   const answers = await askService(questions(), service);
   const { window } = new JSDOM();
-  const { addresses, render } = createRenderer(answers, window as never);
+  const { pages, news, render } = createRenderer(answers, window as never);
+  const parser = new window.DOMParser();
+
+  const written: string[] = [];
+  const write = async (file: string, content: string) => {
+    await writeWithTwins(join(site, file), content);
+    written.push(file, `${file}.br`, `${file}.gz`);
+  };
 
   const left: string[] = [];
-  let pages = 0;
-  for (const address of addresses()) {
-    const file = pageFile(address);
+  const there: SitePage[] = [];
+  for (const page of pages()) {
+    const file = pageFile(page.address);
     if (file === null) {
-      left.push(`${address} is left to ${FALLBACK}: its id cannot be the name of a file.`);
+      left.push(`${page.address} is left to ${FALLBACK}: its id cannot be the name of a file.`);
       continue;
     }
-    const page = await render(address);
-    const path = withoutSlash(address);
-    const html = assemble(template, page, files[page.component] ?? [], {
-      path: decodeURI(path) === path ? path : address,
-      askedAt,
-      cache: page.data,
-    });
-    await write(join(site, file), html);
-    pages += 1;
+    let rendered: Prerender.RenderedPage;
+    try {
+      rendered = await render(page.address);
+    } catch (error) {
+      // One record that cannot be shown does not keep the others from their readers.
+      left.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
+      continue;
+    }
+    const head = findable(page, rendered, { origin, parser }) + (ALTERNATES[page.address] ?? '');
+    const embedded = { path: page.address, askedAt, cache: rendered.data };
+    await write(file, assemble(template, rendered, files[rendered.component], head, embedded));
+    there.push(page);
   }
   const lost = await render(NOWHERE);
-  await write(
-    join(site, NOT_FOUND),
-    assemble(template, lost, [], { path: NOWHERE, askedAt, cache: lost.data }),
-  );
-  return { pages, left };
+  const embedded = { path: NOWHERE, askedAt, cache: lost.data };
+  await write(NOT_FOUND, assemble(template, lost, [], NOT_INDEXED, embedded));
+
+  if (origin !== null) {
+    const events = there.filter(({ record }) => record?.__typename === 'MaidanEvents');
+    const today = new Date(askedAt).toISOString().slice(0, 10);
+    await write('sitemap.xml', sitemap(there, origin, today));
+    await write('robots.txt', robots(origin));
+    await write('blogs/feed.xml', blogFeed(there, origin, `${origin}/blogs/feed.xml`));
+    await write('news/feed.xml', newsFeed(news(), origin, `${origin}/news/feed.xml`));
+    await write('events/calendar.ics', calendar(events, origin, askedAt));
+    for (const event of events) {
+      const file = pageFile(event.address)?.replace('index.html', 'event.ics');
+      if (file) await write(file, calendar([event], origin, askedAt));
+    }
+  }
+  await writeFile(join(toolbox, WRITTEN), JSON.stringify(written));
+  return { pages: there.length, left };
 }
+
+/** Takes away what the last rendering wrote into a copy of its site. */
+export async function removeRendered(site: string, toolbox: string): Promise<void> {
+  const written = JSON.parse(await readFile(join(toolbox, WRITTEN), 'utf8')) as string[];
+  for (const file of written) await rm(join(site, file), { force: true });
+}
+
+const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
 /** What React has taken out of the page for the head stands before it. */
 const HOISTED = /^((?:<title>[^<]*<\/title>|<link [^>]*\/>|<meta [^>]*\/>)*)([^]*)$/;
@@ -72,26 +117,28 @@ const HOISTED = /^((?:<title>[^<]*<\/title>|<link [^>]*\/>|<meta [^>]*\/>)*)([^]
 function assemble(
   template: string,
   { html }: Prerender.RenderedPage,
-  files: string[],
+  files: string[] | undefined,
+  head: string,
   embedded: Parameters<typeof embed>[0],
 ): string {
   const [, hoisted, body] = HOISTED.exec(html) as unknown as [string, string, string];
-  const styles = files
+  const styles = (files ?? [])
     .filter((file) => file.endsWith('.css'))
     .map((file) => `<link rel="stylesheet" href="/${file}">`);
-  const scripts = files
+  const scripts = (files ?? [])
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<link rel="preload" as="script" href="/${file}">`);
   return template
-    .replace('</head>', () => `${hoisted}${styles.join('')}${scripts.join('')}</head>`)
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace('</head>', () => `${hoisted}${styles.join('')}${scripts.join('')}${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${embed(embedded)}`)
     .replace(/<noscript>[^]*<\/noscript>/, '');
 }
 
-/** Writes a page and its compressed twins. */
-async function write(file: string, html: string): Promise<void> {
+/** Writes a file and its compressed twins. */
+async function writeWithTwins(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
-  await writeFile(`${file}.br`, brotliCompressSync(html));
-  await writeFile(`${file}.gz`, gzipSync(html, { level: 9 }));
+  await writeFile(file, content);
+  await writeFile(`${file}.br`, brotliCompressSync(content));
+  await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -31,16 +31,16 @@ import {
 import { ReportListDocument } from './features/reports/Report.generated.ts';
 import { paths } from './paths.ts';
 
-/** The lists that the whole site is made of; where a record has a page of its own, also which and by which key. */
-const LISTS: { query: DocumentNode; key?: string; page?: (id: string) => string }[] = [
+/** The lists that the whole site is made of, each with the key of its records and, where they have one, their page. */
+const LISTS: { query: DocumentNode; key: string; page?: (id: string) => string }[] = [
   { query: ProjectListDocument, key: 'projectid', page: paths.project },
   { query: EventListDocument, key: 'eventId', page: paths.event },
   { query: BlogListDocument, key: 'blogId', page: paths.blog },
   { query: AwardListDocument, key: 'awardId', page: paths.award },
-  { query: GalleryItemListDocument },
-  { query: PartnerListDocument },
-  { query: NewsItemListDocument },
-  { query: ReportListDocument },
+  { query: GalleryItemListDocument, key: 'galleryId' },
+  { query: PartnerListDocument, key: 'partnerId' },
+  { query: NewsItemListDocument, key: 'newsId' },
+  { query: ReportListDocument, key: 'reportId' },
 ];
 
 const PAGES = [
@@ -67,6 +67,15 @@ export interface Question {
 
 /** The `data` of the service's answer to a question. */
 export type Answer = Record<string, { items?: unknown } | null | undefined>;
+
+/** A record as the service gave it, with its type. */
+export type SiteRecord = Record<string, string> & { __typename: string };
+
+/** A page of the site; one about a record carries it. */
+export interface SitePage {
+  address: string;
+  record?: SiteRecord;
+}
 
 /** A page as markup and what it needs to go on in the browser. */
 export interface RenderedPage {
@@ -104,16 +113,23 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
     client.writeQuery({ query, variables: {}, data: answers[nameOf(query)] });
   }
 
-  /** The addresses of all pages, details by the records there are. */
-  const addresses = (): string[] => [
-    ...PAGES,
-    ...LISTS.flatMap(({ query, key, page }) => {
-      if (!key || !page) return [];
-      const [list] = Object.values(answers[nameOf(query)] ?? {});
-      const records = presentRecords(list?.items as Record<string, string>[], key);
-      return records.map((record) => page(String(record[key])));
-    }),
+  const recordsOf = (query: DocumentNode, key: string): SiteRecord[] => {
+    const [list] = Object.values(answers[nameOf(query)] ?? {});
+    return presentRecords(list?.items as SiteRecord[], key);
+  };
+
+  /** All pages of the site, details by the records there are. */
+  const pages = (): SitePage[] => [
+    ...PAGES.map((address) => ({ address })),
+    ...LISTS.flatMap(({ query, key, page }) =>
+      page
+        ? recordsOf(query, key).map((record) => ({ address: page(String(record[key])), record }))
+        : [],
+    ),
   ];
+
+  /** The news, which have no pages of their own. */
+  const news = () => recordsOf(NewsItemListDocument, 'newsId');
 
   const render = async (path: string): Promise<RenderedPage> => {
     const asked: [DocumentNode, OperationVariables][] = [];
@@ -157,7 +173,7 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
       (field) => field === null,
     );
 
-  return { addresses, render };
+  return { pages, news, render };
 }
 
 /** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */

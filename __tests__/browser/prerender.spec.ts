@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { type Failure, Service } from '../../mocks/service.ts';
+import { refresh } from '../../scripts/build.ts';
+import { ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -102,6 +106,82 @@ test('the HTML of a detail holds its title and its text', () => {
   expect(page).toContain('<title>Huddle Camp | Maidan</title>');
   expect(page).toContain('<p>Huddle Camp takes eight teams of seven');
   expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'));
+});
+
+test('every page says to search engines and share cards what it is', () => {
+  for (const path of ADDRESSES) {
+    const page = html(path);
+    expect(page.match(/<meta name="description"/g), path).toHaveLength(1);
+    expect(page.match(/<link rel="canonical"/g), path).toHaveLength(1);
+    expect(page.match(/<meta property="og:image" content="https:\/\//g), path).toHaveLength(1);
+    expect(page.indexOf('og:image'), path).toBeLessThan(300_000);
+  }
+  const sitemap = readFileSync(join(PRERENDERED_DIRECTORY, 'sitemap.xml'), 'utf8');
+  expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length);
+});
+
+test('the feeds and calendars that pages name are there', async ({ request }) => {
+  for (const [path, type] of [
+    ['/blogs/feed.xml', 'xml'],
+    ['/news/feed.xml', 'xml'],
+    ['/events/calendar.ics', 'text/calendar'],
+    ['/events/new-year-open-ground/event.ics', 'text/calendar'],
+    ['/site.webmanifest', 'manifest+json'],
+    ['/share.jpg', 'image/jpeg'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toContain(type);
+  }
+});
+
+test.describe('a build', () => {
+  /** A folder with a site of yesterday in it, and the service that a build is told of. */
+  async function build(failure?: Failure): Promise<{ folder: string; error: string | null }> {
+    const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
+    const service = new Service();
+    if (failure) service.fail(failure);
+    await cp(PRERENDERED_DIRECTORY, join(folder, 'dist'), { recursive: true });
+    await cp(TOOLBOX, join(folder, 'toolbox'), { recursive: true });
+    service.db.tables.MaidanEvents = [
+      { ...service.db.tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
+    ];
+    Object.assign(process.env, { GRAPHQL_URL: await service.start(), SITE_URL: ORIGIN });
+    const error = await refresh(join(folder, 'dist'), join(folder, 'toolbox')).then(
+      () => null,
+      (reason: Error) => reason.message,
+    );
+    await service.stop();
+    return { folder, error };
+  }
+
+  const page = (folder: string, name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+
+  test('that is refreshed shows what is new and drops what is gone', async () => {
+    const { folder, error } = await build();
+    expect(error).toBeNull();
+    expect(page(folder, 'events/brand-new/index.html')).toContain(
+      '<title>Brand new | Maidan</title>',
+    );
+    expect(page(folder, 'events/index.html')).toContain('Brand new');
+    expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
+    expect(existsSync(join(folder, 'dist/events/new-year-open-ground/index.html'))).toBe(false);
+    expect(existsSync(join(folder, 'dist/events/new-year-open-ground/event.ics'))).toBe(false);
+    expect(readdirSync(join(folder, 'dist/assets'))).toEqual(
+      readdirSync(join(PRERENDERED_DIRECTORY, 'assets')),
+    );
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+  });
+
+  for (const failure of [{ status: 500 }, { status: 401 }, 'drop', 'html'] as const) {
+    test(`whose service fails (${JSON.stringify(failure)}) says so and leaves the last site`, async () => {
+      const { folder, error } = await build(failure);
+      expect(error).toMatch(/^The service at http:\S+ could not be asked for \w+List: .+\.$/);
+      expect(page(folder, 'index.html')).toBe(html('/'));
+      expect(page(folder, 'events/new-year-open-ground/index.html')).toContain('New Year');
+      expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    });
+  }
 });
 
 test('home is light: at most 14 KB compressed', () => {

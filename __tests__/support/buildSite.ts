@@ -13,6 +13,9 @@ export const SITE_DIRECTORY = resolve('.cache/browser-tests/site');
 /** The same site with all its pages rendered, from the demonstration's records. */
 export const PRERENDERED_DIRECTORY = resolve('.cache/browser-tests/prerendered');
 
+/** Where it says that it is. */
+export const ORIGIN = 'https://maidan.example';
+
 /** What renders them. */
 export const TOOLBOX = resolve('.cache/browser-tests/toolbox');
 
@@ -48,8 +51,8 @@ export default async function buildSite(): Promise<void> {
   const service = new Service();
   try {
     await prerender(PRERENDERED_DIRECTORY, TOOLBOX, {
-      url: await service.start(),
-      apiKey: API_KEY,
+      service: { url: await service.start(), apiKey: API_KEY },
+      origin: ORIGIN,
     });
   } finally {
     await service.stop();
