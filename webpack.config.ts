@@ -18,7 +18,7 @@ export default function createConfiguration(
   _env: unknown,
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServer } {
-  const { service } = loadEnvironment();
+  const { service, snapshotMaxAge } = loadEnvironment();
   const production = mode === 'production';
   const mocked = service === null;
   const hash = production ? '.[contenthash:8]' : '';
@@ -39,7 +39,7 @@ export default function createConfiguration(
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve('.cache/webpack'),
-      version: JSON.stringify(service),
+      version: JSON.stringify({ service, snapshotMaxAge }),
       buildDependencies: {
         config: [import.meta.filename, resolve('scripts/policyMarkdown.ts')],
         // The policies' placeholders are filled from here.
@@ -83,6 +83,7 @@ export default function createConfiguration(
       new webpack.DefinePlugin({
         'BUILD.service': JSON.stringify(service),
         'BUILD.mocked': JSON.stringify(mocked),
+        'BUILD.snapshotMaxAge': JSON.stringify(snapshotMaxAge),
       }),
       // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
       new webpack.IgnorePlugin({

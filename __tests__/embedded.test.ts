@@ -2,7 +2,8 @@ import { embed, type Embedded, readEmbedded, withoutSlash } from '../src/embedde
 
 const embedded: Embedded = {
   path: '/blogs',
-  askedAt: 1_800_000_000_000,
+  answered: ['listMaidanBlogs{}'],
+  snapshots: { askedAt: 1_800_000_000_000, files: {} },
   cache: { 'MaidanBlogs:1': { title: '</script><script>alert(1)</script> <!-- \u2028 \u2029 ₹' } },
 };
 

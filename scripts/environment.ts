@@ -9,7 +9,11 @@ export interface Environment {
   prerender: boolean;
   /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
   origin: string | null;
+  /** How old an answer from a file may be before the service is asked, in milliseconds. */
+  snapshotMaxAge: number;
 }
+
+const SNAPSHOT_MINUTES = 15;
 
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
 export function loadEnvironment(): Environment {
@@ -26,7 +30,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     service: readService(variables),
     prerender: readPrerender(variables['PRERENDER']),
     origin: readOrigin(variables['SITE_URL']),
+    snapshotMaxAge: readMinutes(variables['SNAPSHOT_MAX_AGE']) * 60_000,
   };
+}
+
+function readMinutes(value = ''): number {
+  const text = value.trim();
+  if (text === '') return SNAPSHOT_MINUTES;
+  if (!/^\d+(\.\d+)?$/.test(text)) {
+    throw new Error(`SNAPSHOT_MAX_AGE must be a number of minutes, but is "${text}".`);
+  }
+  return Number(text);
 }
 
 function readOrigin(value = ''): string | null {

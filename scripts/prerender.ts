@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { embed } from '../src/embedded.ts';
+import type { SnapshotManifest } from '../src/data/snapshots.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import type { SitePage } from '../src/prerender.tsx';
 import { PRERENDER_FILE } from '../webpack.config.ts';
@@ -52,7 +54,7 @@ export async function prerender(
   const askedAt = Date.now();
   const answers = await askService(questions(), service);
   const { window } = new JSDOM();
-  const { pages, news, render } = createRenderer(answers, window as never);
+  const { pages, snapshots, news, render } = createRenderer(answers, window as never);
   const parser = new window.DOMParser();
 
   const written: string[] = [];
@@ -60,6 +62,15 @@ export async function prerender(
     await writeWithTwins(join(site, file), content);
     written.push(file, `${file}.br`, `${file}.gz`);
   };
+
+  const manifest: SnapshotManifest = { askedAt, files: {} };
+  for (const { key, name, data } of snapshots()) {
+    const json = JSON.stringify({ data });
+    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
+    const file = `data/${name}.${hash}.json`;
+    await write(file, json);
+    manifest.files[key] = `/${file}`;
+  }
 
   const left: string[] = [];
   const there: SitePage[] = [];
@@ -78,12 +89,12 @@ export async function prerender(
       continue;
     }
     const head = findable(page, rendered, { origin, parser }) + (ALTERNATES[page.address] ?? '');
-    const embedded = { path: page.address, askedAt, cache: rendered.data };
+    const embedded = { path: page.address, ...rendered.data, snapshots: manifest };
     await write(file, assemble(template, rendered, files[rendered.component], head, embedded));
     there.push(page);
   }
   const lost = await render(NOWHERE);
-  const embedded = { path: NOWHERE, askedAt, cache: lost.data };
+  const embedded = { path: NOWHERE, ...lost.data, snapshots: manifest };
   await write(NOT_FOUND, assemble(template, lost, [], NOT_INDEXED, embedded));
 
   if (origin !== null) {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 
-/** Assets carry a hash of their content in their names: what has been fetched once stays good. */
-const HASHED = /^\/assets\//;
+/** Files that carry a hash of their content in their names: what has been fetched once stays good. */
+const HASHED = /^\/(?:assets|data)\//;
 
 /** Addresses of files. A page's address may end like one: its last part is an id, which may hold anything. */
 const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)/;

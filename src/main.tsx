@@ -14,7 +14,9 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const mocks = BUILD.mocked ? startMocks() : undefined;
-  const { client, preload, restore, refresh } = createDataSource(BUILD.service ?? DEMONSTRATION);
+  const { client, preload, restore, refresh } = createDataSource(BUILD.service ?? DEMONSTRATION, {
+    snapshotMaxAge: BUILD.snapshotMaxAge,
+  });
   const embedded = readEmbedded();
   if (embedded) restore(embedded);
   else await mocks;

@@ -11,11 +11,13 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { newestEvents, newestProjects } from './app/homeRecords.ts';
+import { HOME_VARIABLES } from './app/homeRoutes.ts';
 import { routes } from './app/routes.tsx';
 import { childContents } from './content/policies/csppolicy/contents.ts';
 import { poshContents } from './content/policies/poshpolicy/contents.ts';
 import { createCache } from './data/cache.ts';
 import { createDataSource, type EmbeddedData, type Preload } from './data/client.ts';
+import { questionKey } from './data/snapshots.ts';
 import { presentRecords } from './data/wire/records.ts';
 import { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 import { AwardListDocument } from './features/awards/Award.generated.ts';
@@ -83,7 +85,8 @@ export interface RenderedPage {
   html: string;
   /** 200, or 404 where the page is the screen for what is not there. */
   status: number;
-  data: EmbeddedData['cache'];
+  /** The part of the cache that it shows, and the questions which that answers. */
+  data: Pick<EmbeddedData, 'cache' | 'answered'>;
   /** The component that the route shows, by name. */
   component: string;
 }
@@ -128,6 +131,20 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
     ),
   ];
 
+  /** The answers that visitors may read from files, by the question: lists as the service gave them, home's cut from them. */
+  const snapshots = (): { key: string; name: string; data: Answer }[] => [
+    ...LISTS.map(({ query }) => ({
+      key: questionKey(query),
+      name: nameOf(query),
+      data: answers[nameOf(query)] ?? {},
+    })),
+    ...[ProjectListDocument, EventListDocument].flatMap((query) => {
+      const data = client.readQuery<Answer>({ query, variables: HOME_VARIABLES });
+      const key = questionKey(query, HOME_VARIABLES);
+      return data ? [{ key, name: `Home${nameOf(query)}`, data }] : [];
+    }),
+  ];
+
   /** The news, which have no pages of their own. */
   const news = () => recordsOf(NewsItemListDocument, 'newsId');
 
@@ -163,7 +180,10 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
     return {
       html: await text(prelude),
       status: asked.some(([document, variables]) => isMissing(document, variables)) ? 404 : 200,
-      data: cache.extract(),
+      data: {
+        cache: cache.extract(),
+        answered: asked.map(([document, variables]) => questionKey(document, variables)),
+      },
       component: componentOf(context),
     };
   };
@@ -173,7 +193,7 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
       (field) => field === null,
     );
 
-  return { pages, news, render };
+  return { pages, snapshots, news, render };
 }
 
 /** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */

@@ -41,6 +41,16 @@ async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** When the build asked the service. */
+const ASKED_AT = Number(/"askedAt":(\d+)/.exec(html('/'))?.[1]);
+
+/** Opens pages so many minutes after the build asked the service. */
+function at(page: Page, minutes: number): Promise<void> {
+  return page.clock.setFixedTime(ASKED_AT + minutes * 60_000);
+}
+
+test.beforeEach(({ page }) => at(page, 1));
+
 test('every route is there, each record with its own page', ({ service }) => {
   expect(ADDRESSES).toEqual(
     expect.arrayContaining(['/', '/contact', '/career', '/poshpolicy', '/csppolicy/annexure6']),
@@ -208,21 +218,87 @@ test("home's part of a list is not taken for the whole", async ({ page, service 
   await hydrated(page);
   await follow(page, 'Projects');
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
-  expect(await operations(page, service)).toEqual(['ProjectList']);
+  expect(await operations(page, service)).toEqual([]);
 });
 
 test('data that is old by the time of the visit is asked for again, after the page stands', async ({
   page,
   service,
 }) => {
-  await page.clock.install({ time: Date.now() + 16 * 60_000 });
+  await at(page, 16);
   const blogs = service.db.tables.MaidanBlogs;
   service.db.tables.MaidanBlogs = [{ ...blogs[0], title: 'Quite new' }, ...blogs.slice(1)];
   await page.goto('/blogs');
-  await hydrated(page);
-  await page.clock.runFor(1000);
   await expect(card(page, 'Quite new')).toBeVisible();
   expect(await operations(page, service)).toEqual(['BlogList']);
+});
+
+test.describe('a list that is not in the cache', () => {
+  const FILE = '**/data/**';
+
+  /** From a page that does not need them to the blogs. */
+  async function goToBlogs(page: Page): Promise<void> {
+    await visit(page, '/contact');
+    await hydrated(page);
+    await follow(page, 'Blogs', 'News');
+    await expectHeading(page, 'Blogs');
+    await expect(cards(page)).not.toHaveCount(0);
+  }
+
+  test('costs a file and no question', async ({ page, service }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/data/')) files.push(new URL(request.url()).pathname);
+    });
+    await goToBlogs(page);
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+    expect(files).toEqual([expect.stringMatching(/^\/data\/BlogList\.\w{8}\.json$/)]);
+    await follow(page, 'Home');
+    await expect(cards(page)).toHaveCount(4);
+    expect(await operations(page, service)).toEqual([]);
+  });
+
+  for (const [when, minutes] of [
+    ['is old', 16],
+    ['comes from the time to come', -5],
+  ] as const) {
+    test(`is asked for where its file ${when}`, async ({ page, service }) => {
+      await at(page, minutes);
+      await goToBlogs(page);
+      expect(await operations(page, service)).toEqual(['BlogList']);
+    });
+  }
+
+  for (const [what, answer] of [
+    ['is gone', { status: 404, body: 'Not found' }],
+    ['is a page', { contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }],
+    ['is half', { contentType: 'application/json', body: '{"data":{"listMaidanBlogs":{"items":[' }],
+    ['answers something else', { contentType: 'application/json', body: '{"data":{"x":{}}}' }],
+    ['is nothing', { contentType: 'application/json', body: 'null' }],
+  ] as const) {
+    test(`is asked for where its file ${what}`, async ({ page, service, watch }) => {
+      watch.expectNetworkFailures();
+      await page.route(FILE, (route) => route.fulfill(answer));
+      await goToBlogs(page);
+      await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+      expect(await operations(page, service)).toEqual(['BlogList']);
+    });
+  }
+
+  test('has the age of its file: it is asked for on return once that is old', async ({
+    page,
+    service,
+  }) => {
+    await at(page, 10);
+    await goToBlogs(page);
+    expect(await operations(page, service)).toEqual([]);
+    const blogs = service.db.tables.MaidanBlogs;
+    service.db.tables.MaidanBlogs = [{ ...blogs[0], title: 'Quite new' }, ...blogs.slice(1)];
+    await at(page, 16);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(card(page, 'Quite new')).toBeVisible();
+    expect(await operations(page, service)).toEqual(['BlogList']);
+  });
 });
 
 test('a record that is newer than the build shows through the fallback', async ({

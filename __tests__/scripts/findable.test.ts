@@ -17,7 +17,7 @@ function headOf(
 ): Document {
   const head = findable(
     page as { address: string; record?: SiteRecord },
-    { html: body, status: 200, data: {}, component: '' },
+    { html: body, status: 200, data: { cache: {}, answered: [] }, component: '' },
     { origin, parser: new DOMParser() },
   );
   return new DOMParser().parseFromString(`<head>${head}</head><body></body>`, 'text/html');

@@ -4,12 +4,12 @@ import { EventListDocument } from '../features/events/Event.generated.ts';
 import { ProjectListDocument } from '../features/projects/Project.generated.ts';
 
 /** What home asks for: enough to find the two newest (specification, section 9). */
-const LIMIT = 10;
+export const HOME_VARIABLES = { limit: 10 };
 
 export async function loadHome(preload: Preload) {
   const [projects, events] = await Promise.all([
-    preload(ProjectListDocument, { limit: LIMIT }),
-    preload(EventListDocument, { limit: LIMIT }),
+    preload(ProjectListDocument, HOME_VARIABLES),
+    preload(EventListDocument, HOME_VARIABLES),
   ]);
   return { projects, events };
 }

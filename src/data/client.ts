@@ -10,6 +10,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
 import { createCache } from './cache.ts';
 import { Freshness } from './freshness.ts';
+import { type SnapshotManifest, Snapshots } from './snapshots.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
 
 declare module '@apollo/client' {
@@ -53,11 +54,12 @@ export type Preload = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<QueryRef<Data>>;
 
-/** What a prerendered page brings along: the part of the cache that it shows. */
+/** What a prerendered page brings along: the part of the cache that it shows, and where other answers are. */
 export interface EmbeddedData {
   cache: NormalizedCacheObject;
-  /** When the service was asked for it, in milliseconds since 1970. */
-  askedAt: number;
+  /** The questions that the cache answers, by `questionKey`. */
+  answered: string[];
+  snapshots: SnapshotManifest;
 }
 
 /** The client of the content service, and the way that routes ask it. */
@@ -74,18 +76,21 @@ export interface DataSource {
  * Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing.
  * @param keepUnread how long an answer that no page reads is kept, in milliseconds; Apollo's own 30 s would keep Node
  *   from ending
+ * @param snapshotMaxAge how old an answer from a file may be, in milliseconds
  */
 export function createDataSource(
   { url, apiKey }: Service,
-  { keepUnread }: { keepUnread?: number } = {},
+  { keepUnread, snapshotMaxAge = 0 }: { keepUnread?: number; snapshotMaxAge?: number } = {},
 ): DataSource {
   const freshness = new Freshness();
+  const snapshots = new Snapshots(snapshotMaxAge);
 
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
       errorLogLink(),
       freshness.link,
+      snapshots.link,
       retryLink(),
       tryLimitLink(),
       emptyAnswerLink(),
@@ -112,9 +117,10 @@ export function createDataSource(
   };
 
   let embeddedAt: number | undefined;
-  const restore = ({ cache, askedAt }: EmbeddedData) => {
+  const restore = ({ cache, answered, snapshots: manifest }: EmbeddedData) => {
     client.cache.restore(cache);
-    embeddedAt = askedAt;
+    snapshots.offer(manifest, answered);
+    embeddedAt = manifest.askedAt;
   };
 
   const refresh = () => {

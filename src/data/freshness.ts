@@ -1,7 +1,7 @@
 import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
-import { getMainDefinition } from '@apollo/client/utilities';
-import { Kind, OperationTypeNode } from 'graphql';
+import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
+import { questionKey, rootField } from './snapshots.ts';
 
 /** How long an answer is good for, in milliseconds (`product.md`, The cache's promises). */
 const MAX_AGE = 15 * 60 * 1000;
@@ -13,16 +13,16 @@ export class Freshness {
   /** When the service was asked for the data that came with the page, in milliseconds since 1970. */
   embeddedAt: number | undefined;
 
-  /** Notes the time of every answer that passes. */
+  /** Notes the time of every answer that passes; one from a snapshot brings its own. */
   readonly link = new ApolloLink((operation, forward) => {
     // What a visitor writes is nothing to remember.
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     return forward(operation).pipe(
       map((result) => {
         const { own, list } = keys(operation.query, operation.variables);
-        const now = Date.now();
-        this.#askedAt.set(own, now);
-        if (operation.operationName?.endsWith('List')) this.#askedAt.set(list, now);
+        const { askedAt = Date.now() } = (result.extensions ?? {}) as { askedAt?: number };
+        this.#askedAt.set(own, askedAt);
+        if (operation.operationName?.endsWith('List')) this.#askedAt.set(list, askedAt);
         return result;
       }),
     );
@@ -41,7 +41,5 @@ export class Freshness {
 
 /** The names of a question and of the list of its records: `listMaidanEvents{"limit":10}`, `MaidanEvents`. */
 function keys(query: DocumentNode, variables: OperationVariables): { own: string; list: string } {
-  const [root] = getMainDefinition(query).selectionSet.selections;
-  const field = root?.kind === Kind.FIELD ? root.name.value : '';
-  return { own: field + JSON.stringify(variables), list: field.replace(/^(list|get)/, '') };
+  return { own: questionKey(query, variables), list: rootField(query).replace(/^(list|get)/, '') };
 }
