@@ -85,6 +85,12 @@ export default function createConfiguration(
         'BUILD.mocked': JSON.stringify(mocked),
         'BUILD.snapshotMaxAge': JSON.stringify(snapshotMaxAge),
       }),
+      // GraphQL's printer knows the whole language; the site's documents use a small part of it.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/printer\.mjs$/, (resolving) => {
+        if (/[\\/]graphql[\\/]language$/.test(resolving.context)) {
+          resolving.request = resolve('src/data/printDocument.ts');
+        }
+      }),
       // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
       new webpack.IgnorePlugin({
         resourceRegExp: /^(canvg|dompurify|html2canvas)$/,
