@@ -2,6 +2,7 @@ import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { prefetchPages } from './app/prefetchPages.ts';
 import { routes } from './app/routes.tsx';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
 import { readEmbedded } from './embedded.ts';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   const embedded = readEmbedded();
   if (embedded) restore(embedded);
   else await mocks;
-  const router = createBrowserRouter(routes(preload));
+  const pages = routes(preload);
+  const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;
   if (embedded) {
     await initialized(router);
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
     createRoot(container).render(app);
   }
   onReturn(refresh);
+  whenIdle(() => prefetchPages(pages));
 }
 
 async function startMocks(): Promise<void> {

@@ -82,6 +82,10 @@ test('compressed twins are sent to browsers that take them', async ({ request })
 });
 
 test('every page has code of its own, which home does not fetch', async ({ page, context }) => {
+  // Nothing is fetched ahead.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const homeScripts = follow(page, '.js');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');

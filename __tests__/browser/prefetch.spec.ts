@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PAGE_FILES } from '../../scripts/prerender.ts';
+import type { PageFiles } from '../../scripts/bundle.ts';
+import { TOOLBOX } from '../support/buildSite.ts';
+import { cards, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The file of a page's own code. */
+function ownFile(component: string): string {
+  const files = JSON.parse(readFileSync(join(TOOLBOX, PAGE_FILES), 'utf8')) as PageFiles;
+  return files[component]?.filter((file) => file.endsWith('.js')).at(-1) ?? '';
+}
+
+function fetched(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
+  return names;
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+for (const [how, hint] of [
+  ['the pointer', (page: Page) => link(page, 'Career').hover()],
+  ['the focus', (page: Page) => link(page, 'Career').focus()],
+] as const) {
+  test(`a page's code comes with ${how} on its link`, async ({ page }) => {
+    const names = fetched(page);
+    await visit(page, '/partners');
+    await page.waitForTimeout(700);
+    expect(names).not.toContain(ownFile('CareersPage'));
+    await hint(page);
+    await expect.poll(() => names).toContain(ownFile('CareersPage'));
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a page's code comes with the touch", async ({ page }) => {
+    const names = fetched(page);
+    await visit(page, '/partners');
+    await page.waitForTimeout(700);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Career' })
+      .evaluate((element) =>
+        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
+      );
+    await expect.poll(() => names).toContain(ownFile('CareersPage'));
+  });
+});
+
+test('the code of details comes once their links are in view', async ({ page }) => {
+  const names = fetched(page);
+  await visit(page, '/projects');
+  await expect.poll(() => names).toContain(ownFile('ProjectPage'));
+});
+
+test('not for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const names = fetched(page);
+  await visit(page, '/projects');
+  await page.waitForTimeout(1000);
+  expect(names).not.toContain(ownFile('ProjectPage'));
+  await cards(page).first().getByRole('link').hover();
+  await expect.poll(() => names).toContain(ownFile('ProjectPage'));
+});
