@@ -10,6 +10,7 @@ import { Db } from '../mocks/db.ts';
 import { project } from '../mocks/records/projects.ts';
 import { createCache } from '../src/data/cache.ts';
 import { ProjectListDocument } from '../src/features/projects/Project.generated.ts';
+import { measureVisits, type Visit } from './benchVisit.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import { readingAge } from './readingAge.ts';
 
@@ -31,6 +32,10 @@ async function bench(): Promise<void> {
     ],
   });
   try {
+    print(
+      'A visit of twelve pages at 1.6 Mbit/s, 150 ms, 4x CPU; beside it the same pages without script',
+      await visitRows(),
+    );
     print('Requests to the service', await requestRows(browser, site));
     print(`Time, at ${CPU_SLOWDOWN}x CPU slowdown`, await timeRows(browser, site));
     print('Weight of the first load of home, brotli', await weightRows(browser, site));
@@ -40,6 +45,43 @@ async function bench(): Promise<void> {
     await browser.close();
     await site.stop();
   }
+}
+
+// ---- a visit, beside a plain static site of the same pages
+
+async function visitRows(): Promise<Row[]> {
+  const { site, yardstick } = await measureVisits();
+  const beside = (measure: string, of: (visit: Visit) => number, most: number): Row => [
+    measure,
+    `${milliseconds(of(site))} / ${milliseconds(of(yardstick))}`,
+    `${(of(site) / of(yardstick)).toFixed(2)} times, at most ${most}`,
+  ];
+  const { Font = 0, Image = 0, ...others } = site.weight;
+  const rest = Object.values(others).reduce((sum, bytes) => sum + bytes, 0);
+  return [
+    beside('first content of home', ({ firstContent }) => firstContent, 1.15),
+    beside('largest content of home', ({ largestContent }) => largestContent, 1.15),
+    ['list to detail', milliseconds(site.toDetail), stepLimit(site.toDetail, yardstick)],
+    ['back to the list', milliseconds(site.back), stepLimit(site.back, yardstick)],
+    ['layout shift, all pages', site.shift.toFixed(4), 'below 0.01'],
+    ['requests', `${site.requests} / ${yardstick.requests}`, 'at most 36'],
+    ['queries', String(site.queries), '0'],
+    ['on the line, without pictures and font', kilobytes(rest), 'at most 210 KB'],
+    [
+      '  ' +
+        Object.entries(others)
+          .map(([kind, bytes]) => `${kind} ${kilobytes(bytes)}`)
+          .join(', '),
+      '',
+      '',
+    ],
+    ['pictures, font', `${kilobytes(Image)}, ${kilobytes(Font)}`, ''],
+  ];
+}
+
+/** A step beside a whole page load of the yardstick. */
+function stepLimit(time: number, { toDetail }: Visit): string {
+  return `${(time / toDetail).toFixed(2)} of a page load, at most 0.2`;
 }
 
 // ---- requests

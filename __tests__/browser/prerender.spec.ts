@@ -102,6 +102,22 @@ test.describe('without script', () => {
     }
   });
 
+  test('the way to every section is open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [label, heading] of [
+      ['Blogs', 'Blogs'],
+      ['Reports & Publications', 'Reports'],
+      ['POSH Policy', 'Policy on Prevention of Sexual Harassment'],
+    ] as const) {
+      await page.goto('/');
+      await page
+        .getByRole('navigation', { name: 'All pages' })
+        .getByRole('link', { name: label })
+        .click();
+      await expectHeading(page, heading);
+    }
+  });
+
   test('lists show every record, and their links work', async ({ page, service }) => {
     await page.goto('/blogs');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);

@@ -95,7 +95,28 @@ export function SiteNavigation() {
         </button>
       </div>
       {open === 'menu' && <MobileMenu pathname={pathname} onChoose={() => setOpen(null)} />}
+      <noscript>
+        <PlainLinks />
+      </noscript>
     </header>
+  );
+}
+
+/** What the menu, the dropdowns and Donate lead to, for a visitor without script. */
+function PlainLinks() {
+  return (
+    <nav className={styles.plain} aria-label="All pages">
+      <ul>
+        {[...pageLinks, ...readingLinks, ...policyLinks].map((link) => (
+          <li key={link.to}>
+            <a href={link.to}>{link.label}</a>
+          </li>
+        ))}
+        <li>
+          <a href={organisation.paymentPage}>Donate</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

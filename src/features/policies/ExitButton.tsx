@@ -54,7 +54,7 @@ export function ExitButton() {
         </span>
       </a>
       <p className={styles.hint}>
-        Opens {neutralPage.name} in place of this page.{' '}
+        <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
         <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
         Your browser's history still shows this visit. To clear it, open History in the browser's
         menu and delete today's visits.
