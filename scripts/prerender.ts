@@ -122,6 +122,9 @@ export async function removeRendered(site: string, toolbox: string): Promise<voi
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
+/** Where the content goes, and the sentence that stands there until it has come. */
+const EMPTY_BODY = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/;
+
 /** What React has taken out of the page for the head stands before it. */
 const HOISTED = /^((?:<title>[^<]*<\/title>|<link [^>]*\/>|<meta [^>]*\/>)*)([^]*)$/;
 
@@ -142,8 +145,7 @@ function assemble(
   return template
     .replace(/<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `${hoisted}${styles.join('')}${scripts.join('')}${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${embed(embedded)}`)
-    .replace(/<noscript>[^]*<\/noscript>/, '');
+    .replace(EMPTY_BODY, () => `<div id="root">${body}</div>${embed(embedded)}`);
 }
 
 /** Writes a file and its compressed twins. */
