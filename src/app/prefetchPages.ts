@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { whenIdle } from '../ui/whenIdle.ts';
 
 /** What tells that a visitor may be about to follow a link. */
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -24,21 +25,42 @@ export function prefetchPages(routes: RouteObject[]): void {
   }
   if (isSavingData()) return;
 
-  const seen = new IntersectionObserver(
+  // One link of each kind is enough, the first: a long list has a thousand that lead to the same code.
+  const fetched = new Set<string>();
+  const waiting = new Map<string, Element>();
+  const inView = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
-        seen.unobserve(target);
+        inView.unobserve(target);
+        fetched.add(kindOf(target as HTMLAnchorElement));
         fetchCode(target as HTMLAnchorElement);
       }
     },
     { rootMargin: NEAR },
   );
   const watch = () => {
-    for (const link of document.querySelectorAll('main a[href^="/"]')) seen.observe(link);
+    scheduled = false;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+      const kind = kindOf(link);
+      if (fetched.has(kind) || waiting.get(kind)?.isConnected) continue;
+      waiting.set(kind, link);
+      inView.observe(link);
+    }
   };
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
-  watch();
+  let scheduled = false;
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    whenIdle(watch);
+  };
+  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
+  schedule();
+}
+
+/** What the address of a link has in common with others of the same route: `/projects/` for each project. */
+function kindOf({ pathname }: HTMLAnchorElement): string {
+  return pathname.replace(/(?<=^\/[^/]+\/).*/, '');
 }
 
 async function fetchRoute({ lazy }: RouteObject): Promise<void> {
