@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
@@ -10,9 +10,16 @@ const AFTER_CONTENT = 3000;
 /**
  * Opens the donation's dialogs. They are fetched when the browser has nothing else to do, or on hover. Not by React's
  * lazy: it would hold them back for 300 ms behind an empty fallback, and take the page down with them when they are lost.
+ * A navigation leaves it as it is: the dialogs that wait in it need not be rendered again.
  * @param onLost what to do when they cannot be fetched though there is a connection
  */
-export function DonateButton({ className, onLost }: { className?: string; onLost: () => void }) {
+export const DonateButton = memo(function DonateButton({
+  className,
+  onLost,
+}: {
+  className?: string;
+  onLost: () => void;
+}) {
   const [Dialogs, setDialogs] = useState<typeof DonateDialogs>();
   const [step, setStep] = useState<DonationStep | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,4 +72,4 @@ export function DonateButton({ className, onLost }: { className?: string; onLost
       {Dialogs && <Dialogs step={step} onStep={goTo} />}
     </>
   );
-}
+});
