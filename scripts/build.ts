@@ -28,8 +28,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       await mkdir(nextToolbox, { recursive: true });
       await writeFile(join(nextToolbox, PAGE_FILES), JSON.stringify(pageFiles(stats)));
       await makeFallback(next);
-      const { pages, left } = await prerender(next, nextToolbox, environment);
-      report(pages, left);
+      await render(next, nextToolbox, environment);
       await replace(toolbox, nextToolbox);
     }
     await replace(directory, next);
@@ -54,15 +53,16 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
     await rm(next, { recursive: true, force: true });
     await cp(directory, next, { recursive: true });
     await removeRendered(next, resolve(toolbox));
-    const { pages, left } = await prerender(next, resolve(toolbox), loadEnvironment());
-    report(pages, left);
+    await render(next, resolve(toolbox), loadEnvironment());
     await replace(directory, next);
   } finally {
     await rm(next, { recursive: true, force: true });
   }
 }
 
-function report(pages: number, left: string[]): void {
+/** Renders the pages, and says how many there are and which were left to the fallback. */
+async function render(...to: Parameters<typeof prerender>): Promise<void> {
+  const { pages, left } = await prerender(...to);
   for (const line of left) console.warn(line);
   console.log(`${pages} pages are rendered.`);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
 
@@ -74,14 +75,9 @@ function place(
   // Another search on the same page, such as a picture that opens, leaves the place as it is.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
-    scrollTo({ top: 0, behavior: smooth ? smoothly() : 'auto' });
+    scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });
   }
   return undefined;
-}
-
-/** Smooth, unless the visitor asks for less motion. */
-function smoothly(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** Scrolls to a section, once it is there: when a visit begins with a link to one, its page may still be on its way. */
@@ -90,7 +86,7 @@ function scrollToSection(id: string): () => void {
     const section = document.getElementById(id);
     if (!section) return;
     observer.disconnect();
-    section.scrollIntoView({ behavior: smoothly() });
+    section.scrollIntoView({ behavior: scrollBehavior() });
   });
   observer.observe(document.body);
   return () => observer.disconnect();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { scrollBehavior } from '../../ui/scrollBehavior.ts';
 import styles from './ContactPage.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import figure from './figure.svg';
@@ -15,8 +16,7 @@ export function ContactPage() {
 
   const show = (office: (typeof offices)[number]) => {
     setShown(office);
-    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'auto' });
+    scrollTo({ top: 0, behavior: scrollBehavior() });
   };
 
   return (
