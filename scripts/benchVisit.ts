@@ -1,10 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sirv from 'sirv';
 import { API_KEY, SERVICE_HOST, SITE_DIRECTORY, TOOLBOX } from '../__tests__/support/buildSite.ts';
 import { demonstrationTables } from '../mocks/db.ts';
 import { Service } from '../mocks/service.ts';
@@ -49,6 +47,7 @@ export async function measureVisits(): Promise<{ site: Visit; yardstick: Visit }
   const address = await service.start();
   await rm(directory, { recursive: true, force: true });
   await cp(SITE_DIRECTORY, directory, { recursive: true });
+  await addPictures(directory);
   await makeFallback(directory);
   await prerender(directory, TOOLBOX, { service: { url: address, apiKey: API_KEY }, origin: null });
   await rm(plain, { recursive: true, force: true });
@@ -81,6 +80,16 @@ export async function measureVisits(): Promise<{ site: Visit; yardstick: Visit }
   }
 }
 
+/** Puts the pictures of the mocks' records beside the site, with their compressed twins. */
+async function addPictures(directory: string): Promise<void> {
+  const folder = join(directory, 'pictures');
+  await cp('mocks/pictures', folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const picture = await readFile(join(folder, name));
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(picture));
+  }
+}
+
 /** Takes every script out of the pages of a site, and what announces one. */
 async function takeScriptsOut(directory: string): Promise<void> {
   for (const name of await readdir(directory, { recursive: true })) {
@@ -95,18 +104,8 @@ async function takeScriptsOut(directory: string): Promise<void> {
   }
 }
 
-/** Serves a site with the pictures of the mocks beside it. */
 async function serve(directory: string): Promise<{ origin: string; stop: () => void }> {
-  const preview = createPreview(directory);
-  const pictures = sirv('mocks/pictures');
-  const server = createServer((request, response) => {
-    if (!request.url?.startsWith('/pictures/')) {
-      preview.emit('request', request, response);
-      return;
-    }
-    request.url = request.url.slice('/pictures'.length);
-    pictures(request, response, () => void response.writeHead(404).end());
-  });
+  const server = createPreview(directory);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

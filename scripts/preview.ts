@@ -14,8 +14,16 @@ const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)/;
 /** Addresses of records: one that the build did not know may be there by now. */
 const RECORDS = /^\/(?:projects|events|blogs|awards)\/[^/?]+\/?(?:\?|$)/;
 
+/** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
+const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
+
+function cacheControl(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
+}
+
 /**
- * Serves a built site as a good host does: compressed twins, hashed files for a year, everything else revalidated. A
+ * Serves a built site as a good host does: compressed twins, hashed files for a year, pages revalidated. A
  * record that the build did not know gets the page without content, any other unknown address the page 404.html with that
  * status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
@@ -30,10 +38,7 @@ export function createPreview(directory: string): Server {
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader(
-        'Cache-Control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      response.setHeader('Cache-Control', cacheControl(path));
     },
   });
   return createServer((request, response) => {

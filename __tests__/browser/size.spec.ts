@@ -87,24 +87,50 @@ test('compressed twins are sent to browsers that take them', async ({ request })
   }
 });
 
-test('every page has code of its own, which home does not fetch', async ({ page, context }) => {
+test('the lists and details come in one file, which home does not fetch', async ({
+  page,
+  context,
+}) => {
   await fetchNothingAhead(context);
   const homeScripts = follow(page, '.js');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  const seen = new Set<string>();
+  const later = async (path: string) => {
+    const fresh = await context.newPage();
+    const scripts = follow(fresh, '.js');
+    await visit(fresh, path);
+    await fresh.close();
+    return [...scripts].filter((name) => !homeScripts.has(name));
+  };
+  const list = await later('/projects');
+  expect(list).toHaveLength(1);
+  expect(sum(list.map(brotli))).toBeLessThanOrEqual(6 * KB);
+  for (const { path } of LISTS) expect(await later(path), path).toEqual(list);
+
+  // A detail needs the sanitiser besides.
+  const detail = await later('/projects/huddle-camp');
+  expect(detail).toHaveLength(2);
   for (const path of [
-    ...LISTS.map((list) => list.path),
-    '/projects/huddle-camp',
     '/events/keepers-clinic',
     '/blogs/playing-in-the-rain',
     '/awards/small-library-medal',
   ]) {
+    expect((await later(path)).toSorted(), path).toEqual(detail.toSorted());
+  }
+});
+
+test('each other page has code of its own', async ({ page, context }) => {
+  await fetchNothingAhead(context);
+  const seen = follow(page, '.js');
+  await visit(page, '/projects/huddle-camp');
+  for (const path of ['/contact', '/career', '/poshpolicy/workplace', '/csppolicy/scope']) {
     const fresh = await context.newPage();
     const scripts = follow(fresh, '.js');
     await visit(fresh, path);
-    const own = [...scripts].filter((name) => !homeScripts.has(name) && !seen.has(name));
-    expect(own, path).not.toEqual([]);
+    expect(
+      [...scripts].filter((name) => !seen.has(name)),
+      path,
+    ).not.toEqual([]);
     for (const name of scripts) seen.add(name);
     await fresh.close();
   }

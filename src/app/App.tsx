@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function App({ client, router }: { client: ApolloClient; router: Router }) {
   return (
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>
   );
 }

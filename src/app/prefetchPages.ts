@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { whenIdle } from '../ui/whenIdle.ts';
 
-/** What tells that a visitor may be about to follow a link. */
-const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
+/** What tells that a visitor may be about to follow a link. A menu that opens under a pointer at rest tells nothing. */
+const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 
 /** In view, or half a screen away from it. */
 const NEAR = '50%';
@@ -16,13 +16,13 @@ export function prefetchPages(routes: RouteObject[]): void {
     if (!link || link.origin !== location.origin || link.target) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) void fetchRoute(route);
   };
-  for (const hint of HINTS) {
-    document.addEventListener(
-      hint,
-      ({ target }) => fetchCode(target instanceof Element ? target.closest('a') : null),
-      { passive: true },
-    );
-  }
+  let hinted: HTMLAnchorElement | null = null;
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== hinted) fetchCode(link);
+    hinted = link;
+  };
+  for (const hint of HINTS) document.addEventListener(hint, follow, { passive: true });
   if (isSavingData()) return;
 
   // One link of each kind is enough, the first: a long list has a thousand that lead to the same code.

@@ -1,6 +1,6 @@
 import { plainText } from '../../data/wire/text.ts';
 import { safeLink } from '../../data/wire/urls.ts';
-import { ClippingFrame } from '../../ui/ClippingFrame.tsx';
+import { ClippingFrame } from './ClippingFrame.tsx';
 import { OutwardLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItemFragment } from './NewsItem.generated.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ClippingFrame.module.css';
-import { CardTitle } from './CardTitle.ts';
+import { CardTitle } from '../../ui/CardTitle.ts';
 
 /**
  * A column of print, not a box: a rule, a line that says where it is from, a picture, a title, a clamped text and a link
