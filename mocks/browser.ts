@@ -5,8 +5,15 @@ import { Db } from './db.ts';
 import { createSchema } from './execute.ts';
 import { createHandlers } from './handlers.ts';
 
-/** Answers the site's queries inside the browser, for development and for a demonstration build. */
+let started: Promise<unknown> | undefined;
+
+/** Answers the site's queries inside the browser from now on, for development and for a demonstration build. */
 export async function startMocks(): Promise<void> {
+  started ??= startWorker();
+  await started;
+}
+
+function startWorker(): Promise<unknown> {
   const handlers = createHandlers('/graphql', createSchema(schema, appsync), new Db());
-  await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
+  return setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
 }
