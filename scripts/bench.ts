@@ -10,6 +10,8 @@ import { Db } from '../mocks/db.ts';
 import { project } from '../mocks/records/projects.ts';
 import { createCache } from '../src/data/cache.ts';
 import { ProjectListDocument } from '../src/features/projects/Project.generated.ts';
+import { measureScale, type Scale } from './benchScale.ts';
+import { median } from './benchSite.ts';
 import { measureVisits, type Visit } from './benchVisit.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import { readingAge } from './readingAge.ts';
@@ -36,6 +38,7 @@ async function bench(): Promise<void> {
       'A visit of twelve pages at 1.6 Mbit/s, 150 ms, 4x CPU; beside it the same pages without script',
       await visitRows(),
     );
+    print('A site with many records, its longest list', await scaleRows());
     print('Requests to the service', await requestRows(browser, site));
     print(`Time, at ${CPU_SLOWDOWN}x CPU slowdown`, await timeRows(browser, site));
     print('Weight of the first load of home, brotli', await weightRows(browser, site));
@@ -65,6 +68,7 @@ async function visitRows(): Promise<Row[]> {
     ['back to the list', milliseconds(site.back), stepLimit(site.back, yardstick)],
     ['layout shift, all pages', site.shift.toFixed(4), 'below 0.01'],
     ['requests', `${site.requests} / ${yardstick.requests}`, 'at most 36'],
+    ["  without the records' pictures", without(site) + ' / ' + without(yardstick), ''],
     ['queries', String(site.queries), '0'],
     ['on the line, without pictures and font', kilobytes(rest), 'at most 210 KB'],
     [
@@ -79,9 +83,35 @@ async function visitRows(): Promise<Row[]> {
   ];
 }
 
+function without({ requests, pictures }: Visit): string {
+  return String(requests - pictures);
+}
+
 /** A step beside a whole page load of the yardstick. */
 function stepLimit(time: number, { toDetail }: Visit): string {
   return `${(time / toDetail).toFixed(2)} of a page load, at most 0.2`;
+}
+
+// ---- many records
+
+async function scaleRows(): Promise<Row[]> {
+  const scales: Scale[] = [];
+  for (const records of [10, 100, 300]) scales.push(await measureScale(records));
+  const [least] = scales;
+  return scales.flatMap((scale): Row[] => [
+    [
+      `${scale.records} records a type, ${scale.pages} pages: rendered in`,
+      `${(scale.rendering / 1000).toFixed(1)} s`,
+      `${(scale.rendering / scale.pages).toFixed(0)} s for 1,000 pages, at most 90; ${(scale.memory / 1e6).toFixed(0)} MB`,
+    ],
+    ['  compressed page', kilobytes(scale.weight), ''],
+    [
+      '  first content',
+      milliseconds(scale.firstContent),
+      `${(scale.firstContent / (least?.firstContent ?? NaN)).toFixed(2)} times, at most 1.3`,
+    ],
+    ['  usable, on a good line', milliseconds(scale.usable), 'at most 1500 ms'],
+  ]);
 }
 
 // ---- requests
@@ -431,11 +461,6 @@ function print(title: string, rows: Row[]): void {
   for (const [measure, value, asked] of rows) {
     console.log(`  ${measure.padEnd(50)} ${value.padStart(20)}   ${asked}`);
   }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 function milliseconds(value: number): string {

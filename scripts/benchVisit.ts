@@ -1,23 +1,17 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { API_KEY, SERVICE_HOST, SITE_DIRECTORY, TOOLBOX } from '../__tests__/support/buildSite.ts';
-import { demonstrationTables } from '../mocks/db.ts';
-import { Service } from '../mocks/service.ts';
-import { FALLBACK, makeFallback } from './bundle.ts';
+import { SERVICE_HOST } from '../__tests__/support/buildSite.ts';
+import { demonstrationTables, type Tables } from '../mocks/db.ts';
+import { median, openPhone, renderSite, serve } from './benchSite.ts';
+import { FALLBACK } from './bundle.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
-import { prerender } from './prerender.ts';
-import { createPreview } from './preview.ts';
-
-/** A cheap phone on a weak line, as the peers of the yardstick were measured. */
-const PROFILE = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8, service: 60 };
 
 /** Records of each type in the measured site. */
 const RECORDS = 9;
 
-const RUNS = 3;
+const RUNS = 5;
 
 /** What one visit cost. Times in milliseconds, weights in bytes on the line. */
 export interface Visit {
@@ -27,6 +21,8 @@ export interface Visit {
   toDetail: number;
   back: number;
   requests: number;
+  /** How many of the requests are for pictures of records. */
+  pictures: number;
   /** By kind: document, script, stylesheet, font, image, fetch. */
   weight: Record<string, number>;
   queries: number;
@@ -34,22 +30,16 @@ export interface Visit {
 
 /**
  * Measures a visit of twelve pages on a weak line, with the site as it is and, as a yardstick, with every script taken out
- * of the same pages: a plain static site. Both are the median of three visits, number by number.
+ * of the same pages: a plain static site. Both are the median of five visits, number by number, taken in turn.
  */
 export async function measureVisits(): Promise<{ site: Visit; yardstick: Visit }> {
   const directory = resolve('.cache/bench/site');
   const plain = resolve('.cache/bench/plain');
-  const service = new Service();
-  service.latency = PROFILE.service;
-  for (const [table, records] of Object.entries(demonstrationTables())) {
-    service.db.tables[table as keyof typeof service.db.tables] = records.slice(0, RECORDS);
-  }
-  const address = await service.start();
-  await rm(directory, { recursive: true, force: true });
-  await cp(SITE_DIRECTORY, directory, { recursive: true });
-  await addPictures(directory);
-  await makeFallback(directory);
-  await prerender(directory, TOOLBOX, { service: { url: address, apiKey: API_KEY }, origin: null });
+  const tables = Object.entries(demonstrationTables()).map(([table, records]) => [
+    table,
+    records.slice(0, RECORDS),
+  ]);
+  const { service, address } = await renderSite(directory, Object.fromEntries(tables) as Tables);
   await rm(plain, { recursive: true, force: true });
   await cp(directory, plain, { recursive: true });
   await takeScriptsOut(plain);
@@ -61,32 +51,22 @@ export async function measureVisits(): Promise<{ site: Visit; yardstick: Visit }
       `--host-resolver-rules=MAP ${SERVICE_HOST}:80 ${new URL(address).host}`,
     ],
   });
+  const [site, yardstick] = [await serve(directory), await serve(plain)];
   try {
-    const measure = async (folder: string, hasScript: boolean) => {
-      const { origin, stop } = await serve(folder);
-      const visits: Visit[] = [];
-      for (let run = 0; run < RUNS; run++) {
-        service.received = [];
-        const visit = await takeVisit(browser, origin, hasScript);
-        visits.push({ ...visit, queries: service.received.length });
-      }
-      stop();
-      return medians(visits);
-    };
-    return { site: await measure(directory, true), yardstick: await measure(plain, false) };
+    const visits: Visit[] = [];
+    const plainVisits: Visit[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      service.received = [];
+      const visit = await takeVisit(browser, site.origin, true);
+      visits.push({ ...visit, queries: service.received.length });
+      plainVisits.push({ ...(await takeVisit(browser, yardstick.origin, false)), queries: 0 });
+    }
+    return { site: medians(visits), yardstick: medians(plainVisits) };
   } finally {
     await browser.close();
+    site.stop();
+    yardstick.stop();
     await service.stop();
-  }
-}
-
-/** Puts the pictures of the mocks' records beside the site, with their compressed twins. */
-async function addPictures(directory: string): Promise<void> {
-  const folder = join(directory, 'pictures');
-  await cp('mocks/pictures', folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const picture = await readFile(join(folder, name));
-    await writeFile(join(folder, `${name}.br`), brotliCompressSync(picture));
   }
 }
 
@@ -102,18 +82,6 @@ async function takeScriptsOut(directory: string): Promise<void> {
     await writeFile(`${file}.br`, brotliCompressSync(html));
     await rm(`${file}.gz`, { force: true });
   }
-}
-
-async function serve(directory: string): Promise<{ origin: string; stop: () => void }> {
-  const server = createPreview(directory);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 /** The eleven steps after home, each by the address of a link on the page, or back. */
@@ -136,24 +104,14 @@ async function takeVisit(
   origin: string,
   hasScript: boolean,
 ): Promise<Omit<Visit, 'queries'>> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    baseURL: origin,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpu });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PROFILE.latency,
-    downloadThroughput: PROFILE.bytesPerSecond,
-    uploadThroughput: PROFILE.bytesPerSecond,
-  });
+  const { page, session } = await openPhone(browser, origin);
   const kinds = new Map<string, string>();
+  let pictures = 0;
   const weight: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.fromDiskCache && response.url.startsWith('http')) kinds.set(requestId, type);
+    if (response.fromDiskCache || !response.url.startsWith('http')) return;
+    kinds.set(requestId, type);
+    if (response.url.includes('/pictures/')) pictures++;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
@@ -175,7 +133,7 @@ async function takeVisit(
     await page.waitForLoadState('networkidle');
   }
   shift += (await paints(page)).shift;
-  await context.close();
+  await page.context().close();
   return {
     firstContent,
     largestContent,
@@ -183,6 +141,7 @@ async function takeVisit(
     toDetail: median([...(times['detail'] ?? []), ...(times['second'] ?? [])]),
     back: median(times['back'] ?? []),
     requests: kinds.size,
+    pictures,
     weight,
   };
 }
@@ -282,12 +241,8 @@ function medians(visits: Visit[]): Visit {
     toDetail: of((visit) => visit.toDetail),
     back: of((visit) => visit.back),
     requests: of((visit) => visit.requests),
+    pictures: of((visit) => visit.pictures),
     weight: Object.fromEntries(kinds.map((kind) => [kind, of(({ weight }) => weight[kind] ?? 0)])),
     queries: of((visit) => visit.queries),
   };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
