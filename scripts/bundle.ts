@@ -6,7 +6,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 /** The page without content: the template of all others, and what a record that the build did not know gets. */
 export const FALLBACK = '200.html';
 
-/** The files that come with each lazily loaded module, by the module's name without its ending. */
+/** The files that come with each lazily loaded module beyond every page's own, by the module's name without its ending. */
 export type PageFiles = Record<string, string[]>;
 
 /**
@@ -24,11 +24,12 @@ export async function bundle(configuration: Configuration): Promise<Stats> {
 }
 
 export function pageFiles({ compilation }: Stats): PageFiles {
+  const everywhere = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   return Object.fromEntries(
     compilation.chunkGroups.flatMap((group) =>
       group.origins.map(({ request }) => [
         basename(request ?? '').replace(/\.tsx?$/, ''),
-        group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+        group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !everywhere.includes(file)),
       ]),
     ),
   );

@@ -29,12 +29,12 @@ async function fetchNothingAhead(context: BrowserContext): Promise<void> {
   );
 }
 
-test('the first load of home is at most 140 KB of script', async ({ page }) => {
+test('the first load of home is at most 135 KB of script', async ({ page }) => {
   const scripts = follow(page, '.js');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
   expect(scripts.size).toBeGreaterThan(1);
-  expect(sum([...scripts].map(brotli))).toBeLessThanOrEqual(140 * KB);
+  expect(sum([...scripts].map(brotli))).toBeLessThanOrEqual(135 * KB);
 });
 
 test('the first load of home is at most 12 KB of styles', async ({ page }) => {
