@@ -4,8 +4,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import createConfiguration, { prerenderConfiguration } from '../webpack.config.ts';
 import { bundle, makeFallback, pageFiles } from './bundle.ts';
-import { loadEnvironment } from './environment.ts';
-import { PAGE_FILES, prerender, removeRendered } from './prerender.ts';
+import { type Environment, loadEnvironment } from './environment.ts';
+import {
+  BUILT_SITE,
+  type BuiltSite,
+  prerender,
+  readBuiltSite,
+  removeRendered,
+} from './prerender.ts';
 
 /**
  * Builds the production site, renders its pages, and puts it in the place of the last one: whole or not at all.
@@ -26,7 +32,8 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     if (environment.prerender) {
       await bundle(prerenderConfiguration(nextToolbox));
       await mkdir(nextToolbox, { recursive: true });
-      await writeFile(join(nextToolbox, PAGE_FILES), JSON.stringify(pageFiles(stats)));
+      const built: BuiltSite = { files: pageFiles(stats), origin: environment.origin };
+      await writeFile(join(nextToolbox, BUILT_SITE), JSON.stringify(built));
       await makeFallback(next);
       await render(next, nextToolbox, environment);
       await replace(toolbox, nextToolbox);
@@ -39,7 +46,8 @@ export async function build(directory: string, toolbox: string): Promise<void> {
 }
 
 /**
- * Asks the service again and renders the pages of the last build anew, with its bundles as they are, in seconds.
+ * Asks the service again and renders the pages of the last build anew, with its bundles as they are, in seconds. Where it
+ * is not told where the site is it goes by what the build was told.
  * @throws an Error with what the service had against it; the last site then still stands
  */
 export async function refresh(directory: string, toolbox: string): Promise<void> {
@@ -53,17 +61,28 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
     await rm(next, { recursive: true, force: true });
     await cp(directory, next, { recursive: true });
     await removeRendered(next, resolve(toolbox));
-    await render(next, resolve(toolbox), loadEnvironment());
+    const { service, origin } = loadEnvironment();
+    const built = await readBuiltSite(toolbox);
+    await render(next, resolve(toolbox), { service, origin: origin ?? built.origin });
     await replace(directory, next);
   } finally {
     await rm(next, { recursive: true, force: true });
   }
 }
 
-/** Renders the pages, and says how many there are and which were left to the fallback. */
-async function render(...to: Parameters<typeof prerender>): Promise<void> {
-  const { pages, left } = await prerender(...to);
-  for (const line of left) console.warn(line);
+/** Renders the pages, and says how many there are, which were left to the fallback and which records have flaws. */
+async function render(
+  site: string,
+  toolbox: string,
+  environment: Pick<Environment, 'service' | 'origin'>,
+): Promise<void> {
+  const { pages, remarks } = await prerender(site, toolbox, environment);
+  for (const line of remarks) console.warn(line);
+  if (environment.origin === null) {
+    console.warn(
+      'SITE_URL is not set: there are no canonical addresses, sitemap, feeds and calendars.',
+    );
+  }
   console.log(`${pages} pages are rendered.`);
 }
 

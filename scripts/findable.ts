@@ -18,7 +18,7 @@ const { name, offices, social } = organisation;
 /**
  * What search engines and share cards read of a page: description, canonical address, Open Graph, Twitter card and
  * JSON-LD, all taken from what the page shows.
- * @param origin null where nobody has said where the site is: then nothing that needs a whole address
+ * @param origin null where nobody has said where the site is: then nothing that needs its address
  * @returns markup for the page's head
  */
 export function findable(
@@ -29,23 +29,25 @@ export function findable(
   const page = parser.parseFromString(html, 'text/html');
   const title = page.title.replace(` | ${name}`, '');
   const description = describe(page, record);
-  const tags = [meta('name', 'description', description)];
-  if (origin === null) return tags.join('');
-
-  const url = origin + address;
   const picture = sharePicture(record, origin);
-  tags.push(
-    `<link rel="canonical" href="${escape(url)}">`,
+  const tags = [
+    meta('name', 'description', description),
     meta('property', 'og:site_name', name),
     meta('property', 'og:type', isArticle(record) ? 'article' : 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', picture.url),
-    ...(picture.width ? [meta('property', 'og:image:width', String(picture.width))] : []),
-    ...(picture.height ? [meta('property', 'og:image:height', String(picture.height))] : []),
     meta('property', 'og:locale', 'en_IN'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(picture ? [meta('property', 'og:image', picture.url)] : []),
+    ...(picture?.width ? [meta('property', 'og:image:width', String(picture.width))] : []),
+    ...(picture?.height ? [meta('property', 'og:image:height', String(picture.height))] : []),
+  ];
+  if (origin === null || !picture) return tags.join('');
+
+  const url = origin + address;
+  tags.push(
+    `<link rel="canonical" href="${escape(url)}">`,
+    meta('property', 'og:url', url),
     ...structured({ address, record }, { url, origin, title, description, picture: picture.url }),
   );
   return tags.join('');
@@ -65,12 +67,20 @@ function shorten(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-/** The record's picture where a share card can show it: a whole address of pixels, not of SVG. */
-function sharePicture(record: SiteRecord | undefined, origin: string) {
+interface SharePicture {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** The record's picture where a share card can show it, a whole address of pixels, not of SVG; else the site's own. */
+function sharePicture(record: SiteRecord | undefined, origin: string | null): SharePicture | null {
   const own = safePicture(record?.['imgUrl']);
-  if (own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own)) {
-    return { url: new URL(own, origin).href };
+  const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
+  if (isPixels && (origin !== null || URL.canParse(own))) {
+    return { url: new URL(own, origin ?? undefined).href };
   }
+  if (origin === null) return null;
   const { path, width, height } = SHARE_PICTURE;
   return { url: origin + path, width, height };
 }

@@ -16,7 +16,14 @@ import { blogFeed, calendar, newsFeed, robots, sitemap } from './feeds.ts';
 import { findable } from './findable.ts';
 import { pageFile } from './pageFile.ts';
 
-export const PAGE_FILES = 'pages.json';
+/** What a rendering has to know of the build, in the toolbox. */
+export interface BuiltSite {
+  files: PageFiles;
+  /** Where the site is, as the build was told. */
+  origin: string | null;
+}
+
+export const BUILT_SITE = 'site.json';
 
 export const NOT_FOUND = '404.html';
 
@@ -27,35 +34,42 @@ const NOWHERE = '/404';
 const WRITTEN = 'written.json';
 
 /** Pages that say where a feed of what they list is. */
-const ALTERNATES: Record<string, string> = {
+const FEEDS: Record<string, string> = {
   '/blogs': '<link rel="alternate" type="application/rss+xml" href="/blogs/feed.xml">',
   '/news': '<link rel="alternate" type="application/rss+xml" href="/news/feed.xml">',
   '/events': '<link rel="alternate" type="text/calendar" href="/events/calendar.ics">',
 };
 
+/** Where a page's content stands in another form: a feed, an event's entry for a calendar. */
+function alternate({ address, record }: SitePage): string {
+  return record?.__typename === 'MaidanEvents'
+    ? `<link rel="alternate" type="text/calendar" href="${address}/event.ics">`
+    : (FEEDS[address] ?? '');
+}
+
 /**
  * Renders every page of a built site into `<route>/index.html`, from one round of questions to the service, and where the
  * site's origin is known writes its sitemap, feeds and calendars.
  * @param site the built site; its `200.html` is the template
- * @param toolbox where the build has left `prerender.cjs` and `pages.json`
- * @returns how many pages were written, and a line for each that was left to the fallback
+ * @param toolbox where the build has left `prerender.cjs` and `site.json`
+ * @returns how many pages were written, and a line for each that was left to the fallback and each record with a flaw
  * @throws an Error with one sentence when the service cannot be asked
  */
 export async function prerender(
   site: string,
   toolbox: string,
   { service, origin }: Pick<Environment, 'service' | 'origin'>,
-): Promise<{ pages: number; left: string[] }> {
+): Promise<{ pages: number; remarks: string[] }> {
   const require = createRequire(import.meta.url);
   const { createRenderer, questions } = require(join(toolbox, PRERENDER_FILE)) as typeof Prerender;
-  const files = JSON.parse(await readFile(join(toolbox, PAGE_FILES), 'utf8')) as PageFiles;
+  const { files } = await readBuiltSite(toolbox);
   const template = await readFile(join(site, FALLBACK), 'utf8');
   const styles = await readStyles(site);
 
   const askedAt = Date.now();
   const answers = await askService(questions(), service);
   const { window } = new JSDOM();
-  const { pages, snapshots, news, render } = createRenderer(answers, window as never);
+  const { pages, flaws, snapshots, news, render } = createRenderer(answers, window as never);
   const parser = new window.DOMParser();
 
   const written: string[] = [];
@@ -73,12 +87,12 @@ export async function prerender(
     manifest.files[key] = `/${file}`;
   }
 
-  const left: string[] = [];
+  const remarks = flaws();
   const there: SitePage[] = [];
   for (const page of pages()) {
     const file = pageFile(page.address);
     if (file === null) {
-      left.push(`${page.address} is left to ${FALLBACK}: its id cannot be the name of a file.`);
+      remarks.push(`${page.address} is left to ${FALLBACK}: its id cannot be the name of a file.`);
       continue;
     }
     let rendered: Prerender.RenderedPage;
@@ -86,10 +100,11 @@ export async function prerender(
       rendered = await render(page.address);
     } catch (error) {
       // One record that cannot be shown does not keep the others from their readers.
-      left.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
+      remarks.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
       continue;
     }
-    const head = findable(page, rendered, { origin, parser }) + (ALTERNATES[page.address] ?? '');
+    const head =
+      findable(page, rendered, { origin, parser }) + (origin === null ? '' : alternate(page));
     const embedded = { path: page.address, ...rendered.data, snapshots: manifest };
     const html = assemble(template, rendered, files[rendered.component], head, embedded);
     await write(file, inlineStyles(html, styles));
@@ -114,7 +129,11 @@ export async function prerender(
     }
   }
   await writeFile(join(toolbox, WRITTEN), JSON.stringify(written));
-  return { pages: there.length, left };
+  return { pages: there.length, remarks };
+}
+
+export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
+  return JSON.parse(await readFile(join(toolbox, BUILT_SITE), 'utf8')) as BuiltSite;
 }
 
 /** Takes away what the last rendering wrote into a copy of its site. */

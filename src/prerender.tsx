@@ -18,6 +18,7 @@ import { poshContents } from './content/policies/poshpolicy/contents.ts';
 import { createCache } from './data/cache.ts';
 import { createDataSource, type EmbeddedData, type Preload } from './data/client.ts';
 import { questionKey } from './data/snapshots.ts';
+import { flawsOf } from './data/wire/flaws.ts';
 import { presentRecords } from './data/wire/records.ts';
 import { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 import { AwardListDocument } from './features/awards/Award.generated.ts';
@@ -116,10 +117,11 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
     client.writeQuery({ query, variables: {}, data: answers[nameOf(query)] });
   }
 
-  const recordsOf = (query: DocumentNode, key: string): SiteRecord[] => {
+  const itemsOf = (query: DocumentNode) => {
     const [list] = Object.values(answers[nameOf(query)] ?? {});
-    return presentRecords(list?.items as SiteRecord[], key);
+    return Array.isArray(list?.items) ? (list.items as (SiteRecord | null)[]) : null;
   };
+  const recordsOf = (query: DocumentNode, key: string) => presentRecords(itemsOf(query), key);
 
   /** All pages of the site, details by the records there are. */
   const pages = (): SitePage[] => [
@@ -130,6 +132,23 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
         : [],
     ),
   ];
+
+  /** A line for each record that cannot be shown as it came, and for each list that has some which cannot be shown. */
+  const flaws = (): string[] =>
+    LISTS.flatMap(({ query, key, page }) => {
+      const items = itemsOf(query);
+      const records = presentRecords(items, key);
+      const lost = (items?.length ?? 0) - records.length;
+      const lines = records.flatMap((record) => {
+        const id = String(record[key]);
+        const found = flawsOf(record);
+        const place = page?.(id) ?? `${record.__typename} ${id}`;
+        return found.length > 0 ? [`${place}: ${found.join('; ')}.`] : [];
+      });
+      return lost > 0
+        ? [`${nameOf(query)}: ${lost} without a ${key} of its own cannot be shown.`, ...lines]
+        : lines;
+    });
 
   /** The answers that visitors may read from files, by the question: lists as the service gave them, home's cut from them. */
   const snapshots = (): { key: string; name: string; data: Answer }[] => [
@@ -193,7 +212,7 @@ export function createRenderer(answers: Record<string, Answer>, view: typeof glo
       (field) => field === null,
     );
 
-  return { pages, snapshots, news, render };
+  return { pages, flaws, snapshots, news, render };
 }
 
 /** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */

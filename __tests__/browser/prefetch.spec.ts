@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PAGE_FILES } from '../../scripts/prerender.ts';
-import type { PageFiles } from '../../scripts/bundle.ts';
+import { BUILT_SITE, type BuiltSite } from '../../scripts/prerender.ts';
 import { TOOLBOX } from '../support/buildSite.ts';
 import { cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The file with the code that a page needs and the list it is opened from does not. */
 function ownFile(component: string, list = 'PartnersPage'): string {
-  const files = JSON.parse(readFileSync(join(TOOLBOX, PAGE_FILES), 'utf8')) as PageFiles;
+  const { files } = JSON.parse(readFileSync(join(TOOLBOX, BUILT_SITE), 'utf8')) as BuiltSite;
   const own = files[component]?.filter(
     (file) => file.endsWith('.js') && !files[list]?.includes(file),
   );

@@ -3,6 +3,8 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { StoredRecord } from '../../mocks/db.ts';
+import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
 import { refresh } from '../../scripts/build.ts';
 import { ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
@@ -162,8 +164,12 @@ test('the feeds and calendars that pages name are there', async ({ request }) =>
 });
 
 test.describe('a build', () => {
-  /** A folder with a site of yesterday in it, and the service that a build is told of. */
-  async function build(failure?: Failure): Promise<{ folder: string; error: string | null }> {
+  /** A site of yesterday that is refreshed, from a service with one event and perhaps others. @returns where it is and what was said */
+  async function build({
+    failure,
+    more = [],
+    siteUrl = ORIGIN,
+  }: { failure?: Failure; more?: StoredRecord[]; siteUrl?: string } = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
     const service = new Service();
     if (failure) service.fail(failure);
@@ -171,14 +177,19 @@ test.describe('a build', () => {
     await cp(TOOLBOX, join(folder, 'toolbox'), { recursive: true });
     service.db.tables.MaidanEvents = [
       { ...service.db.tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
+      ...more,
     ];
-    Object.assign(process.env, { GRAPHQL_URL: await service.start(), SITE_URL: ORIGIN });
+    Object.assign(process.env, { GRAPHQL_URL: await service.start(), SITE_URL: siteUrl });
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: string) => lines.push(line);
     const error = await refresh(join(folder, 'dist'), join(folder, 'toolbox')).then(
       () => null,
       (reason: Error) => reason.message,
     );
+    console.warn = warn;
     await service.stop();
-    return { folder, error };
+    return { folder, error, lines };
   }
 
   const page = (folder: string, name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
@@ -199,9 +210,47 @@ test.describe('a build', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
   });
 
+  test('that is not told where the site is goes by what the last one was told', async () => {
+    const { folder } = await build({ siteUrl: '' });
+    expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
+    expect(page(folder, 'robots.txt')).toContain(ORIGIN);
+  });
+
+  test('names the records that cannot be shown as they came, and shows the rest', async () => {
+    const { folder, error, lines } = await build({
+      more: [
+        event({
+          eventId: 'hostile',
+          title: '</title><script>alert(1)</script>',
+          imgUrl: 'javascript:alert(1)',
+          mainContent: JSON.stringify(
+            JSON.stringify({
+              html: '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+            }),
+          ),
+        }),
+        event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
+        event({ eventId: 'a/b' }),
+        null,
+      ],
+    });
+    expect(error).toBeNull();
+    expect(lines).toEqual([
+      'EventList: 1 without a eventId of its own cannot be shown.',
+      '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
+      '/events/broken: its mainContent cannot be read.',
+      '/events/a%2Fb is left to 200.html: its id cannot be the name of a file.',
+    ]);
+    const hostile = page(folder, 'events/hostile/index.html');
+    expect(hostile).toContain('Come');
+    expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
+    expect(page(folder, 'events/brand-new/index.html')).toContain('Brand new');
+    expect(page(folder, 'events/broken/index.html')).toContain('</html>');
+  });
+
   for (const failure of [{ status: 500 }, { status: 401 }, 'drop', 'html'] as const) {
     test(`whose service fails (${JSON.stringify(failure)}) says so and leaves the last site`, async () => {
-      const { folder, error } = await build(failure);
+      const { folder, error } = await build({ failure });
       expect(error).toMatch(/^The service at http:\S+ could not be asked for \w+List: .+\.$/);
       expect(page(folder, 'index.html')).toBe(html('/'));
       expect(page(folder, 'events/new-year-open-ground/index.html')).toContain('New Year');

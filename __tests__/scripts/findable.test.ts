@@ -75,10 +75,23 @@ describe('the head of a page', () => {
     expect(page.body.innerHTML).toBe('');
   });
 
-  test('without an origin has a description and nothing that needs an address', () => {
+  test('without an origin says what the page is, and nothing that needs an address', () => {
     const page = headOf({ address: '/contact' }, undefined, null);
-    expect(page.head.children).toHaveLength(1);
     expect(content(page, 'description')).toContain('A paragraph');
+    expect(content(page, 'og:title')).toBe('A day out');
+    expect(content(page, 'twitter:card')).toBe('summary_large_image');
+    for (const key of ['og:url', 'og:image']) expect(content(page, key)).toBeUndefined();
+    expect(page.querySelector('link, script')).toBeNull();
+  });
+
+  test("without an origin shows a record's own picture where that has a whole address", () => {
+    const at = (imgUrl: string) =>
+      content(
+        headOf({ address: '/blogs/a', record: blog({ blogId: 'a', imgUrl }) }, undefined, null),
+        'og:image',
+      );
+    expect(at('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+    expect(at('/a.jpg')).toBeUndefined();
   });
 });
 

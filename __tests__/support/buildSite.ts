@@ -4,7 +4,7 @@ import type { FileCacheOptions } from 'webpack';
 import { Service } from '../../mocks/service.ts';
 import createConfiguration, { prerenderConfiguration } from '../../webpack.config.ts';
 import { bundle, makeFallback, pageFiles } from '../../scripts/bundle.ts';
-import { PAGE_FILES, prerender } from '../../scripts/prerender.ts';
+import { BUILT_SITE, type BuiltSite, prerender } from '../../scripts/prerender.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 
 /** Where the built site is that the browser tests visit; `dist/` stays as it is. */
@@ -44,7 +44,8 @@ export default async function buildSite(): Promise<void> {
     },
   });
   await bundle(prerenderConfiguration(TOOLBOX));
-  await writeFile(join(TOOLBOX, PAGE_FILES), JSON.stringify(pageFiles(stats)));
+  const built: BuiltSite = { files: pageFiles(stats), origin: ORIGIN };
+  await writeFile(join(TOOLBOX, BUILT_SITE), JSON.stringify(built));
   await rm(PRERENDERED_DIRECTORY, { recursive: true, force: true });
   await cp(SITE_DIRECTORY, PRERENDERED_DIRECTORY, { recursive: true });
   await makeFallback(PRERENDERED_DIRECTORY);

@@ -26,6 +26,7 @@ export function Picture({
       width="800"
       height="600"
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       // A picture of a prerendered page may have failed before anybody listened.
       ref={(image) => {

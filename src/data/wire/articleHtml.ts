@@ -12,10 +12,15 @@ let latest: { mainContent: unknown; body: SafeHtml } | undefined;
  */
 export function articleHtml(mainContent: unknown): SafeHtml {
   if (latest && latest.mainContent === mainContent) return latest.body;
-  const decoded = decodedJson(mainContent);
-  const html =
-    typeof decoded === 'object' && decoded !== null && 'html' in decoded ? decoded.html : '';
-  const body = sanitizeHtml(typeof html === 'string' ? html : '');
+  const body = sanitizeHtml(articleSource(mainContent) ?? '');
   latest = { mainContent, body };
   return body;
+}
+
+/** The markup inside, as somebody wrote it; null where there is none to be read. */
+export function articleSource(mainContent: unknown): string | null {
+  const decoded = decodedJson(mainContent);
+  const html =
+    typeof decoded === 'object' && decoded !== null && 'html' in decoded ? decoded.html : null;
+  return typeof html === 'string' ? html : null;
 }

@@ -93,6 +93,15 @@ export function sanitizeHtml(html: string): SafeHtml {
   return purifier?.sanitize(html, CONFIG) as unknown as SafeHtml;
 }
 
+/** The names of the elements and attributes that `sanitizeHtml` leaves out of this markup. */
+export function leftOutOf(html: string): string[] {
+  sanitizeHtml(html);
+  const names = (purifier?.removed ?? []).map((each) =>
+    'element' in each ? each.element.nodeName.toLowerCase() : (each.attribute?.name ?? ''),
+  );
+  return [...new Set(names)];
+}
+
 function renamed(element: Element, name: string): Element {
   const twin = element.ownerDocument.createElement(name);
   twin.append(...element.childNodes);
@@ -101,14 +110,27 @@ function renamed(element: Element, name: string): Element {
 
 function mendLink(link: Element): void {
   const href = safeLink(link.getAttribute('href'));
-  if (href === null) link.removeAttribute('href');
+  if (href === null) removeAttribute(link, 'href');
   else link.setAttribute('href', href);
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
+/** As DOMPurify does it: what is removed can be asked for afterwards. */
+function removeAttribute(element: Element, name: string): void {
+  const attribute = element.getAttributeNode(name);
+  if (!attribute) return;
+  purifier?.removed.push({ attribute, from: element });
+  element.removeAttribute(name);
+}
+
+function removeElement(element: Element): void {
+  purifier?.removed.push({ element });
+  element.remove();
+}
+
 function mendPicture(picture: Element): void {
   const src = safePicture(picture.getAttribute('src'));
-  if (src === null) return picture.remove();
+  if (src === null) return removeElement(picture);
   picture.setAttribute('src', src);
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
@@ -118,7 +140,7 @@ function mendPicture(picture: Element): void {
 function mendFrame(frame: Element): void {
   const src = frame.getAttribute('src') ?? '';
   const url = URL.canParse(src) ? new URL(src) : null;
-  if (url?.protocol !== 'https:' || !VIDEO_HOSTS.has(url.host)) return frame.remove();
+  if (url?.protocol !== 'https:' || !VIDEO_HOSTS.has(url.host)) return removeElement(frame);
   frame.setAttribute('src', url.href);
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
   frame.setAttribute('loading', 'lazy');
