@@ -104,6 +104,7 @@ test.describe('what has been seen is not asked for again', () => {
     await follow(page, 'Gallery');
     await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
     await follow(page, 'Home');
+    await expect(page).toHaveURL(/\d\/$/);
     await loaded(page);
 
     const asked = await operations(page, service);
