@@ -10,7 +10,13 @@ let started: Promise<unknown> | undefined;
 /** Answers the site's queries inside the browser from now on, for development and for a demonstration build. */
 export async function startMocks(): Promise<void> {
   started ??= startWorker();
-  await started;
+  try {
+    await started;
+  } catch (error) {
+    // The next question tries again.
+    started = undefined;
+    throw error;
+  }
 }
 
 function startWorker(): Promise<unknown> {

@@ -15,12 +15,12 @@ const PROFILE = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8, service: 
 
 /**
  * Renders the tests' built site anew from these records, with the pictures of the mocks beside it.
- * @returns its service, which runs on, and how many pages there are
+ * @returns its service, which runs on, how many pages there are, and how long rendering them took, in milliseconds
  */
 export async function renderSite(
   directory: string,
   tables: Tables,
-): Promise<{ service: Service; address: string; pages: number }> {
+): Promise<{ service: Service; address: string; pages: number; rendering: number }> {
   const service = new Service();
   service.latency = PROFILE.service;
   service.db = new Db(tables);
@@ -29,11 +29,12 @@ export async function renderSite(
   await cp(SITE_DIRECTORY, directory, { recursive: true });
   await addPictures(directory);
   await makeFallback(directory);
+  const start = performance.now();
   const { pages } = await prerender(directory, TOOLBOX, {
     service: { url: address, apiKey: API_KEY },
     origin: null,
   });
-  return { service, address, pages };
+  return { service, address, pages, rendering: performance.now() - start };
 }
 
 /** Puts the pictures of the mocks' records beside the site, with their compressed twins. */

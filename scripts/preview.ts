@@ -8,8 +8,8 @@ import sirv from 'sirv';
 /** Files that carry a hash of their content in their names: what has been fetched once stays good. */
 const HASHED = /^\/(?:assets|data)\//;
 
-/** Addresses of files. A page's address may end like one: its last part is an id, which may hold anything. */
-const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)/;
+/** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
+const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
 /** Addresses of records: one that the build did not know may be there by now. */
 const RECORDS = /^\/(?:projects|events|blogs|awards)\/[^/?]+\/?(?:\?|$)/;

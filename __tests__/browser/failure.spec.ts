@@ -60,7 +60,8 @@ async function expectTries(
 const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-const spinner = (page: Page) => page.getByRole('main').getByText('Loading');
+const spinner = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
 
 for (const { name, failure, tries } of FAILURES) {
   test(`${name}: a list keeps its heading, shows nothing, logs a line, and comes when the visitor is back online`, async ({

@@ -383,15 +383,20 @@ test('a record that is gone by now is the 404 screen', async ({ page, service })
   await expectHeading(page, 'No route matches URL');
 });
 
-test('another unknown address is 404.html with that status', async ({ page, watch, request }) => {
+test('another unknown address is 404.html with that status', async ({ page, watch }) => {
   watch.expectNetworkFailures();
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expectHeading(page, 'No route matches URL');
   await expect(page.getByText('/nowhere')).toBeVisible();
-  const missing = await request.get('/assets/nothing.js');
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['content-type']).toContain('text/plain');
+});
+
+test('a file that is not there is a plain 404, not a page', async ({ request }) => {
+  for (const path of ['/assets/nothing.js', '/events/other.ics', '/blogs/other.xml']) {
+    const missing = await request.get(path);
+    expect(missing.status(), path).toBe(404);
+    expect(missing.headers()['content-type'], path).toContain('text/plain');
+  }
 });
 
 test('a picture that failed before the page woke up shows the stand-in', async ({
