@@ -59,10 +59,11 @@ export async function serve(directory: string): Promise<{ origin: string; stop: 
   };
 }
 
-/** A page on the cheap phone, in a browser profile of its own; its context is to be closed. */
+/** A page on the cheap phone, on its weak line or on a good one, in a browser profile of its own; its context is to be closed. */
 export async function openPhone(
   browser: Browser,
   origin: string,
+  { weakLine = true }: { weakLine?: boolean } = {},
 ): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -72,12 +73,14 @@ export async function openPhone(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpu });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PROFILE.latency,
-    downloadThroughput: PROFILE.bytesPerSecond,
-    uploadThroughput: PROFILE.bytesPerSecond,
-  });
+  if (weakLine) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latency,
+      downloadThroughput: PROFILE.bytesPerSecond,
+      uploadThroughput: PROFILE.bytesPerSecond,
+    });
+  }
   return { page, session };
 }
 

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import createConfiguration, { prerenderConfiguration } from '../webpack.config.ts';
 import { bundle, makeFallback, pageFiles } from './bundle.ts';
 import { type Environment, loadEnvironment } from './environment.ts';
-import {
-  BUILT_SITE,
-  type BuiltSite,
-  prerender,
-  readBuiltSite,
-  removeRendered,
-} from './prerender.ts';
+import { prerender, readBuiltSite, removeRendered, writeBuiltSite } from './prerender.ts';
 
 /**
  * Builds the production site, renders its pages, and puts it in the place of the last one: whole or not at all.
@@ -31,9 +25,8 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     });
     if (environment.prerender) {
       await bundle(prerenderConfiguration(nextToolbox));
-      await mkdir(nextToolbox, { recursive: true });
-      const built: BuiltSite = { files: pageFiles(stats), origin: environment.origin };
-      await writeFile(join(nextToolbox, BUILT_SITE), JSON.stringify(built));
+      const { origin } = environment;
+      await writeBuiltSite(nextToolbox, { files: pageFiles(stats), origin });
       await makeFallback(next);
       await render(next, nextToolbox, environment);
       await replace(toolbox, nextToolbox);

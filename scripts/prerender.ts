@@ -23,7 +23,7 @@ export interface BuiltSite {
   origin: string | null;
 }
 
-export const BUILT_SITE = 'site.json';
+const BUILT_SITE = 'site.json';
 
 export const NOT_FOUND = '404.html';
 
@@ -87,6 +87,17 @@ export async function prerender(
     manifest.files[key] = `/${file}`;
   }
 
+  const writePage = (
+    file: string,
+    path: string,
+    rendered: Prerender.RenderedPage,
+    head: string,
+  ): Promise<void> => {
+    const embedded = { path, ...rendered.data, snapshots: manifest };
+    const own = files[rendered.component] ?? [];
+    return write(file, inlineStyles(assemble(template, rendered, own, head, embedded), styles));
+  };
+
   const remarks = flaws();
   const there: SitePage[] = [];
   for (const page of pages()) {
@@ -105,15 +116,10 @@ export async function prerender(
     }
     const head =
       findable(page, rendered, { origin, parser }) + (origin === null ? '' : alternate(page));
-    const embedded = { path: page.address, ...rendered.data, snapshots: manifest };
-    const html = assemble(template, rendered, files[rendered.component], head, embedded);
-    await write(file, inlineStyles(html, styles));
+    await writePage(file, page.address, rendered, head);
     there.push(page);
   }
-  const lost = await render(NOWHERE);
-  const embedded = { path: NOWHERE, ...lost.data, snapshots: manifest };
-  const html = assemble(template, lost, [], NOT_INDEXED, embedded);
-  await write(NOT_FOUND, inlineStyles(html, styles));
+  await writePage(NOT_FOUND, NOWHERE, await render(NOWHERE), NOT_INDEXED);
 
   if (origin !== null) {
     const events = there.filter(({ record }) => record?.__typename === 'MaidanEvents');
@@ -130,6 +136,11 @@ export async function prerender(
   }
   await writeFile(join(toolbox, WRITTEN), JSON.stringify(written));
   return { pages: there.length, remarks };
+}
+
+export async function writeBuiltSite(toolbox: string, built: BuiltSite): Promise<void> {
+  await mkdir(toolbox, { recursive: true });
+  await writeFile(join(toolbox, BUILT_SITE), JSON.stringify(built));
 }
 
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
@@ -153,16 +164,16 @@ const HOISTED = /^((?:<title>[^<]*<\/title>|<link [^>]*\/>|<meta [^>]*\/>)*)([^]
 function assemble(
   template: string,
   { html }: Prerender.RenderedPage,
-  files: string[] | undefined,
+  files: string[],
   head: string,
   embedded: Parameters<typeof embed>[0],
 ): string {
   const [, hoisted, body] = HOISTED.exec(html) as unknown as [string, string, string];
-  const styles = (files ?? [])
+  const styles = files
     .filter((file) => file.endsWith('.css'))
     .map((file) => `<link rel="stylesheet" href="/${file}">`);
   // Everything that can be seen comes first on a narrow line: the scripts wait for it at the end.
-  const scripts = (files ?? [])
+  const scripts = files
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<link rel="preload" as="script" href="/${file}" fetchpriority="low">`);
   return template

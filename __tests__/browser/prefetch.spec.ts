@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUILT_SITE, type BuiltSite } from '../../scripts/prerender.ts';
+import { readBuiltSite } from '../../scripts/prerender.ts';
 import { TOOLBOX } from '../support/buildSite.ts';
 import { cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The file with the code that a page needs and the list it is opened from does not. */
-function ownFile(component: string, list = 'PartnersPage'): string {
-  const { files } = JSON.parse(readFileSync(join(TOOLBOX, BUILT_SITE), 'utf8')) as BuiltSite;
+async function ownFile(component: string, list = 'PartnersPage'): Promise<string> {
+  const { files } = await readBuiltSite(TOOLBOX);
   const own = files[component]?.filter(
     (file) => file.endsWith('.js') && !files[list]?.includes(file),
   );
@@ -32,9 +30,9 @@ for (const [how, hint] of [
     const names = fetched(page);
     await visit(page, '/partners');
     await page.waitForTimeout(700);
-    expect(names).not.toContain(ownFile('CareersPage'));
+    expect(names).not.toContain(await ownFile('CareersPage'));
     await hint(page);
-    await expect.poll(() => names).toContain(ownFile('CareersPage'));
+    await expect.poll(() => names).toContain(await ownFile('CareersPage'));
   });
 }
 
@@ -51,14 +49,14 @@ test.describe('with a finger', () => {
       .evaluate((element) =>
         element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
       );
-    await expect.poll(() => names).toContain(ownFile('CareersPage'));
+    await expect.poll(() => names).toContain(await ownFile('CareersPage'));
   });
 });
 
 test('the code of details comes once their links are in view', async ({ page }) => {
   const names = fetched(page);
   await visit(page, '/projects');
-  await expect.poll(() => names).toContain(ownFile('ProjectPage', 'ProjectsPage'));
+  await expect.poll(() => names).toContain(await ownFile('ProjectPage', 'ProjectsPage'));
 });
 
 test('not for a visitor who saves data', async ({ page }) => {
@@ -68,7 +66,7 @@ test('not for a visitor who saves data', async ({ page }) => {
   const names = fetched(page);
   await visit(page, '/projects');
   await page.waitForTimeout(1000);
-  expect(names).not.toContain(ownFile('ProjectPage', 'ProjectsPage'));
+  expect(names).not.toContain(await ownFile('ProjectPage', 'ProjectsPage'));
   await cards(page).first().getByRole('link').hover();
-  await expect.poll(() => names).toContain(ownFile('ProjectPage', 'ProjectsPage'));
+  await expect.poll(() => names).toContain(await ownFile('ProjectPage', 'ProjectsPage'));
 });

@@ -1,10 +1,10 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 import { Service } from '../../mocks/service.ts';
 import createConfiguration, { prerenderConfiguration } from '../../webpack.config.ts';
 import { bundle, makeFallback, pageFiles } from '../../scripts/bundle.ts';
-import { BUILT_SITE, type BuiltSite, prerender } from '../../scripts/prerender.ts';
+import { prerender, writeBuiltSite } from '../../scripts/prerender.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 
 /** Where the built site is that the browser tests visit; `dist/` stays as it is. */
@@ -44,8 +44,7 @@ export default async function buildSite(): Promise<void> {
     },
   });
   await bundle(prerenderConfiguration(TOOLBOX));
-  const built: BuiltSite = { files: pageFiles(stats), origin: ORIGIN };
-  await writeFile(join(TOOLBOX, BUILT_SITE), JSON.stringify(built));
+  await writeBuiltSite(TOOLBOX, { files: pageFiles(stats), origin: ORIGIN });
   await rm(PRERENDERED_DIRECTORY, { recursive: true, force: true });
   await cp(SITE_DIRECTORY, PRERENDERED_DIRECTORY, { recursive: true });
   await makeFallback(PRERENDERED_DIRECTORY);
