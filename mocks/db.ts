@@ -1,3 +1,4 @@
+import { collections } from '../src/app/collections.ts';
 import { awards } from './records/awards.ts';
 import { blogs } from './records/blogs.ts';
 import { events } from './records/events.ts';
@@ -6,26 +7,29 @@ import { newsItems } from './records/news.ts';
 import { partners } from './records/partners.ts';
 import { projects } from './records/projects.ts';
 import { reports } from './records/reports.ts';
-import type { CreateMaidanContactsInput, MaidanContacts } from './schema.generated.ts';
+import type { CreateMaidanContactsInput, MaidanContacts, Query } from './schema.generated.ts';
 
 /** A record as a table holds it; null stands for one that the service could not read. */
 export type StoredRecord = Record<string, unknown> | null;
 
-/** The tables by the name of their type, as `MaidanEvents`; each has the key that `KEYS` names. */
+/** A type that the schema has a list of, as `MaidanEvents`. */
+export type TableName = keyof Query extends infer Field
+  ? Field extends `list${infer Type}`
+    ? Type
+    : never
+  : never;
+
+/** The tables by the name of their type. */
 export type Tables = Record<TableName, StoredRecord[]>;
 
-export const KEYS = {
-  MaidanEvents: 'eventId',
-  MaidanProjects: 'projectid',
-  MaidanGalleries: 'galleryId',
-  MaidanPartners: 'partnerId',
-  MaidanBlogs: 'blogId',
-  MaidanNews: 'newsId',
-  MaidanReports: 'reportId',
-  MaidanAwards: 'awardId',
-} as const;
+/** The key of each table. A list of the schema that no collection declares is a type error here. */
+export const KEYS: Record<TableName, string> = keysOf(collections);
 
-export type TableName = keyof typeof KEYS;
+function keysOf<Declared extends { type: string; key: string }>(declared: readonly Declared[]) {
+  return Object.fromEntries(declared.map(({ type, key }) => [type, key])) as {
+    [Each in Declared as Each['type']]: Each['key'];
+  };
+}
 
 /** One condition of `TableStringFilterInput`. */
 type Condition = Record<string, unknown>;

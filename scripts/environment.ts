@@ -9,11 +9,13 @@ export interface Environment {
   prerender: boolean;
   /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
   origin: string | null;
-  /** How old an answer from a file may be before the service is asked, in milliseconds. */
-  snapshotMaxAge: number;
+  /** How old an answer may be before the service is asked again behind it, in milliseconds. */
+  maxAge: number;
+  /** The types whose list may become empty by a refresh. */
+  allowEmpty: string[];
 }
 
-const SNAPSHOT_MINUTES = 15;
+const DEFAULT_MINUTES = 15;
 
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
 export function loadEnvironment(): Environment {
@@ -30,13 +32,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     service: readService(variables),
     prerender: readPrerender(variables['PRERENDER']),
     origin: readOrigin(variables['SITE_URL']),
-    snapshotMaxAge: readMinutes(variables['SNAPSHOT_MAX_AGE']) * 60_000,
+    maxAge: readMinutes(variables['SNAPSHOT_MAX_AGE']) * 60_000,
+    allowEmpty: readNames(variables['ALLOW_EMPTY']),
   };
+}
+
+function readNames(value = ''): string[] {
+  return value.split(/[\s,]+/).filter((name) => name !== '');
 }
 
 function readMinutes(value = ''): number {
   const text = value.trim();
-  if (text === '') return SNAPSHOT_MINUTES;
+  if (text === '') return DEFAULT_MINUTES;
   if (!/^\d+(\.\d+)?$/.test(text)) {
     throw new Error(`SNAPSHOT_MAX_AGE must be a number of minutes, but is "${text}".`);
   }

@@ -24,6 +24,6 @@ declare const BUILD: {
   /** The content service, or null for a demonstration that answers itself. */
   readonly service: { url: string; apiKey: string } | null;
   readonly mocked: boolean;
-  /** How old an answer from a file may be, in milliseconds. */
-  readonly snapshotMaxAge: number;
+  /** How old an answer may be before the service is asked again, in milliseconds. */
+  readonly maxAge: number;
 };

@@ -1,29 +1,13 @@
 /**
- * Every address of the site, as a function (specification, section 2). Ids come from the service and may hold anything,
- * so they are encoded here and nowhere else.
+ * The addresses of the pages that are no list of records and no record, each as a function (specification, section 2).
+ * Lists and records have theirs from the declaration of their type.
  */
-const detail = (section: string) => (id: string) => `/${section}/${encodeURIComponent(id)}`;
-
-/** A policy's first page, or the one with this slug. */
-const policyPage = (section: string) => (slug?: string) =>
-  slug === undefined || slug === 'index' ? `/${section}` : `/${section}/${slug}`;
-
 export const paths = {
   home: () => '/',
   /** A section of the home page: not a route of its own. */
   homeSection: (id: 'about' | 'impact') => `/#${id}`,
+  /** The one list that a shell links to: `ui` does not know the declarations. */
   projects: () => '/projects',
-  project: detail('projects'),
-  events: () => '/events',
-  event: detail('events'),
-  blogs: () => '/blogs',
-  blog: detail('blogs'),
-  gallery: () => '/gallery',
-  partners: () => '/partners',
-  news: () => '/news',
-  reports: () => '/reports',
-  awards: () => '/awards',
-  award: detail('awards'),
   contact: () => '/contact',
   career: () => '/career',
   poshPolicy: policyPage('poshpolicy'),
@@ -31,3 +15,14 @@ export const paths = {
   /** A number that a phone can dial, from one written for people. */
   telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`,
 };
+
+/** Ids come from the service and may hold anything, so they are encoded here and nowhere else. */
+export function recordPath(section: string, id: string): string {
+  return `/${section}/${encodeURIComponent(id)}`;
+}
+
+/** A policy's first page, or the one with this slug. */
+function policyPage(section: string) {
+  return (slug?: string) =>
+    slug === undefined || slug === 'index' ? `/${section}` : `/${section}/${slug}`;
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
-import { LostScreen, NotFoundScreen } from '../ui/LostScreen.tsx';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
 /** The titles of route errors that have a screen of their own (specification, section 2), and a sentence each. */
@@ -13,7 +13,6 @@ const SCREENS: Record<number, { title: string; text: string }> = {
 /** What a visitor sees when a route fails: a screen inside the layout, never a blank page. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { pathname } = useLocation();
 
   useEffect(() => {
     if (!isMissingChunk(error)) return undefined;
@@ -24,19 +23,19 @@ export function ErrorScreen() {
   }, [error]);
 
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundScreen path={pathname} />;
+    if (error.status === 404) return <NotFoundScreen />;
     const screen = SCREENS[error.status];
     if (screen) {
       return (
-        <LostScreen code={error.status} title={screen.title}>
+        <ErrorState code={error.status} title={screen.title}>
           {screen.text}
-        </LostScreen>
+        </ErrorState>
       );
     }
   }
   return (
-    <LostScreen title="Unexpected Application Error!">
+    <ErrorState title="Unexpected Application Error!">
       Something broke on our side. Load the page again, or start from one of these:
-    </LostScreen>
+    </ErrorState>
   );
 }

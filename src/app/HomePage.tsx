@@ -3,17 +3,18 @@ import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { EventCard } from '../features/events/EventCard.tsx';
+import { events } from '../features/events/events.ts';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
-import { paths } from '../paths.ts';
+import { projects } from '../features/projects/projects.ts';
 import buttons from '../ui/Button.module.css';
-import { CardGrid } from '../ui/CardGrid.tsx';
-import { OutwardIcon } from '../ui/icons.tsx';
+import { Cards } from '../ui/Cards.tsx';
+import { ExternalIcon } from '../ui/icons.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './HomePage.module.css';
-import { newestEvents, newestProjects } from './homeRecords.ts';
+import { newestOf } from './homeRecords.ts';
 import type { loadHome } from './homeRoutes.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import ask from './pictures/ask.svg';
@@ -33,10 +34,7 @@ export function HomePage() {
           <PageHeading className="paint">
             {'Empowering Children &\u00a0Youth Through Sports'}
           </PageHeading>
-          <p className="lead">
-            Football and other sports for underprivileged children and deaf youth, on open grounds
-            across India.
-          </p>
+          <p className="lead">{organisation.description}</p>
         </div>
         <picture className={styles.heroArt}>
           <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
@@ -110,11 +108,11 @@ export function HomePage() {
         </div>
       </section>
 
-      <NewestBand title="Our Projects" to={paths.projects()} all="View All Projects">
+      <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
         <NewestProjects />
       </NewestBand>
 
-      <NewestBand lime title="Up-Coming Event" to={paths.events()} all="View All Up-Coming Event">
+      <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
         <NewestEvents />
       </NewestBand>
 
@@ -132,7 +130,7 @@ export function HomePage() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Donate Now <OutwardIcon />
+            Donate Now <ExternalIcon />
             <span className="visually-hidden"> (opens the payment page in a new tab)</span>
           </a>
         </div>
@@ -171,25 +169,13 @@ function NewestBand({
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 function NewestProjects() {
-  const { data } = useReadQuery(useLoaderData<HomeData>().projects);
-  if (!data) return null;
+  const { data } = useReadQuery(useLoaderData<HomeData>().newestProjects);
   return (
-    <CardGrid columns={2}>
-      {newestProjects(data).map((project) => (
-        <ProjectCard key={project.projectid} project={project} />
-      ))}
-    </CardGrid>
+    <Cards columns={2} eager={0} items={data && newestOf(projects, data)} card={ProjectCard} />
   );
 }
 
 function NewestEvents() {
-  const { data } = useReadQuery(useLoaderData<HomeData>().events);
-  if (!data) return null;
-  return (
-    <CardGrid columns={2}>
-      {newestEvents(data).map((event) => (
-        <EventCard key={event.eventId} event={event} />
-      ))}
-    </CardGrid>
-  );
+  const { data } = useReadQuery(useLoaderData<HomeData>().newestEvents);
+  return <Cards columns={2} eager={0} items={data && newestOf(events, data)} card={EventCard} />;
 }

@@ -1,23 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Preload } from '../data/client.ts';
-import { EventListDocument } from '../features/events/Event.generated.ts';
-import { ProjectListDocument } from '../features/projects/Project.generated.ts';
+import { events } from '../features/events/events.ts';
+import { projects } from '../features/projects/projects.ts';
 
 /** What home asks for: enough to find the two newest (specification, section 9). */
 export const HOME_VARIABLES = { limit: 10 };
 
 export async function loadHome(preload: Preload) {
-  const [projects, events] = await Promise.all([
-    preload(ProjectListDocument, HOME_VARIABLES),
-    preload(EventListDocument, HOME_VARIABLES),
+  const [newestProjects, newestEvents] = await Promise.all([
+    preload(projects.list, HOME_VARIABLES),
+    preload(events.list, HOME_VARIABLES),
   ]);
-  return { projects, events };
+  return { newestProjects, newestEvents };
 }
 
 export const homeRoutes = (preload: Preload): RouteObject[] => [
   {
     index: true,
+    handle: { chunk: 'home' },
     loader: () => loadHome(preload),
-    lazy: { Component: async () => (await import('./HomePage.tsx')).HomePage },
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
+    },
   },
 ];

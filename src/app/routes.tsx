@@ -1,21 +1,18 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Preload } from '../data/client.ts';
-import { awardRoutes } from '../features/awards/routes.ts';
-import { blogRoutes } from '../features/blogs/routes.ts';
+import type { Collection } from '../data/collection.ts';
+import type { WithoutRecord } from '../data/pages.tsx';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
-import { eventRoutes } from '../features/events/routes.ts';
-import { galleryRoutes } from '../features/gallery/routes.ts';
-import { newsRoutes } from '../features/news/routes.ts';
-import { partnerRoutes } from '../features/partners/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
-import { projectRoutes } from '../features/projects/routes.ts';
-import { reportRoutes } from '../features/reports/routes.ts';
+import { NotFoundScreen } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeRoutes } from './homeRoutes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
 
 /** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
 export const routes = (preload: Preload): RouteObject[] => [
@@ -27,20 +24,41 @@ export const routes = (preload: Preload): RouteObject[] => [
         hydrateFallbackElement: <Spinner page />,
         children: [
           ...homeRoutes(preload),
-          ...projectRoutes(preload),
-          ...eventRoutes(preload),
-          ...blogRoutes(preload),
-          ...galleryRoutes(preload),
-          ...partnerRoutes(preload),
-          ...newsRoutes(preload),
-          ...reportRoutes(preload),
-          ...awardRoutes(preload),
+          ...collections.flatMap((collection) => collectionRoutes(collection, preload)),
           ...contactRoutes,
           ...careerRoutes,
           ...policyRoutes,
-          { path: '*', element: <UnknownPage /> },
+          { path: '*', element: <NotFoundScreen /> },
         ],
       },
     ],
   },
 ];
+
+/** The routes of a content type: its list, and its records where they have a page each. */
+function collectionRoutes(collection: Collection, preload: Preload): RouteObject[] {
+  const { address, key, list, detail, loadListPage, loadPage } = collection;
+  const listRoute: RouteObject = {
+    path: address,
+    handle: { chunk: 'lists' },
+    loader: () => preload(list, {}),
+    // A list does not depend on the search: another picture of the gallery asks for nothing.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
+    lazy: { Component: loadListPage },
+  };
+  if (!detail || !loadPage) return [listRoute];
+  const recordRoute: RouteObject = {
+    path: `${address}/:id`,
+    handle: { chunk: 'records' },
+    loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
+    lazy: { Component: async () => withoutRecord(await loadPage()) },
+  };
+  return [listRoute, recordRoute];
+}
+
+/** Says what a page of one record shows without it: nothing after a failure (specification, section 8), or the 404 screen. */
+function withoutRecord(Page: ComponentType<WithoutRecord>): ComponentType {
+  return function RecordRoute() {
+    return <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
+  };
+}

@@ -1,3 +1,10 @@
+import { awards } from '../features/awards/awards.ts';
+import { blogs } from '../features/blogs/blogs.ts';
+import { gallery } from '../features/gallery/gallery.ts';
+import { news } from '../features/news/news.ts';
+import { partners } from '../features/partners/partners.ts';
+import { projects } from '../features/projects/projects.ts';
+import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 
 /** A link of the navigation, worded as the specification has it (section 2). */
@@ -10,18 +17,18 @@ export const pageLinks: SiteLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'About', to: paths.homeSection('about') },
   { label: 'Impact', to: paths.homeSection('impact') },
-  { label: 'Projects', to: paths.projects() },
-  { label: 'Gallery', to: paths.gallery() },
-  { label: 'Partners', to: paths.partners() },
+  { label: 'Projects', to: projects.address },
+  { label: 'Gallery', to: gallery.address },
+  { label: 'Partners', to: partners.address },
   { label: 'Career', to: paths.career() },
   { label: 'Contact', to: paths.contact() },
 ];
 
 export const readingLinks: SiteLink[] = [
-  { label: 'Blogs', to: paths.blogs() },
-  { label: 'News', to: paths.news() },
-  { label: 'Awards', to: paths.awards() },
-  { label: 'Reports & Publications', to: paths.reports() },
+  { label: 'Blogs', to: blogs.address },
+  { label: 'News', to: news.address },
+  { label: 'Awards', to: awards.address },
+  { label: 'Reports & Publications', to: reports.address },
 ];
 
 export const policyLinks: SiteLink[] = [
@@ -31,7 +38,7 @@ export const policyLinks: SiteLink[] = [
 
 export const quickLinks: SiteLink[] = [
   { label: 'Home', to: paths.home() },
-  { label: 'Projects', to: paths.projects() },
+  { label: 'Projects', to: projects.address },
   { label: 'Impact', to: paths.homeSection('impact') },
   { label: 'Career', to: paths.career() },
   { label: 'Contact', to: paths.contact() },

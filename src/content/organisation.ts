@@ -13,6 +13,8 @@ export interface Office {
 
 interface Organisation {
   name: string;
+  /** One sentence: under the title of home, and for search engines. */
+  description: string;
   email: string;
   paymentPage: string;
   upi: { id: string; payee: string };
@@ -35,6 +37,8 @@ interface Organisation {
  */
 export const organisation = {
   name: 'Maidan',
+  description:
+    'Football and other sports for underprivileged children and deaf youth, on open grounds across India.',
   email: 'hello@maidan.example',
   /** The hosted page of a payment provider, where 'Donate Now' leads. */
   paymentPage: 'https://pay.example.org/maidan',

@@ -8,23 +8,10 @@ import {
   type TypePolicies,
 } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
+import type { Collection } from './collection.ts';
 
-/** The record types of the service and the field that is each one's key. */
-const RECORD_KEYS = {
-  MaidanEvents: 'eventId',
-  MaidanProjects: 'projectid',
-  MaidanGalleries: 'galleryId',
-  MaidanPartners: 'partnerId',
-  MaidanBlogs: 'blogId',
-  MaidanNews: 'newsId',
-  MaidanReports: 'reportId',
-  MaidanAwards: 'awardId',
-} as const;
-
-type RecordType = keyof typeof RECORD_KEYS;
-
-/** Types with a page of their own, and so with a get query. */
-const DETAIL_TYPES = ['MaidanEvents', 'MaidanProjects', 'MaidanBlogs', 'MaidanAwards'] as const;
+/** What the cache has to know of a content type. */
+type CachedType = Pick<Collection, 'type' | 'key' | 'listField' | 'recordField'>;
 
 /** One answer to a list query, as the cache holds it. */
 interface ListAnswer extends StoreObject {
@@ -35,40 +22,36 @@ interface ListAnswer extends StoreObject {
 /** The answers to a list query, by the limit that was asked for ('' for none). */
 type ListAnswers = Record<string, ListAnswer>;
 
-/** The token of an answer that is cut from a longer one: there is more. It is never sent (section 7). */
-const CUT = 'cut';
+/** The token of an answer that is the beginning of a longer one: there is more. It is never sent (section 7). */
+const PREFIX_TOKEN = 'prefix';
 
 /**
- * The normalized cache: every record once, whichever query brought it. What the service sent is kept as it came;
- * decoding happens in `data/wire` when a page reads it.
+ * The normalized cache: every record once, whichever operation brought it. What the service sent is kept as it came; a
+ * collection reads it when a page asks.
  */
-export function createCache(): InMemoryCache {
+export function createCache(types: readonly CachedType[]): InMemoryCache {
   // Beyond the default 10,000 arrays and 50,000 objects repeat reads recompute every record (0.01 ms becomes 900 ms).
   cacheSizes['inMemoryCache.executeSelectionSet'] = 500_000;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = 100_000;
 
   const typePolicies: TypePolicies = {};
   const queryFields: Record<string, FieldPolicy> = {};
-
-  for (const [type, key] of Object.entries(RECORD_KEYS) as [RecordType, string][]) {
+  for (const { type, key, listField, recordField } of types) {
     // A record without its key cannot be shared; it stays inside its answer and harms no other.
     typePolicies[type] = { keyFields: (record) => (record[key] ? [key] : false) };
     typePolicies[`${type}Connection`] = { keyFields: false };
-    queryFields[`list${type}`] = {
+    queryFields[listField] = {
       keyArgs: ['filter', 'nextToken'],
       merge: mergeList,
       read: readList,
     };
-  }
-  for (const type of DETAIL_TYPES) {
-    queryFields[`get${type}`] = {
+    queryFields[recordField] = {
       // Apollo leaves the arguments of a field that is read and merged out of its key unless they are named.
-      keyArgs: [RECORD_KEYS[type]],
-      read: readRecord(type),
-      merge: mergeRecord(type),
+      keyArgs: [key],
+      read: readRecord(type, key),
+      merge: mergeRecord(type, key),
     };
   }
-
   return new InMemoryCache({ typePolicies: { ...typePolicies, Query: { fields: queryFields } } });
 }
 
@@ -88,7 +71,8 @@ const mergeList: FieldMergeFunction<ListAnswers, ListAnswer | null> = (
 };
 
 /**
- * Answers from what is there: the same question's answer, the start of a longer one, or of the whole collection.
+ * Answers from what is there: the answer to the same operation, the beginning of a longer one, or of the whole
+ * collection.
  * An answer with a record that the cache does not hold is none: Apollo would leave the record out without a word.
  */
 const readList: FieldReadFunction<ListAnswers, ListAnswer> = (existing, { args, canRead }) => {
@@ -104,7 +88,7 @@ const readList: FieldReadFunction<ListAnswers, ListAnswer> = (existing, { args, 
     (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
   );
   if (!longer?.items || longer.items.length <= limit) return longer;
-  return { ...longer, items: longer.items.slice(0, limit), nextToken: CUT };
+  return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
 };
 
 /** Whether an answer is the whole collection. */
@@ -112,7 +96,7 @@ function isWhole({ nextToken }: ListAnswer): boolean {
   return nextToken === null || nextToken === undefined;
 }
 
-/** Whether two answers can both be starts of one list, the newer one not being its whole. */
+/** Whether two answers can both be beginnings of one list, the newer one not being its whole. */
 function agree(older: ListAnswer, newer: ListAnswer): boolean {
   const a = older.items ?? [];
   const b = newer.items ?? [];
@@ -125,8 +109,7 @@ function agree(older: ListAnswer, newer: ListAnswer): boolean {
  * A detail is served from the record that a list or home has brought: opening it asks the service nothing.
  * An answered 'no such record' holds until a list brings the record.
  */
-function readRecord(type: RecordType): FieldReadFunction<Reference | null> {
-  const key = RECORD_KEYS[type];
+function readRecord(type: string, key: string): FieldReadFunction<Reference | null> {
   return (existing, { args, toReference, canRead }) => {
     if (existing) return existing;
     const listed = toReference({ __typename: type, [key]: args?.[key] });
@@ -135,8 +118,7 @@ function readRecord(type: RecordType): FieldReadFunction<Reference | null> {
 }
 
 /** A record that the service no longer has leaves the cache, and with it the lists that still name it. */
-function mergeRecord(type: RecordType): FieldMergeFunction<Reference | null> {
-  const key = RECORD_KEYS[type];
+function mergeRecord(type: string, key: string): FieldMergeFunction<Reference | null> {
   return (_existing, incoming, { args, cache }) => {
     if (incoming === null) {
       cache.evict({ id: cache.identify({ __typename: type, [key]: args?.[key] }) });

@@ -1,17 +1,21 @@
 import {
   ApolloClient,
   ApolloLink,
+  type InMemoryCache,
   type NormalizedCacheObject,
   type ObservableQuery,
   type OperationVariables,
+  type StoreObject,
   type TypedDocumentNode,
 } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
+import { Ages } from './age.ts';
 import { createCache } from './cache.ts';
-import { Freshness } from './freshness.ts';
-import { type SnapshotManifest, Snapshots } from './snapshots.ts';
+import type { Collection } from './collection.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
+import { type SnapshotManifest, Snapshots } from './snapshots.ts';
+import { field } from './wire/records.ts';
 
 declare module '@apollo/client' {
   namespace ApolloClient {
@@ -32,6 +36,9 @@ declare module '@apollo/client' {
  */
 const PATIENCE = 200;
 
+/** How old an answer may be before the service is asked again, in milliseconds (`product.md`, The cache's promises). */
+const MAX_AGE = 15 * 60_000;
+
 /** Where the content service is and the key it asks for. */
 export interface Service {
   url: string;
@@ -48,8 +55,8 @@ export type QueryRef<Data> = PreloadedQueryRef<
 >;
 
 /**
- * Starts a query for a route's loader: from the cache where it can, else from the service. It waits for the answer only
- * as long as nobody notices; after that the page opens with a spinner.
+ * Starts a query for a route's loader: from the cache where it can, else from a file or the service. It waits for the
+ * answer only as long as nobody notices; after that the page opens with a spinner.
  */
 export type Preload = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -57,10 +64,10 @@ export type Preload = <Data, Variables extends OperationVariables>(
 ) => Promise<QueryRef<Data>>;
 
 /** What a prerendered page brings along: the part of the cache that it shows, and where other answers are. */
-export interface EmbeddedData {
+export interface HydrationData {
   cache: NormalizedCacheObject;
-  /** The questions that the cache answers, by `questionKey`. */
-  answered: string[];
+  /** The operations that the cache answers, by name and by `operationKey`. */
+  answered: { name: string; key: string }[];
   snapshots: SnapshotManifest;
 }
 
@@ -69,71 +76,108 @@ export interface DataSource {
   client: ApolloClient;
   preload: Preload;
   /** Fills the cache with what came with the page. Until `refresh` is called nothing of it counts as old. */
-  restore: (embedded: EmbeddedData) => void;
-  /** Asks again, in the background, for what the page shows that is older than 15 minutes, has failed or was not there. */
+  restore: (data: HydrationData) => void;
+  /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
   refresh: () => void;
 }
 
-/**
- * Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing.
- * @param keepUnread how long an answer that no page reads is kept, in milliseconds; Apollo's own 30 s would keep Node
- *   from ending
- * @param snapshotMaxAge how old an answer from a file may be, in milliseconds
- */
-export function createDataSource(
-  { url, apiKey, fetch }: Service,
-  { keepUnread, snapshotMaxAge = 0 }: { keepUnread?: number; snapshotMaxAge?: number } = {},
-): DataSource {
-  const freshness = new Freshness();
-  const snapshots = new Snapshots(snapshotMaxAge);
+interface DataSourceOptions {
+  /** How old an answer may be before the service is asked again, in milliseconds. */
+  maxAge?: number;
+  /** How long an answer that no page reads is kept, in milliseconds. Apollo's own 30 s would keep Node from ending. */
+  keepUnread?: number;
+  /** Takes the line about each operation that has failed. */
+  log?: (line: string) => void;
+}
 
+/** Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing. */
+export function createDataSource(
+  collections: readonly Collection[],
+  service: Service,
+  { maxAge = MAX_AGE, keepUnread, log }: DataSourceOptions = {},
+): DataSource {
+  const cache = createCache(collections);
+  const ages = new Ages(maxAge, {
+    idsIn: (data) => recordIds(cache, data),
+    answerTo: (query, variables) => cache.readQuery({ query, variables }),
+  });
+  const snapshots = new Snapshots();
   const client = new ApolloClient({
-    cache: createCache(),
-    link: ApolloLink.from([
-      errorLogLink(),
-      freshness.link,
-      snapshots.link,
-      retryLink(),
-      tryLimitLink(),
-      emptyAnswerLink(),
-      apiKeyLink(apiKey),
-      new BaseHttpLink({ uri: url, fetch }),
-    ]),
+    cache,
+    link: linkChain(service, [ages.link, snapshots.link], log),
     defaultOptions: {
-      // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default it would wipe the other answers.
+      // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default
+      // it would wipe the other answers.
       watchQuery: { errorPolicy: 'all', refetchWritePolicy: 'merge' },
       query: { errorPolicy: 'all' },
       react: { suspense: { autoDisposeTimeoutMs: keepUnread } },
     },
   });
 
+  // While a prerendered page is taken over, nothing competes with it for the line.
+  let hydrating = false;
   const preloadQuery = createQueryPreloader(client);
   const preload: Preload = async (query, variables) => {
-    if (freshness.isOld(query, variables)) {
+    const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
+    const arrived = preloadQuery.toPromise(queryRef).then(() => {
+      if (hydrating || !ages.isOld(query, variables)) return;
       // The page shows what there is; the answer reaches it through the cache.
       void client.query({ query, variables, fetchPolicy: 'network-only' });
-    }
-    const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
-    await Promise.race([preloadQuery.toPromise(queryRef), pause(PATIENCE)]);
+    });
+    await Promise.race([arrived, pause(PATIENCE)]);
     return queryRef;
   };
 
-  let embeddedAt: number | undefined;
-  const restore = ({ cache, answered, snapshots: manifest }: EmbeddedData) => {
-    client.cache.restore(cache);
-    snapshots.offer(manifest, answered);
-    embeddedAt = manifest.askedAt;
+  const restore = ({ cache: records, answered, snapshots: manifest }: HydrationData) => {
+    hydrating = true;
+    cache.restore(records);
+    snapshots.offer(
+      manifest,
+      answered.map(({ key }) => key),
+    );
+    for (const { key, name } of answered) ages.noteAnswer(key, name, manifest.askedAt);
+    ages.noteRecords(Object.keys(records), manifest.askedAt);
   };
 
   const refresh = () => {
-    freshness.embeddedAt = embeddedAt;
+    hydrating = false;
     void client.refetchQueries({
       include: 'active',
-      onQueryUpdated: (query) => isEmpty(query) || freshness.isOld(query.query, query.variables),
+      onQueryUpdated: (query) => isEmpty(query) || ages.isOld(query.query, query.variables),
     });
   };
 
   return { client, preload, restore, refresh };
+}
+
+/**
+ * The way of an operation, from the page to the service. Log: outermost, so that a failure is told once, after all tries.
+ * Between: ages and files, which answer instead of the service. Each try then has its own limit, and what it answers is
+ * judged before the retry decides, so that an answer of errors is a failure like any other.
+ */
+function linkChain(
+  { url, apiKey, fetch }: Service,
+  between: ApolloLink[],
+  log: DataSourceOptions['log'],
+): ApolloLink {
+  return ApolloLink.from([
+    errorLogLink(log),
+    ...between,
+    retryLink(),
+    tryLimitLink(),
+    emptyAnswerLink(),
+    apiKeyLink(apiKey),
+    new BaseHttpLink({ uri: url, fetch }),
+  ]);
+}
+
+/** The ids of the records in an answer: of a list, or one. */
+function recordIds(cache: InMemoryCache, data: unknown): string[] {
+  return Object.values(data ?? {}).flatMap((value: unknown) => {
+    const items = field(value, 'items');
+    const records: (StoreObject | null)[] = Array.isArray(items) ? items : [value];
+    return records.flatMap((record) => (record && cache.identify(record)) ?? []);
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -71,22 +71,25 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function retryLink(firstPause = FIRST_PAUSE): ApolloLink {
   return new RetryLink({
     attempts: (tries, operation, error) =>
-      tries < TRIES && operation.operationType === OperationTypeNode.QUERY && isPassing(error),
+      tries < TRIES && operation.operationType === OperationTypeNode.QUERY && isTransient(error),
     delay: (tries) => firstPause * 2 ** (tries - 1) * (1 + Math.random()),
   });
 }
 
-function isPassing(error: Error): boolean {
+function isTransient(error: Error): boolean {
   if (CombinedGraphQLErrors.is(error)) return false;
   if (ServerError.is(error)) return error.statusCode === 429 || error.statusCode >= 500;
   return true;
 }
 
-/** Logs each failure once: one line, nothing for the visitor (specification, section 8). */
-export function errorLogLink(): ApolloLink {
+/**
+ * Logs each failure once: one line, nothing for the visitor (specification, section 8).
+ * @param log where the line goes: the console, unless somebody else reports
+ */
+export function errorLogLink(log = (line: string) => console.error(line)): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (isAlreadyStored(error)) return;
-    console.error(`${operation.operationName} failed: ${error.message.replace(/\s+/g, ' ')}`);
+    log(`${operation.operationName} failed: ${error.message.replace(/\s+/g, ' ')}`);
   });
 }
 

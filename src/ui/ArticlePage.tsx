@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../data/wire/sanitizeHtml.ts';
+import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
 import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -37,7 +38,7 @@ export function ArticlePage({
 }
 
 /** The picture across the screen and the title set into it. */
-export function ArticleHead({ picture, title }: { picture: unknown; title: string }) {
+export function ArticleHead({ picture, title }: { picture: SafeUrl | null; title: string }) {
   return (
     <>
       <Picture className={styles.picture} src={picture} alt="" eager />

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import { CardTitle } from './CardTitle.ts';
-import { ArrowIcon, OutwardIcon } from './icons.tsx';
+import { ArrowIcon, ExternalIcon } from './icons.tsx';
 import styles from './MoreLink.module.css';
 
 /** The underlined link with an arrow, to a page of this site. */
@@ -17,7 +17,7 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** The same link out of the site, in a new tab. An address that may not be used leaves the link out. */
-export function OutwardLink({ href, children }: { href: SafeUrl | null; children: ReactNode }) {
+export function ExternalLink({ href, children }: { href: SafeUrl | null; children: ReactNode }) {
   const title = useContext(CardTitle);
   if (href === null) return null;
   return (
@@ -29,7 +29,7 @@ export function OutwardLink({ href, children }: { href: SafeUrl | null; children
       aria-describedby={title}
     >
       {children}
-      <OutwardIcon />
+      <ExternalIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

@@ -1,10 +1,10 @@
-import { safePicture } from '../data/wire/urls.ts';
+import type { SafeUrl } from '../data/wire/urls.ts';
 import standIn from './standin.svg';
 
 /**
- * A picture from content in the box that its parent gives it. An address that may not be used, and a picture that fails
- * to load, show the drawn stand-in of the same ratio.
- * @param src as the service sends it
+ * A picture from content in the box that its parent gives it. Without one, and where it fails to load, the drawn stand-in
+ * of the same ratio is shown.
+ * @param src null where there is none, or none that may be used
  * @param eager in view when the page opens: fetched at once, the others when they come near
  */
 export function Picture({
@@ -13,7 +13,7 @@ export function Picture({
   eager = false,
   className,
 }: {
-  src: unknown;
+  src: SafeUrl | null;
   alt: string;
   eager?: boolean;
   className?: string;
@@ -21,7 +21,7 @@ export function Picture({
   return (
     <img
       className={className}
-      src={safePicture(src) ?? standIn}
+      src={src ?? standIn}
       alt={alt}
       width="800"
       height="600"

@@ -14,7 +14,7 @@ export function ArrowIcon() {
 }
 
 /** Out of the site, in a new tab. */
-export function OutwardIcon() {
+export function ExternalIcon() {
   return (
     <Icon viewBox="0 0 18 18" width="1em" height="1em" strokeWidth="2.5">
       <path d="M2 16L16 2M5 2H16V13" />

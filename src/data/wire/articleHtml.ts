@@ -1,25 +1,30 @@
+import type { Article } from './article.ts';
 import { decodedJson } from './json.ts';
-import { sanitizeHtml, type SafeHtml } from './sanitizeHtml.ts';
+import { type SafeHtml, sanitizeHtml } from './sanitizeHtml.ts';
 
-/** The body made last: a page asks for its body each time it renders. */
-let latest: { mainContent: unknown; body: SafeHtml } | undefined;
+/** Sanitising is slow, and a page asks each time it renders. */
+const sanitized = new WeakMap<Article, SafeHtml>();
 
 /**
  * The body of an article, ready for `RichText`.
- * @param mainContent as the service sends it: JSON encoded twice with an `html` field; encoded once or an object is
- *   read as well (specification, section 3; `product.md`, Records).
- * @returns sanitised markup; empty for anything else.
+ * @returns sanitised markup; empty where the content cannot be read
  */
-export function articleHtml(mainContent: unknown): SafeHtml {
-  if (latest && latest.mainContent === mainContent) return latest.body;
-  const body = sanitizeHtml(articleSource(mainContent) ?? '');
-  latest = { mainContent, body };
-  return body;
+export function articleHtml(article: Article): SafeHtml {
+  let html = sanitized.get(article);
+  if (html === undefined) {
+    html = sanitizeHtml(articleMarkup(article) ?? '');
+    sanitized.set(article, html);
+  }
+  return html;
 }
 
-/** The markup inside, as somebody wrote it; null where there is none to be read. */
-export function articleSource(mainContent: unknown): string | null {
-  const decoded = decodedJson(mainContent);
+/**
+ * The markup of an article as somebody wrote it: JSON encoded twice with an `html` field; encoded once, or an object, is
+ * read as well (specification, section 3; `product.md`, Records).
+ * @returns null for anything else
+ */
+export function articleMarkup({ content }: Article): string | null {
+  const decoded = decodedJson(content);
   const html =
     typeof decoded === 'object' && decoded !== null && 'html' in decoded ? decoded.html : null;
   return typeof html === 'string' ? html : null;

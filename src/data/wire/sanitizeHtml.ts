@@ -1,4 +1,4 @@
-import createDOMPurify, { type Config } from 'dompurify';
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { safeLink, safePicture } from './urls.ts';
 
 declare const safe: unique symbol;
@@ -14,7 +14,7 @@ const VIDEO_HOSTS = new Set([
   'player.vimeo.com',
 ]);
 
-const CONFIG = {
+export const CONFIG = {
   // prettier-ignore
   ALLOWED_TAGS: [
     'p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span',
@@ -48,7 +48,7 @@ const CONFIG = {
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config;
 
-/** Only what carries an address or a box keeps the attributes for it. */
+/** The elements that may carry these attributes. */
 const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
   href: new Set(['A']),
   src: new Set(['IMG', 'IFRAME']),
@@ -56,30 +56,23 @@ const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
   height: new Set(['IMG', 'IFRAME']),
 };
 
-let purifier: ReturnType<typeof createDOMPurify> | undefined;
+/** By element: the address as it may stand in `href` or `src`, or null. */
+const SAFE_ADDRESS: Record<string, (value: string) => string | null> = {
+  A: safeLink,
+  IMG: safePicture,
+  IFRAME: safeVideo,
+};
 
-/**
- * Parses markup in this window from now on. The browser's own is taken on first use; Node has none, so who prerenders
- * there brings one.
- */
+function safeVideo(value: string): string | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url?.protocol === 'https:' && VIDEO_HOSTS.has(url.host) ? url.href : null;
+}
+
+let purifier: DOMPurify | undefined;
+
+/** Parses markup in this window from now on: Node has none of its own, so the build brings one. */
 export function sanitizeIn(view: typeof globalThis & Window): void {
-  purifier = createDOMPurify(view);
-
-  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    // Before the allow-list sees it; the page has an h1 of its own.
-    if (tagName === 'h1' && node instanceof view.Element) node.replaceWith(renamed(node, 'h2'));
-  });
-
-  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
-    const owners = ATTRIBUTE_OWNERS[attribute.attrName];
-    if (owners && !owners.has(node.tagName)) attribute.keepAttr = false;
-  });
-
-  purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName === 'A') mendLink(node);
-    if (node.tagName === 'IMG') mendPicture(node);
-    if (node.tagName === 'IFRAME') mendFrame(node);
-  });
+  purifier = createPurifier(view);
 }
 
 /**
@@ -89,17 +82,37 @@ export function sanitizeIn(view: typeof globalThis & Window): void {
  * @param html any text, hostile or broken; what is not allowed is left out, the rest stays.
  */
 export function sanitizeHtml(html: string): SafeHtml {
-  if (!purifier) sanitizeIn(window);
-  return purifier?.sanitize(html, CONFIG) as unknown as SafeHtml;
+  purifier ??= createPurifier(window);
+  return purifier.sanitize(html, CONFIG) as unknown as SafeHtml;
 }
 
-/** The names of the elements and attributes that `sanitizeHtml` leaves out of this markup. */
-export function leftOutOf(html: string): string[] {
-  sanitizeHtml(html);
-  const names = (purifier?.removed ?? []).map((each) =>
-    'element' in each ? each.element.nodeName.toLowerCase() : (each.attribute?.name ?? ''),
-  );
-  return [...new Set(names)];
+/** DOMPurify with the site's rules, for markup that is parsed in this window. */
+export function createPurifier(view: typeof globalThis & Window): DOMPurify {
+  const purify = createDOMPurify(view);
+
+  purify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    // Before the allow-list sees it; the page has an h1 of its own.
+    if (tagName === 'h1' && node instanceof view.Element) node.replaceWith(renamed(node, 'h2'));
+  });
+
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const { attrName, attrValue } = attribute;
+    const owners = ATTRIBUTE_OWNERS[attrName];
+    if (owners && !owners.has(node.tagName)) attribute.keepAttr = false;
+    else if (attrName === 'href' || attrName === 'src') {
+      const address = SAFE_ADDRESS[node.tagName]?.(attrValue) ?? null;
+      if (address === null) attribute.keepAttr = false;
+      else attribute.attrValue = address;
+    }
+  });
+
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'A') node.setAttribute('rel', 'noopener noreferrer');
+    if (node.tagName === 'IMG') completePicture(node);
+    if (node.tagName === 'IFRAME') completeFrame(node);
+  });
+
+  return purify;
 }
 
 function renamed(element: Element, name: string): Element {
@@ -108,40 +121,15 @@ function renamed(element: Element, name: string): Element {
   return twin;
 }
 
-function mendLink(link: Element): void {
-  const href = safeLink(link.getAttribute('href'));
-  if (href === null) removeAttribute(link, 'href');
-  else link.setAttribute('href', href);
-  link.setAttribute('rel', 'noopener noreferrer');
-}
-
-/** As DOMPurify does it: what is removed can be asked for afterwards. */
-function removeAttribute(element: Element, name: string): void {
-  const attribute = element.getAttributeNode(name);
-  if (!attribute) return;
-  purifier?.removed.push({ attribute, from: element });
-  element.removeAttribute(name);
-}
-
-function removeElement(element: Element): void {
-  purifier?.removed.push({ element });
-  element.remove();
-}
-
-function mendPicture(picture: Element): void {
-  const src = safePicture(picture.getAttribute('src'));
-  if (src === null) return removeElement(picture);
-  picture.setAttribute('src', src);
+function completePicture(picture: Element): void {
+  if (!picture.hasAttribute('src')) return picture.remove();
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-function mendFrame(frame: Element): void {
-  const src = frame.getAttribute('src') ?? '';
-  const url = URL.canParse(src) ? new URL(src) : null;
-  if (url?.protocol !== 'https:' || !VIDEO_HOSTS.has(url.host)) return removeElement(frame);
-  frame.setAttribute('src', url.href);
+function completeFrame(frame: Element): void {
+  if (!frame.hasAttribute('src')) return frame.remove();
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
   frame.setAttribute('loading', 'lazy');
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');

@@ -1,19 +1,17 @@
-import { plainText } from '../../data/wire/text.ts';
-import { paths } from '../../paths.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { AwardFragment } from './Award.generated.ts';
+import type { Award } from './awards.ts';
 
-export function AwardCard({ award, eager }: { award: AwardFragment; eager?: boolean }) {
-  const title = plainText(award.title);
+export function AwardCard({ item: award, eager }: CardProps<Award>) {
   return (
     <CardFrame
-      picture={<Picture src={award.imgUrl} alt={title} eager={eager} />}
-      title={title}
-      action={<MoreLink to={paths.award(award.awardId)}>Explore Award</MoreLink>}
+      picture={<Picture src={award.picture} alt={award.title} eager={eager} />}
+      title={award.title}
+      action={<MoreLink to={award.address}>Explore Award</MoreLink>}
     >
-      {plainText(award.description)}
+      {award.description}
     </CardFrame>
   );
 }

@@ -1,38 +1,22 @@
-import { useReadQuery } from '@apollo/client/react';
-import { useLoaderData, useLocation } from 'react-router-dom';
-import type { QueryRef } from '../../data/client.ts';
+import type { RecordPageProps } from '../../data/pages.tsx';
 import { articleHtml } from '../../data/wire/articleHtml.ts';
-import { plainText } from '../../data/wire/text.ts';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
-import { NotFoundScreen } from '../../ui/LostScreen.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { Award } from './awards.ts';
 import figure from './figure.svg';
-import type { AwardDetailQuery } from './Award.generated.ts';
 
-export function AwardPage() {
-  const { data } = useReadQuery(useLoaderData<QueryRef<AwardDetailQuery>>());
-  const { pathname } = useLocation();
-  if (!data) return <PageTitle />;
-  const award = data.getMaidanAwards;
-  if (!award) return <NotFoundScreen path={pathname} />;
-  const title = plainText(award.title);
+export function AwardPage({ item: award }: RecordPageProps<Award>) {
   return (
     <ArticlePage
-      title={title}
+      title={award.title}
       head={
         <PageHead
-          title={title}
+          title={award.title}
           figure={figure}
-          pitch={
-            <>
-              <circle cx="320" cy="280" r="200" />
-              <path d="M320 -200V760" />
-            </>
-          }
+          pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
         />
       }
-      body={articleHtml(award.mainContent)}
+      body={articleHtml(award.body)}
     />
   );
 }

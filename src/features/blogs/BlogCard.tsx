@@ -1,22 +1,19 @@
-import { readDate } from '../../data/wire/dates.ts';
-import { plainText } from '../../data/wire/text.ts';
-import { paths } from '../../paths.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { DatePlate } from '../../ui/DatePlate.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { BlogFragment } from './Blog.generated.ts';
+import type { Blog } from './blogs.ts';
 
-export function BlogCard({ blog, eager }: { blog: BlogFragment; eager?: boolean }) {
-  const title = plainText(blog.title);
+export function BlogCard({ item: blog, eager }: CardProps<Blog>) {
   return (
     <CardFrame
-      picture={<Picture src={blog.imgUrl} alt={title} eager={eager} />}
-      corner={<DatePlate date={readDate(blog.date)} />}
-      title={title}
-      action={<MoreLink to={paths.blog(blog.blogId)}>Explore Blog</MoreLink>}
+      picture={<Picture src={blog.picture} alt={blog.title} eager={eager} />}
+      corner={<DatePlate date={blog.date} />}
+      title={blog.title}
+      action={<MoreLink to={blog.address}>Explore Blog</MoreLink>}
     >
-      {plainText(blog.description)}
+      {blog.description}
     </CardFrame>
   );
 }

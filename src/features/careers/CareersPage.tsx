@@ -1,5 +1,5 @@
 import { careers } from '../../content/careers.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
 import { JobCard } from './JobCard.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
-import { OutwardIcon, PinIcon } from '../../ui/icons.tsx';
+import { ExternalIcon, PinIcon } from '../../ui/icons.tsx';
 import styles from './OfficeCard.module.css';
 
 /** One office: where, when, and how to reach it by voice or in writing. */
@@ -66,7 +66,7 @@ export function OfficeCard({
           aria-describedby={titleId}
         >
           Directions
-          <OutwardIcon />
+          <ExternalIcon />
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </div>

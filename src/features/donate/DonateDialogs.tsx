@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ArrowIcon, OutwardIcon } from '../../ui/icons.tsx';
+import { ArrowIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './DonateDialogs.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -78,7 +78,7 @@ function ChooseDialog({
             <b>Pay using Payment Gateway</b>
             <small>Opens the payment page in a new tab</small>
           </span>
-          <OutwardIcon />
+          <ExternalIcon />
         </a>
       </div>
       <p className={styles.foot}>

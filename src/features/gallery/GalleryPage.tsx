@@ -1,14 +1,11 @@
-import { useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import type { QueryRef } from '../../data/client.ts';
-import { recordDate } from '../../data/wire/dates.ts';
-import { newestFirst, presentRecords } from '../../data/wire/records.ts';
-import { plainText } from '../../data/wire/text.ts';
-import { CardGrid, EAGER_CARDS } from '../../ui/CardGrid.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { CardGrid, EAGER_CARDS } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { useHydrating } from '../../ui/useHydrating.ts';
 import figure from './figure.svg';
-import type { GalleryItemListQuery } from './GalleryItem.generated.ts';
+import type { GalleryItem } from './gallery.ts';
 import { PictureCard } from './PictureCard.tsx';
 
 const loadLightbox = async () => ({ default: (await import('./Lightbox.tsx')).Lightbox });
@@ -17,51 +14,65 @@ const Lightbox = lazy(loadLightbox);
 /** The search parameter that says which picture is open: back closes it, and it can be shared. */
 const OPEN = 'picture';
 
-export function GalleryPage() {
+export function GalleryPage({ title, list }: ListPageProps<GalleryItem>) {
   return (
     <ListPage
-      title="Gallery"
+      title={title}
       lead="The ground, season after season. Open a picture to see it whole."
       figure={figure}
       pitch={<path d="M-200 280H840M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Gallery />
+      <Items of={list}>{(pictures) => pictures && <Gallery pictures={pictures} />}</Items>
     </ListPage>
   );
 }
 
-function Gallery() {
-  const { data } = useReadQuery(useLoaderData<QueryRef<GalleryItemListQuery>>());
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const cards = useRef(new Map<string, HTMLElement | null>());
+function Gallery({ pictures }: { pictures: GalleryItem[] }) {
+  const { openId, show, close } = useOpenPicture();
+  const cards = useFocusOnClose(openId);
 
   // Here before the click: a dialog that comes late cannot give the focus back.
   useEffect(() => void loadLightbox().catch(() => undefined), []);
 
-  const openId = new URLSearchParams(search).get(OPEN);
-  const shown = useRef(openId);
-  useEffect(() => {
-    shown.current = openId;
-    if (openId === null) return undefined;
-    const byId = cards.current;
-    // However it is closed, the focus goes to the card of the picture seen last; the dialog itself knows the first.
-    return () =>
-      void requestAnimationFrame(() => {
-        if (shown.current === null) byId.get(openId)?.focus();
-      });
-  }, [openId]);
-
-  if (!data) return null;
-  const pictures = newestFirst(
-    presentRecords(data.listMaidanGalleries?.items, 'galleryId'),
-    (picture) => recordDate(picture.ef1),
+  const open = pictures.findIndex(({ id }) => id === openId);
+  return (
+    <>
+      <CardGrid>
+        {pictures.map((picture, index) => (
+          <PictureCard
+            key={picture.id}
+            picture={picture}
+            eager={index < EAGER_CARDS}
+            onOpen={() => show(picture.id, { replace: false })}
+            ref={(card) => void cards.current.set(picture.id, card)}
+          />
+        ))}
+      </CardGrid>
+      {open >= 0 && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            index={open}
+            onMove={(index) => show(pictures[index]?.id ?? '', { replace: true })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
-  const open = pictures.findIndex((picture) => picture.galleryId === openId);
+}
+
+/** The picture that the address names, and the ways to another and to none. */
+function useOpenPicture() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  // The prerendered page knows no search: it is the gallery with nothing open.
+  const hydrating = useHydrating();
+  const openId = hydrating ? null : new URLSearchParams(search).get(OPEN);
 
   // At once: of two quick presses of an arrow key the second must find the picture that the first has opened.
   const show = (id: string, { replace }: { replace: boolean }) =>
-    navigate(
+    void navigate(
       { search: new URLSearchParams({ [OPEN]: id }).toString() },
       { replace, state: replace ? state : { opened: true }, flushSync: true },
     );
@@ -69,32 +80,25 @@ function Gallery() {
   const close = () =>
     void (state?.opened ? navigate(-1) : navigate({ search: '' }, { replace: true }));
 
-  return (
-    <>
-      <CardGrid>
-        {pictures.map((picture, index) => (
-          <PictureCard
-            key={picture.galleryId}
-            picture={picture}
-            eager={index < EAGER_CARDS}
-            onOpen={() => void show(picture.galleryId, { replace: false })}
-            ref={(card) => void cards.current.set(picture.galleryId, card)}
-          />
-        ))}
-      </CardGrid>
-      {open >= 0 && (
-        <Suspense>
-          <Lightbox
-            pictures={pictures.map(({ imgUrl, title }) => ({
-              src: imgUrl,
-              title: plainText(title),
-            }))}
-            index={open}
-            onMove={(index) => void show(pictures[index]?.galleryId ?? '', { replace: true })}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return { openId, show, close };
+}
+
+/**
+ * Gives the focus to the card of the picture that was seen last, however the lightbox is closed: the dialog itself knows
+ * only the first.
+ * @returns where the cards are noted, by their picture's id
+ */
+function useFocusOnClose(openId: string | null) {
+  const cards = useRef(new Map<string, HTMLElement | null>());
+  const shown = useRef(openId);
+  useEffect(() => {
+    shown.current = openId;
+    if (openId === null) return undefined;
+    const byId = cards.current;
+    return () =>
+      void requestAnimationFrame(() => {
+        if (shown.current === null) byId.get(openId)?.focus();
+      });
+  }, [openId]);
+  return cards;
 }

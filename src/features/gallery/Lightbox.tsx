@@ -2,6 +2,7 @@ import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { GalleryItem } from './gallery.ts';
 import styles from './Lightbox.module.css';
 
 /** How far a finger travels sideways, in CSS pixels, before it means the next picture. */
@@ -17,7 +18,7 @@ export function Lightbox({
   onMove,
   onClose,
 }: {
-  pictures: { src: unknown; title: string }[];
+  pictures: GalleryItem[];
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
@@ -53,7 +54,7 @@ export function Lightbox({
           <Picture
             key={index}
             className={styles.picture}
-            src={picture.src}
+            src={picture.picture}
             alt={picture.title}
             eager
           />

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
-import { plainText } from '../../data/wire/text.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { GalleryItemFragment } from './GalleryItem.generated.ts';
+import type { GalleryItem } from './gallery.ts';
 import styles from './PictureCard.module.css';
 
 /** A picture with its title, which opens large. */
@@ -11,16 +10,15 @@ export function PictureCard({
   onOpen,
   ref,
 }: {
-  picture: GalleryItemFragment;
+  picture: GalleryItem;
   eager?: boolean;
   onOpen: () => void;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const title = plainText(picture.title);
   return (
     <button ref={ref} type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
-      <Picture className={styles.picture} src={picture.imgUrl} alt="" eager={eager} />
-      <span className={styles.title}>{title || 'Untitled picture'}</span>
+      <Picture className={styles.picture} src={picture.picture} alt="" eager={eager} />
+      <span className={styles.title}>{picture.title || 'Untitled picture'}</span>
     </button>
   );
 }

@@ -1,19 +1,18 @@
-import { plainText } from '../../data/wire/text.ts';
-import { safeLink } from '../../data/wire/urls.ts';
 import { ClippingFrame } from './ClippingFrame.tsx';
-import { OutwardLink } from '../../ui/MoreLink.tsx';
+import { ExternalLink } from '../../ui/MoreLink.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { NewsItemFragment } from './NewsItem.generated.ts';
+import type { NewsItem } from './news.ts';
 
-export function NewsCard({ item, eager }: { item: NewsItemFragment; eager?: boolean }) {
+export function NewsCard({ item, eager }: CardProps<NewsItem>) {
   return (
     <ClippingFrame
-      from={plainText(item.newspaper)}
-      picture={<Picture src={item.imgUrl} alt="" eager={eager} />}
-      title={plainText(item.title)}
-      action={<OutwardLink href={safeLink(item.link)}>Explore News</OutwardLink>}
+      from={item.newspaper}
+      picture={<Picture src={item.picture} alt="" eager={eager} />}
+      title={item.title}
+      action={<ExternalLink href={item.link}>Explore News</ExternalLink>}
     >
-      {plainText(item.description)}
+      {item.description}
     </ClippingFrame>
   );
 }

@@ -1,44 +1,19 @@
-import { useReadQuery } from '@apollo/client/react';
-import { memo } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import type { QueryRef } from '../../data/client.ts';
-import { recordDate } from '../../data/wire/dates.ts';
-import { newestFirst, presentRecords } from '../../data/wire/records.ts';
-import { CardGrid, EAGER_CARDS } from '../../ui/CardGrid.tsx';
+import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import figure from './figure.svg';
 import { NewsCard } from './NewsCard.tsx';
-import type { NewsItemListQuery } from './NewsItem.generated.ts';
+import figure from './figure.svg';
+import type { NewsItem } from './news.ts';
 
-export function NewsPage() {
-  const queryRef = useLoaderData<QueryRef<NewsItemListQuery>>();
+export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
   return (
     <ListPage
-      title="News"
+      title={title}
       lead="What the papers write about the ground."
       figure={figure}
-      pitch={
-        <>
-          <circle cx="320" cy="280" r="200" />
-          <path d="M320 -200V760" />
-        </>
-      }
+      pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <News queryRef={queryRef} />
+      <Items of={list}>{(items) => <Cards loose items={items} card={NewsCard} />}</Items>
     </ListPage>
   );
 }
-
-/** Apart, so that the router's news about a navigation on its way does not render the cards again. */
-const News = memo(function News({ queryRef }: { queryRef: QueryRef<NewsItemListQuery> }) {
-  const { data } = useReadQuery(queryRef);
-  if (!data) return null;
-  const items = presentRecords(data.listMaidanNews?.items, 'newsId');
-  return (
-    <CardGrid loose>
-      {newestFirst(items, (item) => recordDate(item.ef1)).map((item, index) => (
-        <NewsCard key={item.newsId} item={item} eager={index < EAGER_CARDS} />
-      ))}
-    </CardGrid>
-  );
-});

@@ -1,18 +1,17 @@
-import { plainText } from '../../data/wire/text.ts';
-import { safeLink } from '../../data/wire/urls.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
-import { OutwardLink } from '../../ui/MoreLink.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
+import { ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { PartnerFragment } from './Partner.generated.ts';
+import type { Partner } from './partners.ts';
 
-export function PartnerCard({ partner, eager }: { partner: PartnerFragment; eager?: boolean }) {
+export function PartnerCard({ item: partner, eager }: CardProps<Partner>) {
   return (
     <CardFrame
-      picture={<Picture src={partner.imgUrl} alt="" eager={eager} />}
-      title={plainText(partner.title)}
-      action={<OutwardLink href={safeLink(partner.link)}>Read More</OutwardLink>}
+      picture={<Picture src={partner.picture} alt="" eager={eager} />}
+      title={partner.title}
+      action={<ExternalLink href={partner.link}>Read More</ExternalLink>}
     >
-      {plainText(partner.description)}
+      {partner.description}
     </CardFrame>
   );
 }

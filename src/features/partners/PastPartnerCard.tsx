@@ -1,23 +1,22 @@
 import { useId } from 'react';
-import { plainText } from '../../data/wire/text.ts';
-import { safeLink } from '../../data/wire/urls.ts';
 import { CardTitle } from '../../ui/CardTitle.ts';
-import { OutwardLink } from '../../ui/MoreLink.tsx';
+import { ExternalLink } from '../../ui/MoreLink.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { PartnerFragment } from './Partner.generated.ts';
 import styles from './PastPartnerCard.module.css';
+import type { Partner } from './partners.ts';
 
 /** A partner of earlier years: a line of print with its emblem, not a box. */
-export function PastPartnerCard({ partner }: { partner: PartnerFragment }) {
+export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (
     <article className={styles.card}>
-      <Picture className={styles.emblem} src={partner.imgUrl} alt="" />
+      <Picture className={styles.emblem} src={partner.picture} alt="" />
       <div>
-        <h3 id={titleId}>{plainText(partner.title)}</h3>
-        <p className={styles.text}>{plainText(partner.description)}</p>
+        <h3 id={titleId}>{partner.title}</h3>
+        <p className={styles.text}>{partner.description}</p>
         <CardTitle value={titleId}>
-          <OutwardLink href={safeLink(partner.link)}>Read More</OutwardLink>
+          <ExternalLink href={partner.link}>Read More</ExternalLink>
         </CardTitle>
       </div>
     </article>

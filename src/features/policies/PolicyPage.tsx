@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { NotFoundScreen } from '../../ui/LostScreen.tsx';
+import { useParams } from 'react-router-dom';
+import { NotFoundScreen } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ExitButton } from './ExitButton.tsx';
@@ -21,10 +21,9 @@ const NEUTRAL_TITLE = 'Information';
  * @param help what stands beside every page of the policy
  */
 export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode }) {
-  const { pathname } = useLocation();
   const { page: slug } = useParams();
   const page = policy.pages.find((each) => each.slug === (slug ?? 'index'));
-  if (!page || slug === 'index') return <NotFoundScreen path={pathname} />;
+  if (!page || slug === 'index') return <NotFoundScreen />;
 
   const isAided = help !== undefined || page.reporting;
 

@@ -3,10 +3,17 @@ import type { RouteObject } from 'react-router-dom';
 export const policyRoutes: RouteObject[] = [
   {
     path: 'poshpolicy/:page?',
-    lazy: async () => ({ Component: (await import('./PoshPolicy.tsx')).PoshPolicy }),
+    handle: { chunk: 'poshpolicy' },
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "poshpolicy" */ './PoshPolicy.tsx')).PoshPolicy,
+    }),
   },
   {
     path: 'csppolicy/:page?',
-    lazy: async () => ({ Component: (await import('./ChildPolicy.tsx')).ChildPolicy }),
+    handle: { chunk: 'csppolicy' },
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "csppolicy" */ './ChildPolicy.tsx'))
+        .ChildPolicy,
+    }),
   },
 ];

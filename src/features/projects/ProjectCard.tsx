@@ -1,22 +1,19 @@
-import { plainText } from '../../data/wire/text.ts';
-import { paths } from '../../paths.ts';
 import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { ProjectFragment } from './Project.generated.ts';
+import type { Project } from './projects.ts';
 
-export function ProjectCard({ project, eager }: { project: ProjectFragment; eager?: boolean }) {
-  const title = plainText(project.title);
-  const type = plainText(project.projectType);
+export function ProjectCard({ item: project, eager }: CardProps<Project>) {
   return (
     <CardFrame
-      picture={<Picture src={project.imgUrl} alt={title} eager={eager} />}
-      corner={type && <Badge>{type}</Badge>}
-      hoverText={plainText(project.hoverText)}
-      title={title}
-      action={<MoreLink to={paths.project(project.projectid)}>Explore Project</MoreLink>}
+      picture={<Picture src={project.picture} alt={project.title} eager={eager} />}
+      corner={project.projectType && <Badge>{project.projectType}</Badge>}
+      hoverText={project.hoverText}
+      title={project.title}
+      action={<MoreLink to={project.address}>Explore Project</MoreLink>}
     >
-      {plainText(project.description)}
+      {project.description}
     </CardFrame>
   );
 }

@@ -1,22 +1,20 @@
-import { displayDate, readDate } from '../../data/wire/dates.ts';
-import { plainText } from '../../data/wire/text.ts';
-import { safeLink } from '../../data/wire/urls.ts';
+import { displayDate } from '../../data/wire/dates.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
-import { OutwardLink } from '../../ui/MoreLink.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
+import { ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import type { ReportFragment } from './Report.generated.ts';
-import { reportDate } from './reportDate.ts';
+import type { Report } from './reports.ts';
 
-export function ReportCard({ report, eager }: { report: ReportFragment; eager?: boolean }) {
-  const date = readDate(report.date) ?? reportDate(report);
+export function ReportCard({ item: report, eager }: CardProps<Report>) {
+  const date = report.shownDate;
   return (
     <CardFrame
-      picture={<Picture src={report.imgUrl} alt="" eager={eager} />}
-      title={plainText(report.title)}
+      picture={<Picture src={report.picture} alt="" eager={eager} />}
+      title={report.title}
       note={date && <time dateTime={date.iso}>{displayDate(date)}</time>}
-      action={<OutwardLink href={safeLink(report.link)}>View Attachment</OutwardLink>}
+      action={<ExternalLink href={report.link}>View Attachment</ExternalLink>}
     >
-      {plainText(report.description)}
+      {report.description}
     </CardFrame>
   );
 }

@@ -2,21 +2,23 @@ import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { collections } from './app/collections.ts';
+import { readHydrationData } from './app/hydrationData.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
+import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
-import { readEmbedded } from './embedded.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
-/** A demonstration answers itself: the mocks start with the first question that no file answers. */
+/** A demonstration answers itself: the mocks start with the first operation that no file answers. */
 const DEMONSTRATION: Service = {
   url: '/graphql',
   apiKey: 'demonstration',
   fetch: BUILD.mocked
-    ? async (...question) => {
+    ? async (...request) => {
         const { startMocks } = await import('../mocks/browser.ts');
         await startMocks();
-        return fetch(...question);
+        return fetch(...request);
       }
     : undefined,
 };
@@ -24,16 +26,23 @@ const DEMONSTRATION: Service = {
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const { client, preload, restore, refresh } = createDataSource(BUILD.service ?? DEMONSTRATION, {
-    snapshotMaxAge: BUILD.snapshotMaxAge,
-  });
-  const embedded = readEmbedded();
-  if (embedded) restore(embedded);
+  const { client, preload, restore, refresh } = createDataSource(
+    collections,
+    BUILD.service ?? DEMONSTRATION,
+    { maxAge: BUILD.maxAge },
+  );
+  const hydrationData = readHydrationData();
+  if (hydrationData) restore(hydrationData);
   const pages = routes(preload);
   const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;
-  if (embedded) {
+  if (hydrationData) {
     await initialized(router);
+    if (Object.values(router.state.errors ?? {}).some(isMissingChunk)) {
+      // The page can be read and its links work; taken over it would be an error screen.
+      router.dispose();
+      return;
+    }
     hydrateRoot(container, app);
     // What is old by now is asked for again once the page stands.
     whenIdle(refresh);
@@ -44,7 +53,7 @@ async function start(): Promise<void> {
   whenIdle(() => prefetchPages(pages));
 }
 
-/** Waits until the router has the code and the data of the first page, which came with it. */
+/** Waits until the router has the code and the data of the first page. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {

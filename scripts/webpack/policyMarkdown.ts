@@ -3,8 +3,8 @@ import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import { organisation, policyContacts } from '../src/content/organisation.ts';
-import { paths } from '../src/paths.ts';
+import { organisation, policyContacts } from '../../src/content/organisation.ts';
+import { paths } from '../../src/paths.ts';
 
 /** How a policy's Markdown becomes a component at build: no parser goes to the browser. */
 export const policyMarkdown: Options = {

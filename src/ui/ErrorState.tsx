@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import buttons from './Button.module.css';
 import lost from './lost.svg';
-import styles from './LostScreen.module.css';
+import styles from './ErrorState.module.css';
 import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
  * What stands in for a page that cannot be shown: the ball went out of play.
  * @param code the status, in large numerals, where there is one
  */
-export function LostScreen({
+export function ErrorState({
   code,
   title,
   children,
@@ -42,11 +42,12 @@ export function LostScreen({
 }
 
 /** No page has this address, or no record this id (specification, section 2). */
-export function NotFoundScreen({ path }: { path: string }) {
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
   return (
-    <LostScreen code={404} title="No route matches URL">
-      The ball went out of play. The page <b>{path}</b> is not here: the address is wrong, or the
-      page has moved.
-    </LostScreen>
+    <ErrorState code={404} title="No route matches URL">
+      The ball went out of play. The page <b>{pathname}</b> is not here: the address is wrong, or
+      the page has moved.
+    </ErrorState>
   );
 }

@@ -1,0 +1,53 @@
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { Environment } from '../environment.ts';
+import { renderShell } from '../publish/shell.tsx';
+
+interface BrowserBuild extends Environment {
+  production: boolean;
+  /** What stands between the name of a file and its ending. */
+  hash: string;
+}
+
+export function browserPlugins({
+  service,
+  maxAge,
+  production,
+  hash,
+}: BrowserBuild): WebpackPluginInstance[] {
+  const mocked = service === null;
+  return [
+    new webpack.DefinePlugin({
+      'BUILD.service': JSON.stringify(service),
+      'BUILD.mocked': JSON.stringify(mocked),
+      'BUILD.maxAge': JSON.stringify(maxAge),
+    }),
+    // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
+    new webpack.IgnorePlugin({
+      resourceRegExp: /^(canvg|dompurify|html2canvas)$/,
+      contextRegExp: /[\\/]jspdf[\\/]/,
+    }),
+    new MiniCssExtractPlugin({
+      filename: `assets/[name]${hash}.css`,
+      chunkFilename: `assets/[id]${hash}.css`,
+      // CSS modules do not reach into one another: their order says nothing.
+      ignoreOrder: true,
+    }),
+    new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? MOCKS : [])] }),
+    // The build writes its pages itself.
+    ...(production ? [] : [developmentPage()]),
+  ];
+}
+
+const MOCKS = [
+  { from: 'mocks/pictures', to: 'pictures' },
+  { from: 'node_modules/msw/lib/mockServiceWorker.js' },
+];
+
+/** The page that the development server shows at every address. */
+function developmentPage(): WebpackPluginInstance {
+  const templateContent = renderShell({ styles: [], scripts: [], font: null });
+  return new HtmlPlugin({ templateContent, scriptLoading: 'module' });
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { cache } from './cache.ts';
+import { resolution } from './resolution.ts';
+import { ASSET_NAME, serverRules } from './rules.ts';
+
+export const SERVER_BUNDLE = 'server.cjs';
+
+/**
+ * The site for Node, in one file; it is told nothing of the service.
+ * @param directory where the file goes
+ */
+export function serverConfiguration(directory: string): Configuration {
+  return {
+    mode: 'production',
+    target: 'node20',
+    entry: './src/entry.server.tsx',
+    output: {
+      path: resolve(directory),
+      filename: SERVER_BUNDLE,
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      assetModuleFilename: ASSET_NAME,
+    },
+    cache: { ...cache({}), name: 'server' },
+    resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
+    module: { generator: { 'asset/resource': { emit: false } }, rules: serverRules() },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    // A stack trace then names what failed.
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

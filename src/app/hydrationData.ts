@@ -1,0 +1,32 @@
+import type { HydrationData } from '../data/client.ts';
+
+/** The id of the element of a prerendered page that holds its data. */
+export const HYDRATION_ELEMENT = 'data';
+
+/** What a prerendered page brings along: its address, without a slash at its end, and its data. */
+export interface PageData extends HydrationData {
+  path: string;
+}
+
+/** The data as the text of a script element. Nothing in it can end the element: records may hold any text. */
+export function hydrationText(data: PageData): string {
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * Reads the data of the page that is open.
+ * @returns null where the page is not a prerendered one, or the prerendered page of another address
+ */
+export function readHydrationData(): PageData | null {
+  const element = document.getElementById(HYDRATION_ELEMENT);
+  if (!element) return null;
+  const data = JSON.parse(element.textContent) as PageData;
+  return data.path === withoutSlash(location.pathname) ? data : null;
+}
+
+export function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
+}

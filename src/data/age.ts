@@ -1,0 +1,78 @@
+import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
+import { operationKey, operationName } from './operation.ts';
+
+/** What the ages need of the cache. */
+interface RecordIndex {
+  /** The ids in the cache of the records in an answer. */
+  idsIn: (data: unknown) => string[];
+  /** The answer that the cache has for a query; null where it has none. */
+  answerTo: (query: DocumentNode, variables: OperationVariables) => unknown;
+}
+
+/**
+ * Knows when the service was last asked for what a query shows, whether the answer came over the network, from a file or
+ * with the page. Age decides one thing: whether the service is asked again *behind* what is there (`product.md`, Failure).
+ */
+export class Ages {
+  readonly #maxAge: number;
+  readonly #index: RecordIndex;
+  /** By operation and variables, when the service was asked, in milliseconds since 1970. */
+  readonly #answers = new Map<string, number>();
+  /** The newest of those by the operation's name, for answers that hold no record. */
+  readonly #operations = new Map<string, number>();
+  /** By the record's id in the cache. */
+  readonly #records = new Map<string, number>();
+
+  /** @param maxAge how old an answer may be before the service is asked again, in milliseconds */
+  constructor(maxAge: number, index: RecordIndex) {
+    this.#maxAge = maxAge;
+    this.#index = index;
+  }
+
+  /** Notes each answer that passes. One from a file says in its extensions when the service was asked. */
+  readonly link = new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
+    return forward(operation).pipe(
+      map((result) => {
+        const { askedAt = Date.now() } = (result.extensions ?? {}) as { askedAt?: number };
+        const { query, variables } = operation;
+        this.noteAnswer(operationKey(query, variables), operationName(query), askedAt);
+        this.noteRecords(this.#index.idsIn(result.data), askedAt);
+        return result;
+      }),
+    );
+  });
+
+  noteAnswer(key: string, name: string, askedAt: number): void {
+    this.#answers.set(key, askedAt);
+    this.#operations.set(name, Math.max(askedAt, this.#operations.get(name) ?? -Infinity));
+  }
+
+  noteRecords(ids: Iterable<string>, askedAt: number): void {
+    for (const id of ids) this.#records.set(id, askedAt);
+  }
+
+  /** Whether the service should be asked again. What has never been asked for is not old. */
+  isOld(query: DocumentNode, variables: OperationVariables = {}): boolean {
+    const askedAt = this.#askedAt(query, variables);
+    if (askedAt === undefined) return false;
+    const age = Date.now() - askedAt;
+    // A time to come is a clock that is wrong: nothing is known about the age.
+    return age < 0 || age > this.#maxAge;
+  }
+
+  /**
+   * A query that the cache has served from another answer is as old as the oldest record in it, or, where it holds none,
+   * as the newest answer to the same operation.
+   */
+  #askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
+    const own = this.#answers.get(operationKey(query, variables));
+    if (own !== undefined) return own;
+    const answer = this.#index.answerTo(query, variables);
+    if (answer === null) return undefined;
+    const ages = this.#index.idsIn(answer).flatMap((id) => this.#records.get(id) ?? []);
+    return ages.length > 0 ? Math.min(...ages) : this.#operations.get(operationName(query));
+  }
+}

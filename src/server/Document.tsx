@@ -1,0 +1,119 @@
+import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../app/hydrationData.ts';
+import { organisation } from '../content/organisation.ts';
+import { documentTitle } from '../ui/PageTitle.tsx';
+import type { Metadata } from './metadata.ts';
+
+/** The files of the built site that a page needs, by their addresses. */
+export interface PageAssets {
+  styles: string[];
+  scripts: string[];
+  font: string | null;
+}
+
+interface DocumentProps {
+  assets: PageAssets;
+  /** What stylesheets say, by their addresses: these stand in the page, so that its first view is one answer. */
+  css?: ReadonlyMap<string, string>;
+  /** What the page is; null for one that has no address of its own. */
+  metadata?: Metadata | null;
+  title?: string;
+  /** False keeps search engines away. */
+  indexed?: boolean;
+  /** The rendered page; none where the browser renders it. */
+  markup?: string | null;
+  data?: PageData | null;
+}
+
+/** The document around a page. */
+export function Document({
+  assets,
+  css = new Map(),
+  metadata = null,
+  title = metadata?.title ?? '',
+  indexed = true,
+  markup = null,
+  data = null,
+}: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0E4D3A" />
+        <title>{documentTitle(title)}</title>
+        <meta name="description" content={metadata?.description ?? organisation.description} />
+        {!indexed && <meta name="robots" content="noindex" />}
+        {assets.font && (
+          <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
+        )}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {assets.styles.map((href) => (
+          <Style key={href} href={href} css={css.get(href)} />
+        ))}
+        {metadata && <MetadataTags {...metadata} />}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+        {markup === null && <noscript>This site needs JavaScript to show its pages.</noscript>}
+        {data && (
+          <script
+            type="application/json"
+            id={HYDRATION_ELEMENT}
+            dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
+          />
+        )}
+        {/* Everything that can be seen comes first on a narrow line: the scripts wait for it at the end. */}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} fetchPriority="low" />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+/** webpack's runtime knows by `data-href` that a stylesheet is in the page. */
+function Style({ href, css }: { href: string; css: string | undefined }) {
+  return css === undefined ? (
+    <link rel="stylesheet" href={href} />
+  ) : (
+    <style data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
+
+function MetadataTags({
+  title,
+  description,
+  type,
+  picture,
+  url,
+  alternates,
+  structuredData,
+}: Metadata) {
+  return (
+    <>
+      <meta property="og:site_name" content={organisation.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content="en_IN" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <meta property="og:image" content={picture.url} />}
+      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
+      {url && <link rel="canonical" href={url} />}
+      {url && <meta property="og:url" content={url} />}
+      {alternates.map((alternate) => (
+        <link key={alternate.href} rel="alternate" {...alternate} />
+      ))}
+      {structuredData.map((thing, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { organisation } from '../content/organisation.ts';
+import type { Collection, Item } from '../data/collection.ts';
+import { paths } from '../paths.ts';
+import type { SitePage } from './pages.ts';
+import type { RenderedPage } from './render.tsx';
+
+/** The picture of pages that have none of their own that can be shared, 1200 by 630. */
+const SHARE_PICTURE = { path: '/share.jpg', width: 1200, height: 630 };
+
+/** The longest description that search engines and share cards show whole. */
+const DESCRIPTION_LENGTH = 160;
+
+/** A paragraph shorter than this says too little of its page. */
+const TELLING_LENGTH = 40;
+
+const { name, offices, social } = organisation;
+
+interface SharePicture {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** What search engines and share cards read of a page. */
+export interface Metadata {
+  title: string;
+  description: string;
+  type: 'website' | 'article';
+  picture: SharePicture | null;
+  /** The page's canonical address; null where nobody has said where the site is. */
+  url: string | null;
+  /** The same content in another form, by address: a feed, a calendar. */
+  alternates: { type: string; href: string }[];
+  /** What the page is, in the words of schema.org. */
+  structuredData: object[];
+}
+
+/**
+ * Says what a page is, from what it shows.
+ * @param origin the site's own; null where nobody has said: then nothing that needs its address
+ * @param parser for the markup of a page that brings no description
+ */
+export function metadataOf(
+  page: SitePage,
+  { markup, title }: Pick<RenderedPage, 'markup' | 'title'>,
+  { origin, parser }: { origin: string | null; parser: DOMParser },
+): Metadata {
+  const { address, collection, item } = page;
+  const description = shorten(
+    item?.description || firstParagraph(markup, parser) || `${name}: ${title}`,
+  );
+  const picture = sharePicture(item, origin);
+  const url = origin === null ? null : origin + address;
+  return {
+    title,
+    description,
+    type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
+    picture,
+    url,
+    alternates: origin === null ? [] : alternatesOf(page),
+    structuredData:
+      origin === null || url === null || picture === null
+        ? []
+        : structuredData(page, { url, origin, title, description, picture: picture.url }),
+  };
+}
+
+/** Where the feeds, calendars and entries for calendars of a page are. */
+export function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
+  if (collection?.schemaOrg === 'Event') {
+    const href = item ? `${item.address}/event.ics` : `${collection.address}/calendar.ics`;
+    return [{ type: 'text/calendar', href }];
+  }
+  return collection?.schemaOrg === 'Article' && !item
+    ? [{ type: 'application/rss+xml', href: `${collection.address}/feed.xml` }]
+    : [];
+}
+
+/** The first paragraph of a page that says something. */
+function firstParagraph(markup: string, parser: DOMParser): string | undefined {
+  const page = parser.parseFromString(markup, 'text/html');
+  const paragraphs = [...page.querySelectorAll('main p')].map((each) => each.textContent.trim());
+  return paragraphs.find((text) => text.length >= TELLING_LENGTH);
+}
+
+/** Cuts a text at the end of a word. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= DESCRIPTION_LENGTH
+    ? line
+    : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
+}
+
+/** The record's picture where a share card can show it, a whole address of pixels, not of SVG; else the site's own. */
+function sharePicture(item: Item | undefined, origin: string | null): SharePicture | null {
+  const own = item?.picture;
+  const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
+  if (isPixels && (origin !== null || URL.canParse(own))) {
+    return { url: new URL(own, origin ?? undefined).href };
+  }
+  if (origin === null) return null;
+  const { path, width, height } = SHARE_PICTURE;
+  return { url: origin + path, width, height };
+}
+
+interface Described {
+  url: string;
+  origin: string;
+  title: string;
+  description: string;
+  picture: string;
+}
+
+function structuredData(page: SitePage, described: Described): object[] {
+  const { address, collection, item } = page;
+  const { origin, title } = described;
+  return [
+    address === paths.home() && organisationData(described),
+    item && collection?.schemaOrg === 'Event' && eventData(item, described),
+    item && collection?.schemaOrg === 'Article' && articleData(item, described),
+    breadcrumbs(address, collection, { title, origin }),
+  ]
+    .filter((thing) => typeof thing === 'object' && thing !== null)
+    .map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+const publisher = (origin: string) => ({ '@type': 'NGO', name, url: `${origin}/` });
+
+function organisationData({ origin, description }: Described): object {
+  return {
+    ...publisher(origin),
+    description,
+    email: organisation.email,
+    logo: `${origin}/icon-512.png`,
+    sameAs: social.map((each) => each.url),
+    location: offices.map((office) => placeOf(office)),
+  };
+}
+
+function eventData(
+  { date }: Item,
+  { url, origin, title, description, picture }: Described,
+): object | null {
+  return (
+    date && {
+      '@type': 'Event',
+      name: title,
+      description,
+      image: picture,
+      url,
+      startDate: date.iso,
+      // The service knows no other place: who wants to come asks at the head office.
+      location: placeOf(offices[0]),
+      organizer: publisher(origin),
+    }
+  );
+}
+
+function articleData(
+  { date }: Item,
+  { url, origin, title, description, picture }: Described,
+): object {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: picture,
+    mainEntityOfPage: url,
+    ...(date && { datePublished: date.iso }),
+    author: publisher(origin),
+    publisher: publisher(origin),
+  };
+}
+
+function placeOf({ city, address }: (typeof offices)[number]): object {
+  return {
+    '@type': 'Place',
+    name: `${name}, ${city}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.join(', '),
+      addressLocality: city,
+      addressCountry: 'IN',
+    },
+  };
+}
+
+/** The policies have pages below them as well. */
+const POLICIES: Record<string, string> = {
+  [paths.poshPolicy()]: 'POSH Policy',
+  [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',
+};
+
+function breadcrumbs(
+  address: string,
+  collection: Collection | undefined,
+  { title, origin }: { title: string; origin: string },
+): object | null {
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  const label = collection?.address === parent ? collection.title : POLICIES[parent];
+  if (label === undefined) return null;
+  const steps = [
+    { name: label, item: origin + parent },
+    { name: title, item: origin + address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

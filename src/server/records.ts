@@ -1,0 +1,52 @@
+import { collections } from '../app/collections.ts';
+import { createDataSource, type DataSource, type Service } from '../data/client.ts';
+import type { Collection } from '../data/collection.ts';
+import { operationName } from '../data/operation.ts';
+
+/** The lists of the site, as the service has answered them. */
+export interface SiteRecords {
+  source: DataSource;
+  /** When the service was asked, in milliseconds since 1970. */
+  askedAt: number;
+  /** By content type, the data of the answer to its list. */
+  answers: ReadonlyMap<Collection, object>;
+}
+
+/**
+ * Asks the service for every list, each once, through the client that visitors' browsers use: the same tries, limits and
+ * rules for what is a failure.
+ * @throws an Error whose one sentence says what could not be had, and why
+ */
+export async function fetchRecords(service: Service): Promise<SiteRecords> {
+  let open = true;
+  const ask = service.fetch ?? fetch;
+  const source = createDataSource(
+    collections,
+    {
+      ...service,
+      // What a page asks beyond the lists would be asked again for every page.
+      fetch: (...request) =>
+        open ? ask(...request) : Promise.reject(new Error('The lists do not answer this page.')),
+    },
+    { keepUnread: 50, log: () => undefined },
+  );
+  const askedAt = Date.now();
+  const answers = await Promise.all(
+    collections.map(async (collection) => {
+      const { data, error } = await source.client.query({ query: collection.list });
+      if (data) return [collection as Collection, data] as const;
+      throw new Error(
+        `The service at ${service.url} could not be asked for ${operationName(collection.list)}: ${reasonOf(error)}.`,
+        { cause: error },
+      );
+    }),
+  );
+  open = false;
+  return { source, askedAt, answers: new Map(answers) };
+}
+
+function reasonOf(error: Error | undefined): string {
+  const { message = 'it answered without data', cause } = error ?? {};
+  const reason = cause instanceof Error ? cause.message : message;
+  return reason.replace(/\s+/g, ' ').replace(/\.$/, '');
+}

@@ -1,0 +1,68 @@
+import { Children, type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import styles from './Cards.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { useHydrating } from './useHydrating.ts';
+
+/** How many cards a first screen may show: their pictures are fetched at once. */
+export const EAGER_CARDS = 3;
+
+/** How many cards a list opens with; a longer one adds the others while the page answers already. */
+const FIRST_CARDS = 24;
+
+interface GridProps {
+  /** The most columns there are. */
+  columns?: 2 | 3;
+  /** More air between the rows, for cards without a box. */
+  loose?: boolean;
+}
+
+export interface CardProps<Item> {
+  item: Item;
+  /** The card may be in view when the page opens. */
+  eager?: boolean;
+}
+
+/**
+ * A card for each item, in a grid.
+ * @param items undefined where the service could not be asked: then nothing is shown (specification, section 8)
+ * @param eager how many cards may be in view when the page opens
+ */
+export function Cards<Item extends { id: string }>({
+  items,
+  card: Card,
+  eager = EAGER_CARDS,
+  ...grid
+}: GridProps & {
+  items: readonly Item[] | undefined;
+  card: ComponentType<CardProps<Item>>;
+  eager?: number;
+}) {
+  if (!items) return null;
+  return (
+    <CardGrid {...grid}>
+      {items.map((item, index) => (
+        <Card key={item.id} item={item} eager={index < eager} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Cards in 1, 2 or 3 columns (specification, section 9). With nothing in it, the drawn empty state. */
+export function CardGrid({
+  columns = 3,
+  loose = false,
+  children,
+}: GridProps & { children: ReactNode }) {
+  const cards = Children.toArray(children);
+  // A prerendered page has all its cards from the start.
+  const first = useHydrating() ? cards.length : FIRST_CARDS;
+  const shown = useDeferredValue(cards.length, Math.min(cards.length, first));
+  if (cards.length === 0) return <EmptyState />;
+  return (
+    <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
+      {Children.map(cards.slice(0, shown), (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}
