@@ -7,6 +7,7 @@ const MODULES_ONLY = [
   '@open-draft/deferred-promise',
   'headers-polyfill',
   'qr',
+  'feed',
   // unified, remark, rehype and what they stand on
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
   'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',

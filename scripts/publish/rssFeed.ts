@@ -1,0 +1,68 @@
+import { Feed, type Item } from 'feed';
+import type { RecordDate } from '../../src/data/wire/dates.ts';
+
+/** What a feed says of itself. `home` is the page that lists the same, `self` the feed's own address, both absolute. */
+export interface FeedChannel {
+  title: string;
+  description: string;
+  home: string;
+  self: string;
+}
+
+/** One entry. `id` never changes and is the `link` itself, or any text; `link` is absolute. */
+export interface FeedEntry {
+  id: string;
+  link: string;
+  title: string;
+  description: string;
+  date: RecordDate | null;
+}
+
+/**
+ * A feed as RSS 2.0 (https://www.rssboard.org/rss-specification), the entries in the order given.
+ * @param entries plain text of any kind: characters that XML 1.0 does not allow are left out, all others stay
+ * @returns the XML document; the same for the same entries, whenever it is made
+ * @throws {TypeError} where a link is not an absolute address
+ */
+export function rssFeed(
+  { title, description, home, self }: FeedChannel,
+  entries: FeedEntry[],
+): string {
+  const feed = new Feed({
+    title: escapeAmpersands(title),
+    description: escapeAmpersands(description),
+    link: home,
+    feed: self,
+    language: 'en-in',
+    generator: false,
+  });
+  // The package would put the time of the build here, and a feed in which nothing is new would change all the same.
+  // An element in a list is repeated as often as the list is long: here, never.
+  feed.addExtension({ name: 'lastBuildDate', objects: [] as never });
+  for (const entry of entries) feed.addItem(itemOf(entry));
+  return feed.rss2();
+}
+
+/** The type `Item` demands a date; RSS does not, and the package leaves out the pubDate of an item without one. */
+function itemOf({ id, link, title, description, date }: FeedEntry): Item {
+  return {
+    title,
+    link,
+    // Without a guid of its own an item gets its link as a permanent one.
+    ...(id !== link && { guid: escapeAmpersands(id) }),
+    ...(date && { date: new Date(date.time) }),
+    // In place of the package's CDATA sections, which end at the second `]]>` of a text.
+    extensions: [
+      { name: 'title', objects: { _text: escapeAmpersands(title) } },
+      { name: 'description', objects: { _text: escapeAmpersands(description) } },
+    ],
+  } as Item;
+}
+
+/** Everything outside the production Char of XML 1.0 (https://www.w3.org/TR/xml/#charsets). */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The package reads `&amp;` in a text as `&` before it escapes: a text that says `&amp;` would lose it. */
+function escapeAmpersands(text: string): string {
+  return text.replace(NOT_XML, '').replaceAll('&', '&amp;');
+}
