@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 /**
  * The file of an address inside the site.
- * @returns null where the address is not the name of one file: hosts read `%2F` and the like in different ways
+ * @throws an Error where the address is not the name of one file: hosts read `%2F` and the like in different ways
  */
-export function pageFile(address: string): string | null {
+export function pageFile(address: string): string {
   const segments = address.split('/').filter((segment) => segment !== '');
   const names = segments.map((segment) => decodeURIComponent(segment));
   const isPlain = names.every(
@@ -13,5 +13,6 @@ export function pageFile(address: string): string | null {
       !/^\.+$|[\\/\p{Cc}:*?"<>|]/u.test(name) &&
       Buffer.byteLength(name) <= 200,
   );
-  return isPlain ? join(...names, 'index.html') : null;
+  if (!isPlain) throw new Error('its id cannot be the name of a file.');
+  return join(...names, 'index.html');
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { collections } from '../../src/app/collections.ts';
+import { FALLBACK, NOT_FOUND } from './renderSite.ts';
 
 /** Files that carry a hash of their content in their names: what has been fetched once stays good. */
 const HASHED = /^\/(?:assets|data)\//;
@@ -11,11 +13,15 @@ const HASHED = /^\/(?:assets|data)\//;
 /** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
 const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
-/** Addresses of records: one that the build did not know may be there by now. */
-const RECORDS = /^\/(?:projects|events|blogs|awards)\/[^/?]+\/?(?:\?|$)/;
-
 /** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
+
+/** Whether an address is that of a record: one that the build did not know may be there by now. */
+function isRecord(url: string): boolean {
+  const path = url.replace(/\/?(?:\?.*)?$/, '');
+  const list = path.slice(0, path.lastIndexOf('/'));
+  return collections.some(({ address, loadPage }) => loadPage !== null && address === list);
+}
 
 function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
@@ -52,14 +58,14 @@ export function createPreview(directory: string): Server {
     };
     serve(request, response, () => {
       if (FILES.test(url)) missing();
-      else if (!existsSync(join(directory, '200.html'))) servePage('/');
-      else if (RECORDS.test(url)) servePage('/200.html');
+      else if (!existsSync(join(directory, FALLBACK))) servePage('/');
+      else if (isRecord(url)) servePage(`/${FALLBACK}`);
       else {
         // What is not there is never not modified.
         delete request.headers['if-none-match'];
         const writeHead = response.writeHead.bind(response);
         response.writeHead = (_status: number, ...rest: []) => writeHead(404, ...rest);
-        servePage('/404.html');
+        servePage(`/${NOT_FOUND}`);
       }
     });
   });

@@ -3,7 +3,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { Environment } from '../environment.ts';
-import { renderShell } from '../publish/shell.tsx';
+import { renderDocument } from '../../src/server/Document.tsx';
 
 interface BrowserBuild extends Environment {
   production: boolean;
@@ -48,6 +48,6 @@ const MOCKS = [
 
 /** The page that the development server shows at every address. */
 function developmentPage(): WebpackPluginInstance {
-  const templateContent = renderShell({ styles: [], scripts: [], font: null });
+  const templateContent = renderDocument({ assets: { styles: [], scripts: [], font: null } });
   return new HtmlPlugin({ templateContent, scriptLoading: 'module' });
 }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../app/hydrationData.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
@@ -24,8 +25,13 @@ interface DocumentProps {
   data?: PageData | null;
 }
 
+/** The whole text of a page's file: with no markup that of a page which the browser renders by itself. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+}
+
 /** The document around a page. */
-export function Document({
+function Document({
   assets,
   css = new Map(),
   metadata = null,

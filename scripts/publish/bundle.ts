@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BuiltSite } from './toolbox.ts';
+
+/**
+ * Runs webpack once.
+ * @throws an Error with what webpack has against the sources
+ */
+export async function bundle(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) {
+    throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result.');
+  }
+  return stats;
+}
+
+/**
+ * Which files pages need, and which there are.
+ * @throws an Error that names an import of a page without a chunk of its own name: its page would come without its styles
+ */
+export function bundledFiles({
+  compilation,
+}: Stats): Pick<BuiltSite, 'assets' | 'chunks' | 'files'> {
+  const entry = addresses(compilation.entrypoints.get('main')?.getFiles());
+  const files = Object.keys(compilation.assets);
+  const chunks: BuiltSite['chunks'] = {};
+  for (const group of compilation.chunkGroups) {
+    const page = group.origins.find(({ request }) => request?.endsWith('Page.tsx'))?.request;
+    if (page && !group.name) throw new Error(`The import of ${page} has no webpackChunkName.`);
+    if (!group.name) continue;
+    const own = addresses(group.getFiles());
+    chunks[group.name] = {
+      styles: own.styles.filter((file) => !entry.styles.includes(file)),
+      scripts: own.scripts.filter((file) => !entry.scripts.includes(file)),
+    };
+  }
+  const font = files.find((file) => file.endsWith('.woff2'));
+  return { assets: { ...entry, font: font ? `/${font}` : null }, chunks, files };
+}
+
+function addresses(files: Iterable<string> = []): BuiltSite['chunks'][string] {
+  const ending = (extension: string) =>
+    [...files].filter((file) => file.endsWith(extension)).map((file) => `/${file}`);
+  return { styles: ending('.css'), scripts: ending('.js') };
+}

@@ -1,0 +1,15 @@
+import type { Service } from '../../src/data/client.ts';
+
+/** The mocks as a service without a network: what a demonstration asks while it is built. */
+export async function mockService(): Promise<Service> {
+  const { Db } = await import('../../mocks/db.ts');
+  const { execute } = await import('../../mocks/execute.ts');
+  const { schema } = await import('../../mocks/schema.ts');
+  const db = new Db();
+  return {
+    url: 'mocks:',
+    apiKey: 'demonstration',
+    fetch: async (_url, request) =>
+      Response.json(await execute(schema, db, JSON.parse(String(request?.body)))),
+  };
+}

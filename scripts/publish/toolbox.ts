@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { PageAssets } from '../../src/server/Document.tsx';
+import { SERVER_BUNDLE } from '../webpack/server.ts';
+
+/** The site for Node, as webpack has bundled it. */
+export type ServerBundle = typeof import('../../src/entry.server.tsx');
+
+/** What a refresh has to know of the build. */
+export interface BuiltSite {
+  /** The address of the service that the build has asked; null for a demonstration. */
+  service: string | null;
+  /** Where visitors find the site, as the build was told. */
+  origin: string | null;
+  /** What every page needs. */
+  assets: PageAssets;
+  /** What pages need beyond that, by the name of their chunk. */
+  chunks: Record<string, Pick<PageAssets, 'styles' | 'scripts'>>;
+  /** The files that webpack has written, which pages are rendered beside. */
+  files: string[];
+  /** How many records of each type the last publication had. */
+  counts: Record<string, number>;
+}
+
+/** The folder inside a toolbox that one build replaces as a whole. */
+export const BUILD = 'build';
+
+/** The file in which a toolbox remembers what was published (`publishSite`). */
+export const PUBLISHED = 'published.json';
+
+const BUILT_SITE = 'site.json';
+
+/** @throws an Error that says what to do where there has been no build */
+export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
+  const file = join(toolbox, BUILD, BUILT_SITE);
+  if (!existsSync(file)) {
+    throw new Error(
+      'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
+    );
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
+}
+
+/** Writes it whole: a crash leaves the last one or this one. */
+export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
+  const file = join(build, BUILT_SITE);
+  await writeFile(`${file}.next`, JSON.stringify(site));
+  await rename(`${file}.next`, file);
+}
+
+/** Loads a build's server bundle anew: a process may have loaded an older one. */
+export function loadServerBundle(build: string): ServerBundle {
+  const file = resolve(build, SERVER_BUNDLE);
+  const require = createRequire(import.meta.url);
+  delete require.cache[file];
+  return require(file) as ServerBundle;
+}
+
+/** Puts a finished build into the toolbox. With null there is none: the site is not prerendered. */
+export async function replaceBuild(toolbox: string, next: string | null): Promise<void> {
+  await rm(join(toolbox, BUILD), { recursive: true, force: true });
+  if (next) await rename(next, join(toolbox, BUILD));
+}
