@@ -52,10 +52,12 @@ export async function exclusively<T>(
 }
 
 /**
- * What a try fails with when another holds the lock: ELOCKED, or ENOENT when two take over a stale one at the same moment
- * and the other has removed what this one has just made.
+ * Whether a try has failed because another holds the lock. When two take over a stale one at the same moment, the second
+ * may remove what the first has just made: the first then finds no file to work on, though making it went well.
  */
-const TAKEN = ['ELOCKED', 'ENOENT'];
+function isTaken({ code, syscall }: NodeJS.ErrnoException): boolean {
+  return code === 'ELOCKED' || (code === 'ENOENT' && syscall !== 'mkdir');
+}
 
 /** @returns how the lock is given back */
 async function acquire(
@@ -70,7 +72,7 @@ async function acquire(
       // The site itself may not exist yet, so its path is not resolved on the disk.
       return await lock(path, { realpath: false, stale, update, onCompromised });
     } catch (error) {
-      if (!TAKEN.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!isTaken(error as NodeJS.ErrnoException)) throw error;
       if (Date.now() >= end) {
         throw new Error(
           `Another build or refresh of ${path} is running, and has not ended within ${Math.round(limit / 1000)} s.`,

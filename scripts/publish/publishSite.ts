@@ -212,8 +212,10 @@ async function place(
   await rename(join(staging, file), join(directory, file));
 }
 
+/** A symbolic link to a folder is one too; a link that leads nowhere is not. */
 async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path)).isDirectory();
+  const stats = await stat(path).catch(() => null);
+  return stats?.isDirectory() ?? false;
 }
 
 /**
