@@ -1,0 +1,352 @@
+/** @jest-environment node */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, promises } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PublishOptions, publishSite } from '../../../scripts/publish/publishSite.ts';
+import {
+  faults,
+  page,
+  read,
+  type Site,
+  write,
+  writeWithTwins,
+} from '../../support/publishedSites.ts';
+
+const HOUR = 60 * 60 * 1000;
+const START = Date.UTC(2027, 0, 1);
+
+let folder: string;
+let staging: string;
+let directory: string;
+let record: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-publish-'));
+  staging = join(folder, 'dist.next');
+  directory = join(folder, 'dist');
+  record = join(folder, 'toolbox', 'published.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Publishes a site whose files have twins. */
+async function publish(site: Site, options: Partial<PublishOptions> = {}): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging);
+  await writeWithTwins(staging, site);
+  await publishSite({ staging, directory, record, kept: [], now: START, ...options });
+}
+
+/** A build of a site: every page names hashed files of this build alone, and home the pages. */
+function build(version: string, pages: string[]): Site {
+  const names = [`assets/main.${version}.js`, `data/list.${version}.json`, 'logo.svg'];
+  const addresses = pages.map((name) => `${name}/index.html`);
+  return {
+    [`assets/main.${version}.js`]: `code ${version}`,
+    [`data/list.${version}.json`]: `{"version":"${version}"}`,
+    'logo.svg': '<svg/>',
+    'sitemap.xml': `<urlset>${version}</urlset>`,
+    'index.html': page(version, [...names, ...addresses]),
+    ...Object.fromEntries(addresses.map((address) => [address, page(version, names)])),
+  };
+}
+
+const A = build('a', ['projects', 'projects/old', 'about']);
+const B = build('b', ['projects', 'projects/new', 'about']);
+
+const mtime = async (file: string) => (await stat(join(directory, file))).mtimeMs;
+const hashed = (site: Site) =>
+  Object.fromEntries(Object.entries(site).filter(([file]) => /^(assets|data)\//.test(file)));
+
+test('the first publication brings every file, and the staging folder is gone', async () => {
+  await publish(A);
+  expect(read(directory)).toEqual(A);
+  expect(existsSync(staging)).toBe(false);
+});
+
+test('a new site takes the place of the last one; its hashed files stay for a day, others go at once', async () => {
+  await publish(A);
+  await publish(B);
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  expect(existsSync(join(directory, 'projects/old'))).toBe(false);
+
+  await publish(B, { now: START + 23 * HOUR });
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+
+  await publish(B, { now: START + 24 * HOUR });
+  expect(read(directory)).toEqual(B);
+});
+
+test('the day begins when a file is retired, and anew when it had come back', async () => {
+  await publish(A);
+  await publish(B, { now: START + 100 * HOUR });
+  await publish(A, { now: START + 110 * HOUR });
+  await publish(B, { now: START + 130 * HOUR });
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  await publish(B, { now: START + 154 * HOUR });
+  expect(read(directory)).toEqual(B);
+});
+
+test('the folders of hashed files go with their last file', async () => {
+  await publish(A);
+  await publish({ 'index.html': page('bare', []) });
+  await publish({ 'index.html': page('bare', []) }, { now: START + 24 * HOUR });
+  expect(existsSync(join(directory, 'assets'))).toBe(false);
+});
+
+test('a file that has not changed keeps its time, a changed one of the same length does not', async () => {
+  await publish(A);
+  const past = new Date(START);
+  for (const file of ['logo.svg', 'logo.svg.br', 'index.html']) {
+    await utimes(join(directory, file), past, past);
+  }
+  await publish({ ...A, 'index.html': page('b', []).padEnd(A['index.html']?.length ?? 0) });
+  expect(await mtime('logo.svg')).toBe(START);
+  expect(await mtime('logo.svg.br')).toBe(START);
+  expect(await mtime('index.html')).not.toBe(START);
+});
+
+test('kept files stay with their twins, and become unpublished when they are kept no more', async () => {
+  await publish(A);
+  const kept = ['assets/main.a.js', 'logo.svg'];
+  const past = new Date(START);
+  await utimes(join(directory, 'logo.svg.gz'), past, past);
+  await publish({ 'index.html': page('refreshed', kept) }, { kept });
+  expect(read(directory)).toEqual({
+    ...hashed(A),
+    'logo.svg': A['logo.svg'],
+    'index.html': page('refreshed', kept),
+  });
+  expect(await mtime('logo.svg.gz')).toBe(START);
+
+  await publish(B, { now: START + 24 * HOUR });
+  // data/list.a.json was retired a day ago, assets/main.a.js just now.
+  expect(read(directory)).toEqual({ 'assets/main.a.js': 'code a', ...B });
+  expect(existsSync(join(directory, 'assets/main.a.js.br'))).toBe(true);
+});
+
+test('where a kept file is missing nothing is changed', async () => {
+  await publish(A);
+  await rm(join(directory, 'logo.svg'));
+  const before = read(directory);
+  await expect(publish(B, { kept: ['assets/main.a.js', 'sign.svg'] })).rejects.toThrow(
+    /^sign\.svg is missing from .*: build the site anew\.$/,
+  );
+  expect(read(directory)).toEqual(before);
+  expect(existsSync(staging)).toBe(false);
+});
+
+test('a kept file loses a twin that holds another version, as a crash between the two leaves it', async () => {
+  await publish(A);
+  await write(directory, { 'logo.svg': '<svg>new</svg>', 'assets/main.a.js.br': 'torn' });
+  await publish({}, { kept: ['logo.svg', 'assets/main.a.js'] });
+  expect(read(directory)['logo.svg']).toBe('<svg>new</svg>');
+  expect(existsSync(join(directory, 'logo.svg.br'))).toBe(false);
+  expect(existsSync(join(directory, 'assets/main.a.js.br'))).toBe(false);
+  expect(existsSync(join(directory, 'assets/main.a.js.gz'))).toBe(true);
+});
+
+test('a twin that the new file does not have goes, and nobody else loses one', async () => {
+  await publish(A);
+  await write(directory, { 'own.br': 'an archive of the operator' });
+  await mkdir(staging);
+  await write(staging, { ...A, 'index.html': page('without twins', []), 'own.gz': 'another' });
+  await publishSite(options(START));
+  expect(read(directory)).toEqual({
+    ...A,
+    'index.html': page('without twins', []),
+    'own.br': 'an archive of the operator',
+    'own.gz': 'another',
+  });
+  expect(existsSync(join(directory, 'index.html.br'))).toBe(false);
+});
+
+test("an operator's own files stay", async () => {
+  await publish(A);
+  const own = { '.well-known/security.txt': 'Contact', 'assets/own.png': 'png', 'own.html': 'x' };
+  await write(directory, own);
+  await publish(B);
+  await publish(B, { now: START + 48 * HOUR });
+  expect(read(directory)).toEqual({ ...B, ...own });
+});
+
+test.each([
+  ['missing', null],
+  ['empty', ''],
+  ['half', '{"files":["index.html"'],
+  ['of another kind', '["index.html"]'],
+  ['leading out of the site', '{"files":["../outside.txt"],"retired":{}}'],
+  ['retiring what is outside', '{"files":[],"retired":{"/etc/../../outside.txt":0}}'],
+])('with a record that is %s everything that is there counts as published', async (_, text) => {
+  await publish(A);
+  await write(folder, { 'outside.txt': 'not of the site' });
+  if (text === null) await rm(record);
+  else await writeFile(record, text);
+
+  await publish(B);
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  await publish(B, { now: START + 24 * HOUR });
+  expect(read(directory)).toEqual(B);
+  expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
+});
+
+test('a page may move from a file into a folder of that name, and back', async () => {
+  const asFile: Site = { 'a/b': 'words', 'index.html': page('1', []) };
+  const asFolder: Site = { 'a/b/c/index.html': page('2', []), 'a/b.html': page('2', []) };
+  await publish(asFile);
+  await publish(asFolder);
+  expect(read(directory)).toEqual(asFolder);
+  await mkdir(join(directory, 'a/b/empty'));
+  await publish(asFile);
+  expect(read(directory)).toEqual(asFile);
+});
+
+test("a file takes no folder's place that holds an operator's own file", async () => {
+  await publish({ 'a/index.html': page('1', []), 'index.html': page('1', []) });
+  await write(directory, { 'a/own.txt': 'own' });
+  const before = read(directory);
+  await expect(publish({ a: 'words', 'index.html': page('2', []) })).rejects.toThrow(
+    'a/own.txt in it does not belong to the last site alone',
+  );
+  expect(read(directory)).toEqual(before);
+});
+
+test('a folder that is a link to another stays one', async () => {
+  await publish(A);
+  await mkdir(join(folder, 'volume'));
+  await symlink(join(folder, 'volume'), join(directory, 'pictures'));
+  await publish({ ...A, 'pictures/goal.svg': '<svg/>' });
+  expect(await readFile(join(folder, 'volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
+});
+
+test('an aborted publication touches no further file', async () => {
+  await publish(A);
+  const signal = AbortSignal.abort(new Error('the lock was lost'));
+  await expect(publish(B, { signal })).rejects.toThrow('the lock was lost');
+  expect(read(directory)).toEqual(A);
+});
+
+/** What changes something on the disk. */
+const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as const;
+
+/**
+ * Lets the disk do a number of changes and then none any more, as if the process had been killed.
+ * @param onChange is called after each
+ * @returns how many changes have been asked for; restores the disk
+ */
+async function withChanges(
+  allowed: number,
+  onChange: () => void,
+  work: () => Promise<void>,
+): Promise<number> {
+  let changes = 0;
+  const spies = CHANGES.map((name) => {
+    const change = promises[name] as (...values: unknown[]) => Promise<unknown>;
+    return jest.spyOn(promises, name as 'rm').mockImplementation(async (...values: unknown[]) => {
+      if (++changes > allowed) throw Object.assign(new Error('killed'), { code: 'EIO' });
+      await change.apply(promises, values);
+      onChange();
+    });
+  });
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return changes;
+}
+
+/** What a visitor of home, of a page that both sites have, or of a page that is there, would miss now. */
+const allFaults = () => [
+  ...faults(directory, 'index.html'),
+  ...faults(directory, 'projects/index.html'),
+  ...faults(directory, 'about/index.html'),
+  ...['old', 'new']
+    .map((name) => `projects/${name}/index.html`)
+    .filter((file) => existsSync(join(directory, file)))
+    .flatMap((file) => faults(directory, file)),
+];
+
+/** Stages B with no twin for a page, so that a stale one has to go. */
+async function stageB(): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging);
+  await writeWithTwins(staging, B);
+  await rm(join(staging, 'about/index.html.br'));
+}
+
+const options = (now: number): PublishOptions => ({ staging, directory, record, kept: [], now });
+
+test('after every single change the site is whole', async () => {
+  await publish(A);
+  await stageB();
+  const found = new Set<string>();
+  const look = () => {
+    for (const fault of allFaults()) found.add(fault);
+  };
+  const changes = await withChanges(Infinity, look, () => publishSite(options(START)));
+  expect(changes).toBeGreaterThan(30);
+  expect([...found]).toEqual([]);
+});
+
+test('after a crash at any point the site is whole, and the next publication puts everything right', async () => {
+  const C = build('c', ['projects', 'about']);
+  let crashed = true;
+  for (let allowed = 0; crashed; allowed++) {
+    await rm(directory, { recursive: true, force: true });
+    await rm(record, { force: true });
+    await publish(A);
+    await write(directory, { 'own.txt': 'own' });
+    await stageB();
+    crashed = await withChanges(
+      allowed,
+      () => undefined,
+      () => publishSite(options(START)),
+    ).then(
+      () => false,
+      () => true,
+    );
+    expect([allowed, allFaults()]).toEqual([allowed, []]);
+
+    await publish(C, { now: START + HOUR });
+    expect(read(directory)).toEqual(expect.objectContaining({ ...C, ...hashed(A) }));
+    await publish(C, { now: START + 25 * HOUR });
+    expect([allowed, read(directory)]).toEqual([allowed, { ...C, 'own.txt': 'own' }]);
+  }
+}, 60_000);
+
+test('a file that cannot be moved rejects, and the pages are still the last ones', async () => {
+  await publish(A);
+  const move = promises.rename;
+  const refuse = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+    if (String(to).endsWith('sitemap.xml')) throw new Error('EACCES: permission denied');
+    await move(from, to);
+  });
+  await expect(publish(B)).rejects.toThrow('EACCES');
+  expect(read(directory)).toEqual(expect.objectContaining(A));
+  refuse.mockRestore();
+  await publish(B);
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+});
+
+test('whoever reads home without a pause while 500 files are published finds all that it names', async () => {
+  const pages = Array.from({ length: 160 }, (_, index) => `blogs/${index}`);
+  await publish(build('0', pages));
+  const watcher: ChildProcess = fork('__tests__/support/watchSite.ts', [directory], {
+    execArgv: ['--import', 'tsx'],
+  });
+  try {
+    await once(watcher, 'message');
+    for (const version of ['1', '2', '3']) {
+      await publish(build(version, pages.slice(Number(version) * 10)));
+    }
+    watcher.send('stop');
+    const [report] = (await once(watcher, 'message')) as [{ looks: number; faults: string[] }];
+    expect(report.faults).toEqual([]);
+    expect(report.looks).toBeGreaterThan(10);
+  } finally {
+    watcher.kill('SIGKILL');
+  }
+});
