@@ -1,21 +1,24 @@
 /** @jest-environment node */
-import { paths } from '../src/paths.ts';
+import { collections } from '../src/app/collections.ts';
+import { paths, recordPath } from '../src/paths.ts';
 
 test('the pages have the addresses of the specification', () => {
-  const { homeSection, project, event, blog, award, poshPolicy, childPolicy, telephone, ...pages } =
-    paths;
+  const { homeSection, poshPolicy, childPolicy, telephone, ...pages } = paths;
   expect(Object.values(pages).map((path) => path())).toEqual([
     '/',
     '/projects',
+    '/contact',
+    '/career',
+  ]);
+  expect(collections.map(({ address }) => address)).toEqual([
+    '/projects',
     '/events',
     '/blogs',
+    '/awards',
     '/gallery',
     '/partners',
     '/news',
     '/reports',
-    '/awards',
-    '/contact',
-    '/career',
   ]);
   expect([poshPolicy(), poshPolicy('icc'), childPolicy('index'), childPolicy('scope')]).toEqual([
     '/poshpolicy',
@@ -25,14 +28,18 @@ test('the pages have the addresses of the specification', () => {
   ]);
   expect(telephone('+91 (712) 000-0001')).toBe('tel:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
-  expect([project('a'), event('a'), blog('a'), award('a')]).toEqual([
+  expect(collections.map((collection) => collection.addressOf('a'))).toEqual([
     '/projects/a',
     '/events/a',
     '/blogs/a',
     '/awards/a',
+    '/gallery',
+    '/partners',
+    '/news',
+    '/reports',
   ]);
 });
 
 test('an id may hold anything', () => {
-  expect(paths.project('../x?y#z %ä')).toBe('/projects/..%2Fx%3Fy%23z%20%25%C3%A4');
+  expect(recordPath('projects', '../x?y#z %ä')).toBe('/projects/..%2Fx%3Fy%23z%20%25%C3%A4');
 });

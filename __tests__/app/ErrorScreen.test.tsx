@@ -3,6 +3,7 @@ import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'reac
 import { ErrorScreen } from '../../src/app/ErrorScreen.tsx';
 import { reloadOnce } from '../../src/app/reloadOnce.ts';
 import { routes } from '../../src/app/routes.tsx';
+import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
@@ -143,7 +144,7 @@ describe('a page whose code is not there any more', () => {
 
   // React Router forgets the failure of a lazy component whose route has no loader, and shows an empty page.
   test('is noticed on every route: none is lazy by its component alone', () => {
-    const lazy = all(routes(createDataSource(ADDRESS).preload)).filter(
+    const lazy = all(routes(createDataSource(collections, ADDRESS).preload)).filter(
       (route) => typeof route.lazy === 'object',
     );
     expect(lazy.length).toBeGreaterThan(10);

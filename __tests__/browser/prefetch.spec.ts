@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { readBuiltSite } from '../../scripts/prerender.ts';
+import { readBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { TOOLBOX } from '../support/buildSite.ts';
 import { cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The file with the code that a page needs and the list it is opened from does not. */
-async function ownFile(component: string, list = 'PartnersPage'): Promise<string> {
-  const { files } = await readBuiltSite(TOOLBOX);
-  const own = files[component]?.filter(
-    (file) => file.endsWith('.js') && !files[list]?.includes(file),
-  );
-  return own?.[0] ?? '';
+async function ownFile(chunk: string): Promise<string> {
+  const { chunks } = await readBuiltSite(TOOLBOX);
+  return chunks[chunk]?.scripts[0]?.slice(1) ?? '';
 }
 
 function fetched(page: Page): string[] {
@@ -30,9 +27,9 @@ for (const [how, hint] of [
     const names = fetched(page);
     await visit(page, '/partners');
     await page.waitForTimeout(700);
-    expect(names).not.toContain(await ownFile('CareersPage'));
+    expect(names).not.toContain(await ownFile('careers'));
     await hint(page);
-    await expect.poll(() => names).toContain(await ownFile('CareersPage'));
+    await expect.poll(() => names).toContain(await ownFile('careers'));
   });
 }
 
@@ -49,14 +46,14 @@ test.describe('with a finger', () => {
       .evaluate((element) =>
         element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
       );
-    await expect.poll(() => names).toContain(await ownFile('CareersPage'));
+    await expect.poll(() => names).toContain(await ownFile('careers'));
   });
 });
 
 test('the code of details comes once their links are in view', async ({ page }) => {
   const names = fetched(page);
   await visit(page, '/projects');
-  await expect.poll(() => names).toContain(await ownFile('ProjectPage', 'ProjectsPage'));
+  await expect.poll(() => names).toContain(await ownFile('records'));
 });
 
 test('not for a visitor who saves data', async ({ page }) => {
@@ -66,7 +63,7 @@ test('not for a visitor who saves data', async ({ page }) => {
   const names = fetched(page);
   await visit(page, '/projects');
   await page.waitForTimeout(1000);
-  expect(names).not.toContain(await ownFile('ProjectPage', 'ProjectsPage'));
+  expect(names).not.toContain(await ownFile('records'));
   await cards(page).first().getByRole('link').hover();
-  await expect.poll(() => names).toContain(await ownFile('ProjectPage', 'ProjectsPage'));
+  await expect.poll(() => names).toContain(await ownFile('records'));
 });

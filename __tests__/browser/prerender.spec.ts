@@ -3,10 +3,11 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { StoredRecord } from '../../mocks/db.ts';
+import type { StoredRecord, TableName } from '../../mocks/db.ts';
 import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
-import { refresh } from '../../scripts/build.ts';
+import { refresh } from '../../scripts/publish/build.ts';
+import { BUILD, readBuiltSite, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -164,26 +165,51 @@ test('the feeds and calendars that pages name are there', async ({ request }) =>
 });
 
 test.describe('a build', () => {
+  interface Conditions {
+    failure?: Failure;
+    /** What the service holds beside the demonstration's records. */
+    more?: StoredRecord[];
+    siteUrl?: string;
+    /** The service that the build has asked; the one that the refresh asks unless it is another. */
+    builtFor?: string | null;
+    /** The list that is empty by now. */
+    emptied?: TableName;
+    allowEmpty?: string;
+  }
+
   /** A site of yesterday that is refreshed, from a service with one event and perhaps others. @returns where it is and what was said */
   async function build({
     failure,
     more = [],
     siteUrl = ORIGIN,
-  }: { failure?: Failure; more?: StoredRecord[]; siteUrl?: string } = {}) {
+    builtFor,
+    emptied,
+    allowEmpty = '',
+  }: Conditions = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
+    const [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
     const service = new Service();
+    const url = await service.start();
     if (failure) service.fail(failure);
-    await cp(PRERENDERED_DIRECTORY, join(folder, 'dist'), { recursive: true });
-    await cp(TOOLBOX, join(folder, 'toolbox'), { recursive: true });
+    await cp(PRERENDERED_DIRECTORY, directory, { recursive: true });
+    await cp(TOOLBOX, toolbox, { recursive: true });
+    await writeBuiltSite(join(toolbox, BUILD), {
+      ...(await readBuiltSite(toolbox)),
+      service: builtFor === undefined ? url : builtFor,
+      counts: Object.fromEntries(
+        Object.entries(service.db.tables).map(([table, records]) => [table, records.length]),
+      ),
+    });
     service.db.tables.MaidanEvents = [
       { ...service.db.tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
       ...more,
     ];
-    Object.assign(process.env, { GRAPHQL_URL: await service.start(), SITE_URL: siteUrl });
+    if (emptied) service.db.tables[emptied] = [];
+    Object.assign(process.env, { GRAPHQL_URL: url, SITE_URL: siteUrl, ALLOW_EMPTY: allowEmpty });
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => lines.push(line);
-    const error = await refresh(join(folder, 'dist'), join(folder, 'toolbox')).then(
+    const error = await refresh(directory, toolbox).then(
       () => null,
       (reason: Error) => reason.message,
     );
@@ -208,6 +234,42 @@ test.describe('a build', () => {
       readdirSync(join(PRERENDERED_DIRECTORY, 'assets')),
     );
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+  });
+
+  test('is refused where it would ask another service than the build, or none', async () => {
+    for (const [builtFor, said] of [
+      [
+        'https://real.example/graphql',
+        /^The site was built for https:\/\/real\.example\/graphql, but/,
+      ],
+      [null, /^The site was built for the mocks, but/],
+    ] as const) {
+      const { folder, error } = await build({ builtFor });
+      expect(error).toMatch(said);
+      expect(page(folder, 'events/index.html')).toBe(html('/events'));
+    }
+  });
+
+  test('is refused where a list that was filled is empty, unless that is allowed by name', async () => {
+    const refused = await build({ emptied: 'MaidanNews' });
+    expect(refused.error).toContain('MaidanNews had records and now has none');
+    expect(page(refused.folder, 'news/index.html')).toBe(html('/news'));
+    const allowed = await build({ emptied: 'MaidanNews', allowEmpty: 'MaidanNews' });
+    expect(allowed.error).toBeNull();
+    expect(page(allowed.folder, 'news/index.html')).toContain('Nothing here yet.');
+  });
+
+  test('is refused where a list is null with an error', async () => {
+    const { error } = await build({
+      failure: (answer, { operationName }) =>
+        operationName === 'NewsItemList'
+          ? {
+              data: { listMaidanNews: { items: null, nextToken: null } },
+              errors: [{ message: 'No' }],
+            }
+          : answer,
+    });
+    expect(error).toMatch(/could not be asked for NewsItemList: No\.$/);
   });
 
   test('that is not told where the site is goes by what the last one was told', async () => {
@@ -327,7 +389,10 @@ test.describe('a list that is not in the cache', () => {
     ['is old', 16],
     ['comes from the time to come', -5],
   ] as const) {
-    test(`is asked for where its file ${when}`, async ({ page, service }) => {
+    test(`is shown, and asked for behind that, where its file ${when}`, async ({
+      page,
+      service,
+    }) => {
       await at(page, minutes);
       await goToBlogs(page);
       expect(await operations(page, service)).toEqual(['BlogList']);

@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { award } from '../../mocks/records/awards.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
+import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import {
   AwardDetailDocument,
@@ -24,7 +25,7 @@ const service = serviceForTests();
 
 /** The questions of one visit. */
 function visit() {
-  const { client, refresh } = createDataSource(ADDRESS);
+  const { client, refresh } = createDataSource(collections, ADDRESS);
   const ask = async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,

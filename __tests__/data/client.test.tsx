@@ -2,6 +2,7 @@ import { ApolloProvider, useReadQuery } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { project } from '../../mocks/records/projects.ts';
+import { collections } from '../../src/app/collections.ts';
 import { createDataSource, onReturn, type QueryRef } from '../../src/data/client.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';
 import {
@@ -35,7 +36,10 @@ function Titles({ list }: { list: QueryRef<ProjectListQuery> }) {
 }
 
 /** A visit to a page that shows the titles of all projects. */
-async function openList(source = createDataSource(ADDRESS), variables: { limit?: number } = {}) {
+async function openList(
+  source = createDataSource(collections, ADDRESS),
+  variables: { limit?: number } = {},
+) {
   const list = await source.preload(ProjectListDocument, variables);
   const page = await act(async () =>
     render(
@@ -163,7 +167,7 @@ describe('on return', () => {
   });
 
   test('each record has an age of its own', async () => {
-    const { client, refresh } = createDataSource(ADDRESS);
+    const { client, refresh } = createDataSource(collections, ADDRESS);
     service.holds({
       MaidanProjects: ['a', 'b'].map((projectid) => project({ projectid, title: projectid })),
     });
@@ -260,7 +264,7 @@ describe('opening a page again', () => {
 });
 
 test('a home that is open keeps its two newest while the list page is asked again', async () => {
-  const source = createDataSource(ADDRESS);
+  const source = createDataSource(collections, ADDRESS);
   service.holds({
     MaidanProjects: 'abcdefghijkl'
       .split('')

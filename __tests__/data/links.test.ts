@@ -11,6 +11,7 @@ import {
 import { parse } from 'graphql';
 import { HttpResponse } from 'msw';
 import { throwError } from 'rxjs';
+import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import {
   apiKeyLink,
@@ -110,7 +111,7 @@ describe('a failure that stays', () => {
   });
 
   test('a key that the service refuses is one line', async () => {
-    const { client } = createDataSource({ ...ADDRESS, apiKey: '' });
+    const { client } = createDataSource(collections, { ...ADDRESS, apiKey: '' });
     expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
     expect(service.asked()).toHaveLength(1);
     expect(loggedLines()).toEqual([expect.stringContaining('401')]);
@@ -195,7 +196,7 @@ describe('a try without an answer', () => {
 
   test('has fifteen seconds', () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    void createDataSource(ADDRESS).client.query({ query: ProjectListDocument });
+    void createDataSource(collections, ADDRESS).client.query({ query: ProjectListDocument });
     expect(timeout).toHaveBeenCalledWith(15_000);
   });
 });
@@ -257,7 +258,7 @@ describe('an answer that is none', () => {
     ['another list', { listMaidanAwards: { items: [], nextToken: null } }],
   ])('of a wrong shape throws nothing: %s', async (_name, data) => {
     service.answers({ data });
-    const { client } = createDataSource(ADDRESS);
+    const { client } = createDataSource(collections, ADDRESS);
     const answer = await client.query({ query: ProjectListDocument });
     expect(presentRecords(answer.data?.listMaidanProjects?.items, 'projectid')).toEqual([]);
     expect(loggedLines().length).toBeLessThanOrEqual(1);
@@ -302,7 +303,7 @@ test('every operation carries the key', async () => {
 
 test("the site's own client tries a query three times and logs one line", async () => {
   service.isOffline();
-  const { client } = createDataSource(ADDRESS);
+  const { client } = createDataSource(collections, ADDRESS);
   expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
   expect(service.asked()).toHaveLength(3);
   expect(loggedLines()).toHaveLength(1);

@@ -1,13 +1,22 @@
-import { cp, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 import { Service } from '../../mocks/service.ts';
-import createConfiguration, { prerenderConfiguration } from '../../webpack.config.ts';
-import { bundle, makeFallback, pageFiles } from '../../scripts/bundle.ts';
-import { prerender, writeBuiltSite } from '../../scripts/prerender.ts';
+import { bundle, bundledFiles } from '../../scripts/publish/bundle.ts';
+import { compressFiles } from '../../scripts/publish/compressFiles.ts';
+import { renderSite } from '../../scripts/publish/renderSite.ts';
+import {
+  BUILD,
+  loadServerBundle,
+  readBuiltSite,
+  writeBuiltSite,
+} from '../../scripts/publish/toolbox.ts';
 import { findChromium } from '../../scripts/chromium.ts';
+import { serverConfiguration } from '../../scripts/webpack/server.ts';
+import { renderDocument } from '../../src/server/Document.tsx';
+import createConfiguration from '../../webpack.config.ts';
 
-/** Where the built site is that the browser tests visit; `dist/` stays as it is. */
+/** Where the built site is that the browser tests visit, as the browser renders it; `dist/` stays as it is. */
 export const SITE_DIRECTORY = resolve('.cache/browser-tests/site');
 
 /** The same site with all its pages rendered, from the demonstration's records. */
@@ -24,16 +33,15 @@ export const SERVICE_HOST = 'service.maidan.test';
 export const API_KEY = 'test-key';
 
 /**
- * Before all browser tests: finds the browser and builds the production site for the tests' service, once as it comes from
- * webpack and once with its pages rendered.
+ * Before all browser tests: finds the browser and builds the production site for the tests' service, once as the browser
+ * renders it and once with its pages rendered.
  */
 export default async function buildSite(): Promise<void> {
   process.env['CHROMIUM_PATH'] = await findChromium();
   delete process.env['MAIDAN_CHROMIUM'];
+  const url = `http://${SERVICE_HOST}/graphql`;
+  Object.assign(process.env, { GRAPHQL_URL: url, GRAPHQL_API_KEY: API_KEY });
 
-  process.env['GRAPHQL_URL'] = `http://${SERVICE_HOST}/graphql`;
-  process.env['GRAPHQL_API_KEY'] = API_KEY;
-  process.env['PRERENDER'] = 'off';
   const configuration = createConfiguration(undefined, { mode: 'production' });
   const stats = await bundle({
     ...configuration,
@@ -43,18 +51,45 @@ export default async function buildSite(): Promise<void> {
       cacheDirectory: resolve('.cache/browser-tests/webpack'),
     },
   });
-  await bundle(prerenderConfiguration(TOOLBOX));
-  await writeBuiltSite(TOOLBOX, { files: pageFiles(stats), origin: ORIGIN });
+  const build = join(TOOLBOX, BUILD);
+  await rm(build, { recursive: true, force: true });
+  await bundle(serverConfiguration(build));
+  const built = { ...bundledFiles(stats), service: url, origin: ORIGIN, counts: {} };
+  await writeBuiltSite(build, built);
+  await compressFiles(SITE_DIRECTORY);
   await rm(PRERENDERED_DIRECTORY, { recursive: true, force: true });
   await cp(SITE_DIRECTORY, PRERENDERED_DIRECTORY, { recursive: true });
-  await makeFallback(PRERENDERED_DIRECTORY);
+  await writeFile(join(SITE_DIRECTORY, 'index.html'), renderDocument({ assets: built.assets }));
+
   const service = new Service();
   try {
-    await prerender(PRERENDERED_DIRECTORY, TOOLBOX, {
-      service: { url: await service.start(), apiKey: API_KEY },
-      origin: ORIGIN,
-    });
+    await renderPages(PRERENDERED_DIRECTORY, { url: await service.start(), apiKey: API_KEY });
   } finally {
     await service.stop();
   }
+}
+
+/**
+ * Renders the pages of the built site into a folder that has its code, from the records of a service, compressed.
+ * @param origin where the site says that it is
+ * @returns how many pages there are
+ */
+export async function renderPages(
+  directory: string,
+  service: { url: string; apiKey: string },
+  origin: string | null = ORIGIN,
+): Promise<number> {
+  const server = loadServerBundle(join(TOOLBOX, BUILD));
+  const target = `${directory}.pages`;
+  const { pages } = await renderSite({
+    target,
+    assets: directory,
+    built: { ...(await readBuiltSite(TOOLBOX)), origin },
+    server,
+    records: await server.fetchRecords(service),
+  });
+  await compressFiles(target);
+  await cp(target, directory, { recursive: true });
+  await rm(target, { recursive: true });
+  return pages;
 }

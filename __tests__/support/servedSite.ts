@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { Service } from '../../mocks/service.ts';
-import { createPreview } from '../../scripts/preview.ts';
+import { createPreview } from '../../scripts/publish/preview.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
 export interface Site {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/routes.tsx';
+import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { ADDRESS } from './service.ts';
 
@@ -11,7 +12,7 @@ import { ADDRESS } from './service.ts';
  * @param extra routes that only the test has, beside the site's pages
  */
 export async function openSite(address: string, extra: RouteObject[] = []) {
-  const source = createDataSource(ADDRESS);
+  const source = createDataSource(collections, ADDRESS);
   const [layout] = routes(source.preload);
   const pages = layout?.children?.[0];
   if (!layout || !pages?.children)

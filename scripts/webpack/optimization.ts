@@ -9,6 +9,9 @@ type Splitting = Exclude<Optimization['splitChunks'], false | undefined>;
  * docs/decisions/006 has the reasons and the measures.
  */
 const cacheGroups: Splitting['cacheGroups'] = {
+  // A package that one page alone needs comes with that page.
+  default: false,
+  defaultVendors: false,
   // What every page stands on, in one file with the frame of the site: apart they compress 1 KB worse.
   platform: {
     test: /[\\/]node_modules[\\/]/,

@@ -1,3 +1,4 @@
+import { articleOf } from '../../../src/data/wire/article.ts';
 import { articleHtml } from '../../../src/data/wire/articleHtml.ts';
 
 const content = { html: '<h1>Title</h1><p>“Pass it on.”</p><script>alert(1)</script>' };
@@ -7,7 +8,7 @@ test.each([
   ['encoded once', JSON.stringify(content)],
   ['an object', content],
 ])('the body is read from content that is %s, and made safe', (_how, mainContent) => {
-  expect(String(articleHtml(mainContent))).toBe('<h2>Title</h2><p>“Pass it on.”</p>');
+  expect(String(articleHtml(articleOf(mainContent)))).toBe('<h2>Title</h2><p>“Pass it on.”</p>');
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   { HTML: '<p>x</p>' },
   '{"body":"<p>x</p>"}',
 ])('the body is empty for %p', (mainContent) => {
-  expect(String(articleHtml(mainContent))).toBe('');
+  expect(String(articleHtml(articleOf(mainContent)))).toBe('');
 });

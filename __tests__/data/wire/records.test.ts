@@ -11,7 +11,7 @@ const ids = (items: Item[]) => items.map(({ id }) => id).join(' ');
 const dateOf = ({ date }: Item) => readDate(date);
 
 describe('the records that can be shown', () => {
-  const shown = (items: unknown) => presentRecords<'id', Item>(items as Item[], 'id');
+  const shown = (items: unknown) => presentRecords<Item>(items, 'id');
 
   test('are all but nulls, records without their key and repetitions', () => {
     const first = { id: 'a', date: 'first' };

@@ -5,8 +5,11 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { fillPlaceholders, type PlaceholderValues } from '../../scripts/policyMarkdown.ts';
-import { organisation, policyContacts } from '../../src/content/organisation.ts';
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '../../../scripts/webpack/policyMarkdown.ts';
+import { organisation, policyContacts } from '../../../src/content/organisation.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -1,11 +1,28 @@
-import { embed, type Embedded, readEmbedded, withoutSlash } from '../src/embedded.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import {
+  HYDRATION_ELEMENT,
+  hydrationText,
+  type PageData,
+  readHydrationData,
+  withoutSlash,
+} from '../../src/app/hydrationData.ts';
 
-const embedded: Embedded = {
+const data: PageData = {
   path: '/blogs',
-  answered: ['listMaidanBlogs{}'],
+  answered: [{ name: 'BlogList', key: 'BlogList{}' }],
   snapshots: { askedAt: 1_800_000_000_000, files: {} },
   cache: { 'MaidanBlogs:1': { title: '</script><script>alert(1)</script> <!-- \u2028 \u2029 ₹' } },
 };
+
+/** The data as a page carries it. */
+const element = renderToStaticMarkup(
+  createElement('script', {
+    type: 'application/json',
+    id: HYDRATION_ELEMENT,
+    dangerouslySetInnerHTML: { __html: hydrationText(data) },
+  }),
+);
 
 /** The page at an address, with this in its body. */
 function open(address: string, body: string): void {
@@ -14,23 +31,22 @@ function open(address: string, body: string): void {
 }
 
 test('data comes back as it was, whatever the records hold', () => {
-  open('/blogs', embed(embedded));
-  expect(readEmbedded()).toEqual(embedded);
+  open('/blogs', element);
+  expect(readHydrationData()).toEqual(data);
   expect(document.scripts).toHaveLength(1);
 });
 
 test('its text holds no character that could end the element or the line', () => {
-  const [, text = ''] = /^<script[^>]*>([^]*)<\/script>$/.exec(embed(embedded)) ?? [];
-  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(hydrationText(data)).not.toMatch(/[<\u2028\u2029]/);
 });
 
 test("another address's data is none, a slash at the end is no other address", () => {
-  open('/blogs/', embed(embedded));
-  expect(readEmbedded()).toEqual(embedded);
-  open('/blogs/a', embed(embedded));
-  expect(readEmbedded()).toBeNull();
+  open('/blogs/', element);
+  expect(readHydrationData()).toEqual(data);
+  open('/blogs/a', element);
+  expect(readHydrationData()).toBeNull();
   open('/blogs', '');
-  expect(readEmbedded()).toBeNull();
+  expect(readHydrationData()).toBeNull();
 });
 
 test('a path is the same with and without a slash at its end', () => {

@@ -1,4 +1,23 @@
-import { flawsOf } from '../../../src/data/wire/flaws.ts';
+import { award } from '../../mocks/records/awards.ts';
+import { newsItem } from '../../mocks/records/news.ts';
+import { awards } from '../../src/features/awards/awards.ts';
+import { news } from '../../src/features/news/news.ts';
+import type { SiteRecords } from '../../src/server/records.ts';
+import { contentWarnings } from '../../src/server/contentWarnings.ts';
+
+/** What is said of a record with these fields, without the place before it. */
+function warningsOf({ link, ...fields }: Record<string, unknown>): string[] {
+  const answers: SiteRecords['answers'] = new Map<never, object>([
+    [awards as never, { listMaidanAwards: { items: [award({ awardId: 'a', ...fields })] } }],
+    [
+      news as never,
+      { listMaidanNews: { items: [newsItem({ newsId: 'n', link: link as string })] } },
+    ],
+  ]);
+  return contentWarnings({ answers } as SiteRecords, window as never).map((line) =>
+    line.replace(/^(\/awards\/a|MaidanNews n): (.*)\.$/, '$2'),
+  );
+}
 
 const text = (html: unknown) => JSON.stringify(JSON.stringify({ html }));
 
@@ -13,7 +32,7 @@ test.each([
   ],
   [{ imgUrl: 'data:image/png;base64,AA', mainContent: { html: '<h1 style="color:red">A</h1>' } }],
 ])('a record that can be shown as it came has none: %j', (record) => {
-  expect(flawsOf(record)).toEqual([]);
+  expect(warningsOf(record)).toEqual([]);
 });
 
 test.each([
@@ -32,5 +51,5 @@ test.each([
     ['its mainContent loses iframe'],
   ],
 ])('what cannot be shown is named: %j', (record, flaws) => {
-  expect(flawsOf(record)).toEqual(flaws);
+  expect(warningsOf(record)).toEqual(flaws);
 });

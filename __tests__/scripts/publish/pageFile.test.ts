@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { pageFile } from '../../../scripts/publish/pageFile.ts';
+import { recordPath } from '../../../src/paths.ts';
+
+test.each([
+  ['/', 'index.html'],
+  ['/projects', 'projects/index.html'],
+  [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp/index.html'],
+  [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप/index.html'],
+  [recordPath('events', 'cup.2027'), 'events/cup.2027/index.html'],
+])('%s is the file %s', (address, file) => {
+  expect(pageFile(address)).toBe(file);
+});
+
+test.each([
+  ['..'],
+  ['.'],
+  ['a/b'],
+  ['../../etc/passwd'],
+  ['a\\b'],
+  ['a?b'],
+  ['a#b'],
+  ['a:b'],
+  ['line\nbreak'],
+  ['\0'],
+  ['x'.repeat(300)],
+])('the id %j is left to the fallback', (id) => {
+  expect(() => pageFile(recordPath('projects', id))).toThrow('cannot be the name of a file');
+});

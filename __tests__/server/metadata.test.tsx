@@ -1,0 +1,165 @@
+import { blog } from '../../mocks/records/blogs.ts';
+import { event } from '../../mocks/records/events.ts';
+import { organisation } from '../../src/content/organisation.ts';
+import { blogs } from '../../src/features/blogs/blogs.ts';
+import { events } from '../../src/features/events/events.ts';
+import { projects } from '../../src/features/projects/projects.ts';
+import { renderDocument } from '../../src/server/Document.tsx';
+import { metadataOf } from '../../src/server/metadata.ts';
+import type { SitePage } from '../../src/server/pages.ts';
+
+const ORIGIN = 'https://maidan.example';
+const HOSTILE = '</script><b>"x"</b> & <!--';
+const MARKUP =
+  '<main><p>Short.</p><p>A paragraph that says what this page is about, at length.</p></main>';
+
+/** The page of a record. */
+function recordPage(collection: typeof blogs | typeof events, record: object): SitePage {
+  const item = collection.itemOf(record);
+  return { address: item.address, collection, item };
+}
+
+/** A page's document, parsed as a browser would. */
+function documentOf(
+  page: SitePage,
+  {
+    origin = ORIGIN,
+    markup = MARKUP,
+    title = 'A day out',
+  }: { origin?: string | null; markup?: string; title?: string } = {},
+): Document {
+  const metadata = metadataOf(page, { markup, title }, { origin, parser: new DOMParser() });
+  const html = renderDocument({
+    metadata,
+    title,
+    assets: { styles: [], scripts: [], font: null },
+    markup: '',
+  });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const content = (page: Document, key: string) =>
+  page.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
+
+const things = (page: Document) =>
+  [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+    (element) => JSON.parse(element.textContent) as Record<string, unknown>,
+  );
+
+describe('the head of a page', () => {
+  test('says what the page is, where, and with which picture', () => {
+    const page = documentOf({ address: '/contact' });
+    expect(content(page, 'description')).toBe(
+      'A paragraph that says what this page is about, at length.',
+    );
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${ORIGIN}/contact`,
+    );
+    expect(content(page, 'og:title')).toBe('A day out');
+    expect(content(page, 'og:url')).toBe(`${ORIGIN}/contact`);
+    expect(content(page, 'og:type')).toBe('website');
+    expect(content(page, 'og:image')).toBe(`${ORIGIN}/share.jpg`);
+    expect(content(page, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test("has a record's own description, cut at a word, and its picture where a card can show it", () => {
+    const long = 'word '.repeat(60);
+    const record = blog({ blogId: 'a', description: long, imgUrl: 'https://cdn.example/a.jpg' });
+    const page = documentOf(recordPage(blogs, record));
+    expect(content(page, 'description')).toMatch(/^(word )+word…$/);
+    expect(content(page, 'description')!.length).toBeLessThanOrEqual(161);
+    expect(content(page, 'og:image')).toBe('https://cdn.example/a.jpg');
+    for (const imgUrl of ['/a.svg', 'data:image/png;base64,xx', 'javascript:alert(1)', null]) {
+      const other = documentOf(recordPage(blogs, { ...record, imgUrl }));
+      expect(content(other, 'og:image')).toBe(`${ORIGIN}/share.jpg`);
+    }
+    expect(
+      content(documentOf(recordPage(blogs, { ...record, imgUrl: '/a.png' })), 'og:image'),
+    ).toBe(`${ORIGIN}/a.png`);
+  });
+
+  test('holds hostile text as text', () => {
+    const record = event({ eventId: 'e', description: HOSTILE, date: '2027-01-05' });
+    const page = documentOf(recordPage(events, record), {
+      title: '</title><script>alert(1)</script>',
+      markup: '<main></main>',
+    });
+    expect(content(page, 'description')).toBe(HOSTILE);
+    expect(content(page, 'og:title')).toBe('</title><script>alert(1)</script>');
+    expect(things(page)[0]).toMatchObject({ '@type': 'Event', description: HOSTILE });
+    expect(page.body.innerHTML).toBe('<div id="root"></div>');
+    expect(page.scripts).toHaveLength(2);
+  });
+
+  test('without an origin says what the page is, and nothing that needs an address', () => {
+    const page = documentOf({ address: '/contact' }, { origin: null });
+    expect(content(page, 'description')).toContain('A paragraph');
+    expect(content(page, 'og:title')).toBe('A day out');
+    expect(content(page, 'twitter:card')).toBe('summary_large_image');
+    for (const key of ['og:url', 'og:image']) expect(content(page, key)).toBeUndefined();
+    expect(page.querySelector('link[rel="canonical"], link[rel="alternate"], script')).toBeNull();
+  });
+
+  test("without an origin shows a record's own picture where that has a whole address", () => {
+    const at = (imgUrl: string) =>
+      content(
+        documentOf(recordPage(blogs, blog({ blogId: 'a', imgUrl })), { origin: null }),
+        'og:image',
+      );
+    expect(at('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+    expect(at('/a.jpg')).toBeUndefined();
+  });
+});
+
+describe('structured data', () => {
+  test('home is the organisation', () => {
+    expect(things(documentOf({ address: '/' }))).toEqual([
+      expect.objectContaining({
+        '@type': 'NGO',
+        name: organisation.name,
+        url: `${ORIGIN}/`,
+        sameAs: organisation.social.map(({ url }) => url),
+      }),
+    ]);
+  });
+
+  test('an event has its date and a place; one without a date is none', () => {
+    const dated = event({ eventId: 'e', date: '2027-01-05' });
+    expect(things(documentOf(recordPage(events, dated)))).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        startDate: '2027-01-05',
+        location: expect.objectContaining({ '@type': 'Place' }),
+      }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+    const undated = event({ eventId: 'e', date: 'soon' });
+    expect(things(documentOf(recordPage(events, undated)))).toEqual([
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+  });
+
+  test('a blog is an article', () => {
+    const record = blog({ blogId: 'a', date: '2025-01-05T22:00:00Z' });
+    expect(things(documentOf(recordPage(blogs, record)))[0]).toMatchObject({
+      '@type': 'Article',
+      headline: 'A day out',
+      datePublished: '2025-01-06',
+    });
+  });
+
+  test('a page below another says how it is reached', () => {
+    const [trail] = things(documentOf({ address: '/csppolicy/scope' }));
+    expect(trail).toMatchObject({
+      itemListElement: [
+        {
+          position: 1,
+          name: 'Child Safeguarding and Protection Policy',
+          item: `${ORIGIN}/csppolicy`,
+        },
+        { position: 2, name: 'A day out', item: `${ORIGIN}/csppolicy/scope` },
+      ],
+    });
+    expect(things(documentOf({ address: '/projects', collection: projects }))).toEqual([]);
+  });
+});
