@@ -22,7 +22,7 @@ export async function writeWithTwins(folder: string, site: Site): Promise<void> 
   }
 }
 
-/** The files below a folder without their twins; a twin has to hold what its file holds. */
+/** The files below a folder without the twins that hold what their files hold: those would say nothing new. */
 export function read(folder: string): Site {
   const site: Site = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

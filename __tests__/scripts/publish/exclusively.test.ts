@@ -97,6 +97,15 @@ test('a lock that is lost stops the work and rejects, and the next holder keeps 
   expect(existsSync(`${site}.lock`)).toBe(true);
 });
 
+test('the loss of the lock is told, not what the work made of it', async () => {
+  const work = async (lost: AbortSignal) => {
+    await rm(`${site}.lock`, { recursive: true });
+    await once(lost, 'abort');
+    throw new Error('a file is gone');
+  };
+  await expect(exclusively(site, work, TIMES)).rejects.toThrow('was lost');
+});
+
 test('where no lock can be made the error comes at once', async () => {
   await write(folder, { log: 'a file, not a folder' });
   const began = Date.now();

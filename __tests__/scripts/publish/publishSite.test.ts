@@ -53,7 +53,11 @@ function build(version: string, pages: string[]): Site {
   };
 }
 
-const A = build('a', ['projects', 'projects/old', 'about']);
+const A: Site = {
+  ...build('a', ['projects', 'projects/old', 'about']),
+  'projects/old/index.html': page('a', ['old.svg']),
+  'old.svg': '<svg/>',
+};
 const B = build('b', ['projects', 'projects/new', 'about']);
 
 const mtime = async (file: string) => (await stat(join(directory, file))).mtimeMs;
@@ -269,26 +273,34 @@ const allFaults = () => [
     .flatMap((file) => faults(directory, file)),
 ];
 
-/** Stages B with no twin for a page, so that a stale one has to go. */
+/** Stages B without some twins of pages, so that stale ones have to go. */
 async function stageB(): Promise<void> {
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
   await writeWithTwins(staging, B);
   await rm(join(staging, 'about/index.html.br'));
+  await rm(join(staging, 'projects/index.html.br'));
 }
 
 const options = (now: number): PublishOptions => ({ staging, directory, record, kept: [], now });
 
-test('after every single change the site is whole', async () => {
+test('after every single change the site is whole, and a page soon has one version', async () => {
   await publish(A);
   await stageB();
   const found = new Set<string>();
+  const mixed: Record<string, number> = {};
   const look = () => {
     for (const fault of allFaults()) found.add(fault);
+    for (const [file, content] of Object.entries(read(directory))) {
+      if (content === 'another version') mixed[file] = (mixed[file] ?? 0) + 1;
+    }
   };
   const changes = await withChanges(Infinity, look, () => publishSite(options(START)));
   expect(changes).toBeGreaterThan(30);
   expect([...found]).toEqual([]);
+  expect(Object.keys(mixed)).toContain('index.html.br');
+  // Two twins, for each of which a folder is made sure of or removed, and a file moved or removed.
+  expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
 });
 
 test('after a crash at any point the site is whole, and the next publication puts everything right', async () => {
