@@ -190,6 +190,33 @@ describe('on return', () => {
     subscription.unsubscribe();
   });
 
+  test('an answer with ten records makes no other record younger', async () => {
+    const { client, refresh } = createDataSource(collections, ADDRESS);
+    service.holds({
+      MaidanProjects: Array.from({ length: 12 }, (_, index) =>
+        project({ projectid: `p${index}`, title: `${index}` }),
+      ),
+    });
+    await client.query({ query: ProjectListDocument });
+    pass(16);
+    await client.query({
+      query: ProjectListDocument,
+      variables: { limit: 10 },
+      fetchPolicy: 'network-only',
+    });
+    const open = ['p0', 'p11'].map((projectid) =>
+      client
+        .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
+        .subscribe(() => undefined),
+    );
+    refresh();
+    await settled();
+    expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
+      { projectid: 'p11' },
+    ]);
+    open.forEach((subscription) => subscription.unsubscribe());
+  });
+
   test('pages that are not open are left alone', async () => {
     const { client, refresh } = await openList();
     await screen.findByText('First');
