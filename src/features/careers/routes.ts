@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 export const careerRoutes: RouteObject[] = [
   {
     path: 'career',
-    // A route without a loader is not told of a missing chunk unless the whole of it is lazy.
+    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
     lazy: async () => ({ Component: (await import('./CareersPage.tsx')).CareersPage }),
   },
 ];

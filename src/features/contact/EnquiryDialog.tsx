@@ -6,7 +6,7 @@ import oops from './oops.svg';
 import success from './success.svg';
 import type { EnquiryOutcome } from './useEnquiry.ts';
 
-/** The dialogs, word for word from the specification (section 8). */
+/** The dialogs. Their wording is prescribed, and tested to the letter. */
 const DIALOGS = {
   missing: {
     icon: caution,

@@ -12,9 +12,9 @@ import { type Enquiry, emptyEnquiry, EnquiryIdentity, enquirySchema } from './en
 export type EnquiryOutcome = 'missing' | 'failure' | 'success';
 
 /**
- * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates;
- * sending is ours, because Formik would mark all fields as touched on submit and the specification wants it on their
- * first edit.
+ * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
+ * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
+ * (docs/decisions/008).
  */
 export function useEnquiry() {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);

@@ -2,7 +2,7 @@ import { helplines, type policyContacts } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import styles from './HelpCard.module.css';
 
-/** Whom to turn to at once. A contact that is not configured is left out; the officer is named all the same. */
+/** Helplines and the Child Protection Officer. A contact that is not set is left out; the officer is always named. */
 export function HelpCard({
   officer: { phone, email, textOrVideoCall },
 }: {

@@ -9,7 +9,7 @@ const { email } = policyContacts.childProtectionOfficer;
 
 /**
  * Annexure 5: the form to print and fill in by hand. Nothing can be typed into it, and nothing is sent.
- * @param sheet laid out as on an A4 page, whatever the screen
+ * @param sheet laid out for an A4 page, whatever the width of the screen
  */
 export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
   return (
