@@ -37,7 +37,7 @@ export const quickLinks: SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** Whether a link leads to the page at this path or to one above it. Links to sections of home never are. */
+/** Whether a link is current: it leads to the page at this path or to one above it. Links to sections of home never are. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {
   if (to.includes('#')) return false;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
