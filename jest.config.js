@@ -18,8 +18,9 @@ const MODULES_ONLY = [
 export default {
   // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
   testEnvironment: 'jest-fixed-jsdom',
-  roots: ['<rootDir>/__tests__'],
-  testRegex: '\\.test\\.tsx?$',
+  // With the sources, so that `--findRelatedTests` and `--watch` know which tests a changed file concerns.
+  roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  testRegex: '/__tests__/.*\\.test\\.tsx?$',
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },

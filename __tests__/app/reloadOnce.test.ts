@@ -37,6 +37,48 @@ test('loads another address anew as well', () => {
   expect(reloads).toBe(2);
 });
 
+const MINUTE = 60_000;
+
+/** Lets time pass for the site's clock. */
+function wait(milliseconds: number): void {
+  const later = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+}
+
+test('loads the page anew again when a later deployment has taken a chunk away', () => {
+  reloadOnce();
+  wait(11 * MINUTE);
+  reloadOnce();
+  reloadOnce();
+  expect(reloads).toBe(2);
+});
+
+test('never reloads in a loop, even when a missing chunk is noticed only after webpack gives it up', () => {
+  reloadOnce();
+  wait(2 * MINUTE);
+  reloadOnce();
+  wait(2 * MINUTE);
+  reloadOnce();
+  expect(reloads).toBe(1);
+});
+
+test('another address in between does not allow the first one a second reload', () => {
+  reloadOnce();
+  tab.location.href = 'https://maidan.example/news';
+  reloadOnce();
+  tab.location.href = 'https://maidan.example/gallery';
+  reloadOnce();
+  expect(reloads).toBe(2);
+});
+
+test('a clock that is set back does not start a loop', () => {
+  reloadOnce();
+  wait(-60 * MINUTE);
+  reloadOnce();
+  reloadOnce();
+  expect(reloads).toBe(1);
+});
+
 test.each(['getItem', 'setItem'])(
   'never reloads where nothing would stop the second time: %s is forbidden',
   (method) => {

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { useFormik } from 'formik';
 import { organisation } from '../../src/content/organisation.ts';
 import {
   EnquiryIdentity,
@@ -10,6 +11,19 @@ import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
+
+/** Empties the form: a step of Formik's that a test can break. */
+const mockFormik = { resetForm: (reset: () => void) => reset() };
+jest.mock('formik', () => {
+  const actual = jest.requireActual<{ useFormik: typeof useFormik }>('formik');
+  return {
+    ...actual,
+    useFormik: (options: Parameters<typeof useFormik>[0]) => {
+      const form = actual.useFormik(options);
+      return { ...form, resetForm: () => mockFormik.resetForm(() => form.resetForm()) };
+    },
+  };
+});
 
 const service = serviceForTests();
 
@@ -247,6 +261,39 @@ describe('the form', () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
+
+  const breaks = () => {
+    throw new Error('A bug of our own');
+  };
+  test.each([
+    ['the rules', () => jest.spyOn(enquirySchema, 'validate').mockImplementationOnce(breaks)],
+    ['trimming', () => jest.spyOn(enquirySchema, 'cast').mockImplementationOnce(breaks)],
+    [
+      'the identity',
+      () => jest.spyOn(EnquiryIdentity.prototype, 'input').mockImplementationOnce(breaks),
+    ],
+    ['emptying the form', () => jest.spyOn(mockFormik, 'resetForm').mockImplementationOnce(breaks)],
+  ])(
+    'survives a bug in %s: the visitor is told, keeps the text and sends it once more',
+    async (_part, breakIt) => {
+      const { user } = await open();
+      await user.type(box('Name'), 'Asha');
+      await user.type(box('Contact Number'), '98');
+      breakIt();
+      await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+      const dialog = await answer('Oops...');
+      expect(box('Name')).toHaveValue('Asha');
+      expect(box('Contact Number')).toHaveValue('98');
+      expect(loggedLines()).toEqual([expect.stringContaining('A bug of our own')]);
+      await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+      await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+      await answer('Success!');
+      expect(box('Name')).toHaveValue('');
+      expect([...service.db.contacts.values()]).toEqual([
+        expect.objectContaining({ name: 'Asha', contactNumber: '98' }),
+      ]);
+    },
+  );
 
   test('cannot be changed while it is sent: what is stored is what stands there', async () => {
     let release: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import type { Options } from '@mdx-js/loader';
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
-import type { ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import { organisation, policyContacts } from '../../src/content/organisation.ts';
+import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
 import { paths } from '../../src/paths.ts';
 
 /** How a policy's Markdown becomes a component at build: no parser goes to the browser. */
@@ -11,7 +11,7 @@ export const policyMarkdown: Options = {
   format: 'md',
   remarkPlugins: [
     remarkGfm,
-    [fillPlaceholders, { ...policyContacts, organisation: { name: organisation.name } }],
+    [fillPlaceholders, { ...policyContacts, helplines, organisation: { name: organisation.name } }],
   ],
   rehypePlugins: [rehypeSlug, labelTables],
 };
@@ -23,13 +23,16 @@ export interface PlaceholderValues {
 
 const PLACEHOLDER = /\{([\w.]+)\}/;
 
+/** Finds the value of a placeholder by its name; an empty text for one that is not set. */
+type ValueOf = (name: string) => string;
+
 /**
- * A remark plugin: puts values in place of `{name.of.value}`, addresses and numbers as links. A paragraph or list item
- * whose value is empty is left out, and so is a list that it was alone in.
- * @throws an Error for a name that has no value at all, so that a mistyped one stops the build.
+ * A remark plugin: puts values in place of `{name.of.value}`, addresses and numbers as links. A paragraph, list item or
+ * row of a table whose value is empty is left out, and so is a list or table that has nothing else.
+ * @throws an Error for a name that has no value at all, so that a mistyped one stops the build, and for an empty helpline.
  */
 export function fillPlaceholders(values: PlaceholderValues) {
-  const valueOf = (name: string): string => {
+  const valueOf: ValueOf = (name) => {
     const value = name
       .split('.')
       .reduce<string | PlaceholderValues | undefined>(
@@ -41,45 +44,71 @@ export function fillPlaceholders(values: PlaceholderValues) {
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,
       );
     }
+    // The sentence around a helpline says what to do in danger: it must not be left out.
+    if (value.trim() === '' && name.startsWith('helplines.')) {
+      throw new Error(`A policy asks for {${name}}, which content/organisation.ts leaves empty.`);
+    }
     return value.trim();
   };
+  return (tree: Root): Root => ({ ...tree, children: fillAll(tree.children, valueOf) });
+}
 
-  /** @returns what stands in place of this text, or null when a value of it is not set. */
-  const fillText = (text: string): PhrasingContent[] | null => {
-    const match = PLACEHOLDER.exec(text);
-    if (!match) return text === '' ? [] : [{ type: 'text', value: text }];
-    const value = valueOf(match[1] ?? '');
-    const rest = fillText(text.slice(match.index + match[0].length));
-    if (value === '' || rest === null) return null;
-    return [{ type: 'text', value: text.slice(0, match.index) }, linked(value), ...rest];
-  };
+/** @returns the blocks with their values, without those that are to be left out. */
+function fillAll<Block extends RootContent>(blocks: Block[], valueOf: ValueOf): Block[] {
+  return blocks.map((block) => fillBlock(block, valueOf)).filter(isThere);
+}
 
-  const fillParagraph = (paragraph: Paragraph): Paragraph | null => {
-    const children: PhrasingContent[] = [];
-    for (const child of paragraph.children) {
-      const filled = child.type === 'text' ? fillText(child.value) : [child];
-      if (filled === null) return null;
-      children.push(...filled);
+/** @returns the block with its values, or null when it is to be left out. */
+function fillBlock<Block extends RootContent>(block: Block, valueOf: ValueOf): Block | null {
+  switch (block.type) {
+    case 'paragraph':
+    case 'tableCell': {
+      const children = fillPhrasing(block.children, valueOf);
+      return children && { ...block, children };
     }
-    return { ...paragraph, children };
-  };
-
-  /** @returns the block with its values, or null when it is to be left out. */
-  const fill = <Block extends RootContent>(block: Block): Block | null => {
-    if (block.type === 'paragraph') return fillParagraph(block) as Block | null;
-    if (block.type === 'listItem') {
-      const [first, ...rest] = block.children.map(fill);
-      return first ? { ...block, children: [first, ...rest.filter(isThere)] } : null;
+    case 'listItem': {
+      const [first, ...rest] = block.children;
+      const lead = first && fillBlock(first, valueOf);
+      return lead ? { ...block, children: [lead, ...fillAll(rest, valueOf)] } : null;
     }
-    if (block.type === 'list') {
-      const children = block.children.map((item: ListItem) => fill(item)).filter(isThere);
+    case 'list': {
+      const children = fillAll(block.children, valueOf);
       return children.length > 0 ? { ...block, children } : null;
     }
-    return block;
-  };
-
-  return (tree: Root): Root => ({ ...tree, children: tree.children.map(fill).filter(isThere) });
+    case 'tableRow': {
+      const children = fillAll(block.children, valueOf);
+      return children.length === block.children.length ? { ...block, children } : null;
+    }
+    case 'table': {
+      const [head, ...rows] = block.children;
+      const filled = fillAll(rows, valueOf);
+      return head && filled.length > 0 ? { ...block, children: [head, ...filled] } : null;
+    }
+    default:
+      return block;
+  }
 }
+
+/** @returns a line of text with its values, or null when one of them is not set. */
+function fillPhrasing(children: PhrasingContent[], valueOf: ValueOf): PhrasingContent[] | null {
+  const filled = children.map((child) =>
+    child.type === 'text' ? fillText(child.value, valueOf) : [child],
+  );
+  return filled.every(isThere) ? filled.flat() : null;
+}
+
+/** @returns what stands in place of this text, or null when a value of it is not set. */
+function fillText(text: string, valueOf: ValueOf): PhrasingContent[] | null {
+  const match = PLACEHOLDER.exec(text);
+  if (!match) return plain(text);
+  const value = valueOf(match[1] ?? '');
+  const rest = fillText(text.slice(match.index + match[0].length), valueOf);
+  if (value === '' || rest === null) return null;
+  return [...plain(text.slice(0, match.index)), linked(value), ...rest];
+}
+
+const plain = (text: string): PhrasingContent[] =>
+  text === '' ? [] : [{ type: 'text', value: text }];
 
 function linked(value: string): PhrasingContent {
   const text: PhrasingContent = { type: 'text', value };

@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function App({ client, router }: { client: ApolloClient; router: Router }) {
   return (
     <ApolloProvider client={client}>
-      {/* Not in slices: what a navigation waits for is there by then (docs/decisions/014). */}
+      {/* No transitions: rendering in slices makes navigations slower (docs/decisions/014). */}
       <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>
   );

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
-/** The titles of route errors that have a screen of their own (specification, section 2), and a sentence each. */
+/** Route errors with a screen of their own, by HTTP status. */
 const SCREENS: Record<number, { title: string; text: string }> = {
   400: { title: 'Bad Request', text: 'The page could not make sense of what it was sent.' },
   403: { title: 'Forbidden', text: 'This part of the ground is closed to visitors.' },
@@ -17,7 +17,7 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!isMissingChunk(error)) return undefined;
     if (navigator.onLine) reloadOnce();
-    // Without a connection the browser would put its own error page here.
+    // Offline, a reload would end on the browser's own error page: it waits for the connection.
     addEventListener('online', reloadOnce);
     return () => removeEventListener('online', reloadOnce);
   }, [error]);

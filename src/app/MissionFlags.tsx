@@ -1,6 +1,6 @@
 import styles from './MissionFlags.module.css';
 
-/** A corner flag for every state of the mission: planted where we are, dashed where we are going. */
+/** One flag for each state of the mission: solid for the states reached, dashed for those to come. */
 export function MissionFlags({
   statesNow,
   states,

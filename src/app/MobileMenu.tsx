@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './MobileMenu.module.css';
 import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
 
-/** Every link of the site in one flat list; choosing one closes it. */
+/** The menu of small screens: every link in one flat list. Choosing one closes it. */
 export function MobileMenu({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
   const item = (link: SiteLink) => (
     <li key={link.to}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 
-/** Tells screen readers the title of each page that a navigation brings, as a browser does for a new document. */
+/** Announces the title of each page after a navigation to screen readers, as a browser does for a new document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -30,7 +30,7 @@ export function PageAnnouncer() {
   );
 }
 
-/** A page that is still loading has only the site's title: wait for its own. */
+/** Whether the page has set its title: while it loads, the title is the site's name alone. */
 function isNamed(): boolean {
   return document.title !== '' && document.title !== organisation.name;
 }

@@ -5,7 +5,7 @@ import { Mark } from '../ui/Mark.tsx';
 import styles from './SiteFooter.module.css';
 import { policyLinks, quickLinks } from './siteLinks.ts';
 
-/** Four blocks: who, quick links, policies, contact (specification, section 2). */
+/** The footer: the organisation, quick links, policies, contact with social networks. */
 export function SiteFooter() {
   return (
     <footer className={`${styles.footer} dark`}>

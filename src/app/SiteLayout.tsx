@@ -9,7 +9,7 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** What every page stands in: navigation, the page, footer. */
+/** The frame of every page: navigation, main, footer. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigationName(pathname);
@@ -23,7 +23,7 @@ export function SiteLayout() {
       <SiteNavigation />
       <main id="main" tabIndex={-1} className={styles.main}>
         <NavigationContext value={navigation}>
-          {/* With a key of its own each page shows its spinner; without, the old page would stay until the new is ready. */}
+          {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}
           <Suspense key={pathname} fallback={<Spinner page />}>
             <Outlet />
           </Suspense>

@@ -1,49 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
-import { ChevronIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
+import { isCurrent, pageLinks, policyLinks, readingLinks } from './siteLinks.ts';
 import styles from './SiteNavigation.module.css';
+import { type Panel, useOpenPanel } from './useOpenPanel.ts';
 
-type Panel = 'reading' | 'policies' | 'menu';
-
-/** The bar: links on one line with two dropdowns, a flat menu on small screens, Donate in reach on both. */
+/** The bar: links on one line with two dropdowns; on small screens a button for a flat menu. Donate stands on both. */
 export function SiteNavigation() {
-  const { pathname, key } = useLocation();
-  const [open, setOpen] = useState<Panel | null>(null);
-  const [openedAt, setOpenedAt] = useState(key);
-  const bar = useRef<HTMLElement>(null);
-
-  // Whatever leads to another page closes what is open.
-  if (open !== null && openedAt !== key) setOpen(null);
-
-  useEffect(() => {
-    if (open === null) return undefined;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setOpen(null);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      setOpen(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
-  const toggle = (panel: Panel) => {
-    setOpenedAt(key);
-    setOpen(open === panel ? null : panel);
-  };
+  const { pathname } = useLocation();
+  const { open, toggle, close, bar } = useOpenPanel();
   return (
     <header ref={bar} className={styles.bar}>
       <div className={styles.inner}>
@@ -51,54 +21,74 @@ export function SiteNavigation() {
           <Mark />
           {organisation.name}
         </Link>
-        <nav className={styles.links} aria-label="Main">
-          <ul>
-            {pageLinks.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-            <Dropdown
-              label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
-              links={readingLinks}
-              pathname={pathname}
-              open={open === 'reading'}
-              onToggle={() => toggle('reading')}
-            />
-            <Dropdown
-              label="Policies"
-              links={policyLinks}
-              pathname={pathname}
-              open={open === 'policies'}
-              onToggle={() => toggle('policies')}
-            />
-          </ul>
-        </nav>
+        <LinkBar pathname={pathname} open={open} onToggle={toggle} />
         <DonateButton className={styles.donate} onLost={reloadOnce} />
-        <button
-          type="button"
-          className={styles.burger}
-          aria-expanded={open === 'menu'}
-          aria-controls="menu"
-          onClick={() => toggle('menu')}
-        >
-          <span className="visually-hidden">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
-          <svg viewBox="0 0 24 21" width="24" height="21" aria-hidden="true">
-            <path
-              d={open === 'menu' ? 'M3.5 2L20.5 19M20.5 2L3.5 19' : 'M0 1.5H24M0 10.5H24M0 19.5H24'}
-              stroke="currentColor"
-              strokeWidth="3"
-            />
-          </svg>
-        </button>
+        <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
       </div>
-      {open === 'menu' && <MobileMenu pathname={pathname} onChoose={() => setOpen(null)} />}
+      {open === 'menu' && <MobileMenu pathname={pathname} onChoose={close} />}
       <noscript>
         <PlainLinks />
       </noscript>
     </header>
+  );
+}
+
+function LinkBar({
+  pathname,
+  open,
+  onToggle,
+}: {
+  pathname: string;
+  open: Panel | null;
+  onToggle: (panel: Panel) => void;
+}) {
+  return (
+    <nav className={styles.links} aria-label="Main">
+      <ul>
+        {pageLinks.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        <Dropdown
+          label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
+          links={readingLinks}
+          pathname={pathname}
+          open={open === 'reading'}
+          onToggle={() => onToggle('reading')}
+        />
+        <Dropdown
+          label="Policies"
+          links={policyLinks}
+          pathname={pathname}
+          open={open === 'policies'}
+          onToggle={() => onToggle('policies')}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.burger}
+      aria-expanded={open}
+      aria-controls="menu"
+      onClick={onToggle}
+    >
+      <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>
+      <svg viewBox="0 0 24 21" width="24" height="21" aria-hidden="true">
+        <path
+          d={open ? 'M3.5 2L20.5 19M20.5 2L3.5 19' : 'M0 1.5H24M0 10.5H24M0 19.5H24'}
+          stroke="currentColor"
+          strokeWidth="3"
+        />
+      </svg>
+    </button>
   );
 }
 
@@ -117,45 +107,5 @@ function PlainLinks() {
         </li>
       </ul>
     </nav>
-  );
-}
-
-function Dropdown({
-  label,
-  links,
-  pathname,
-  open,
-  onToggle,
-}: {
-  label: string;
-  links: SiteLink[];
-  pathname: string;
-  open: boolean;
-  onToggle: () => void;
-}) {
-  const current = links.some((link) => isCurrent(link, pathname));
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-current={current || undefined}
-        onClick={onToggle}
-      >
-        {label}
-        <ChevronIcon className={styles.chevron} />
-      </button>
-      {open && (
-        <ul className={styles.dropdown}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

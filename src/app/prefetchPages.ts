@@ -1,15 +1,18 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { whenIdle } from '../ui/whenIdle.ts';
 
-/** What tells that a visitor may be about to follow a link. A menu that opens under a pointer at rest tells nothing. */
+/**
+ * Events that show interest in a link. Not `pointerover`: it also fires when a menu opens under a pointer that does not
+ * move.
+ */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 
-/** In view, or half a screen away from it. */
+/** How far outside the viewport a link counts as in view: half a screen. */
 const NEAR = '50%';
 
 /**
- * Fetches the code of pages before they are opened: of a link that the pointer, a finger or the focus is on, and of links
- * in the page's content once they come into view, unless the visitor saves data.
+ * Fetches the code of pages before they are opened: for the link under the pointer, the finger or the focus, and for
+ * links in the page's content as they come into view, unless the visitor saves data.
  */
 export function prefetchPages(routes: RouteObject[]): void {
   const fetchCode = (link: HTMLAnchorElement | null) => {
@@ -25,7 +28,7 @@ export function prefetchPages(routes: RouteObject[]): void {
   for (const hint of HINTS) document.addEventListener(hint, follow, { passive: true });
   if (isSavingData()) return;
 
-  // One link of each kind is enough, the first: a long list has a thousand that lead to the same code.
+  // Observing one link for each route is enough: a long list has a thousand that lead to the same code.
   const fetched = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -58,7 +61,7 @@ export function prefetchPages(routes: RouteObject[]): void {
   schedule();
 }
 
-/** What the address of a link has in common with others of the same route: `/projects/` for each project. */
+/** The part of a link's path that all links to the same route share: `/projects/` for each project. */
 function kindOf({ pathname }: HTMLAnchorElement): string {
   return pathname.replace(/(?<=^\/[^/]+\/).*/, '');
 }
@@ -67,7 +70,7 @@ async function fetchRoute({ lazy }: RouteObject): Promise<void> {
   try {
     await (typeof lazy === 'function' ? lazy() : lazy?.Component?.());
   } catch {
-    // The step itself asks again, and says when that fails.
+    // Following the link fetches it again, and shows the error screen if that fails too.
   }
 }
 

@@ -7,7 +7,7 @@ import { projects } from '../features/projects/projects.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 
-/** A link of the navigation, worded as the specification has it (section 2). */
+/** A link of the navigation or the footer. */
 export interface SiteLink {
   label: string;
   to: string;
@@ -44,7 +44,7 @@ export const quickLinks: SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** Whether a link leads to the page at this path, or to one above it. Sections of home are no pages. */
+/** Whether a link is current: it leads to the page at this path or to one above it. Links to sections of home never are. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {
   if (to.includes('#')) return false;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

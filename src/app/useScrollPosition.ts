@@ -4,16 +4,16 @@ import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
 
-/** How long the scroll to a section of home waits when it comes from another page, in milliseconds (section 2). */
+/** How long the scroll to a section of home waits after a navigation from another page, in milliseconds. */
 const SECTION_DELAY = 100;
 
-/** How long a page that is still growing may take to become tall enough for its old place, in milliseconds. */
+/** How long restoring a position waits for a page that is still too short, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * The place on the page: its top after a link (smoothly where the link's state is `{ smooth: true }`), a section after a
- * link to one, where the visitor was after back, forward or a reload, even when the content comes later. React Router's
- * own ScrollRestoration tries once, when the page is still short.
+ * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), the
+ * section after a link to one, and the former position after back, forward or a reload, even if the content comes later.
+ * React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/002).
  */
 export function useScrollPosition(): void {
   const location = useLocation();
@@ -49,10 +49,10 @@ export function useScrollPosition(): void {
   }, [location, type]);
 }
 
-/** Layout effects have no meaning in Node, and React warns about them there. */
+/** React warns about layout effects when it renders in Node. */
 const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Goes to where the visitor should be. @returns what stops it. */
+/** Scrolls to where a location asks for. @returns a function that ends scrolling that still waits */
 function place(
   location: Location,
   from: Location | undefined,
@@ -72,7 +72,7 @@ function place(
       cancel();
     };
   }
-  // Another search on the same page, such as a picture that opens, leaves the place as it is.
+  // Only the search has changed, as when a picture of the gallery opens: the position stays.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
     scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });
@@ -80,7 +80,7 @@ function place(
   return undefined;
 }
 
-/** Scrolls to a section, once it is there: when a visit begins with a link to one, its page may still be on its way. */
+/** Scrolls to a section as soon as it exists: at the start of a visit its page may still be loading. */
 function scrollToSection(id: string): () => void {
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
@@ -92,7 +92,7 @@ function scrollToSection(id: string): () => void {
   return () => observer.disconnect();
 }
 
-/** Scrolls to a place as soon as the page reaches that far, unless the visitor scrolls first. */
+/** Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first. */
 function scrollWhenTall(top: number): () => void {
   const stop = () => {
     observer.disconnect();
@@ -111,6 +111,7 @@ function scrollWhenTall(top: number): () => void {
   return stop;
 }
 
+/** Events that mean that the visitor scrolls. */
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function readPositions(): Record<string, number> {
@@ -126,6 +127,6 @@ function writePositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
-    // A full or forbidden storage costs the place after a reload, nothing else.
+    // Storage may be full or forbidden: then the position is lost with a reload.
   }
 }

@@ -113,5 +113,11 @@ export const policyContacts = {
   childWelfareCommittee: { contact: '' },
 };
 
+/**
+ * The public numbers that the policies and the reporting form give, of the country that the organisation works in. The
+ * policies' pages say `{helplines.child}`. Neither may be empty: the sentences that name them say what to do in danger.
+ */
+export const helplines = { emergency: '112', child: '1098' };
+
 /** Where 'Exit this page quickly' leads: a page that tells nobody anything about the visitor. */
 export const neutralPage = { name: 'a weather page', url: 'https://mausam.imd.gov.in/' };

@@ -9,7 +9,7 @@ import {
   fillPlaceholders,
   type PlaceholderValues,
 } from '../../../scripts/webpack/policyMarkdown.ts';
-import { organisation, policyContacts } from '../../../src/content/organisation.ts';
+import { helplines, organisation, policyContacts } from '../../../src/content/organisation.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -19,7 +19,7 @@ function fill(markdown: string, values: PlaceholderValues): string[] {
 }
 
 function blocks(node: Nodes): string[] {
-  if (node.type === 'paragraph' || node.type === 'heading') return [textWithLinks(node)];
+  if (['paragraph', 'heading', 'tableCell'].includes(node.type)) return [textWithLinks(node)];
   return 'children' in node ? node.children.flatMap(blocks) : [];
 }
 
@@ -68,6 +68,32 @@ test('a list of lines that are all left out is gone', () => {
   expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
 });
 
+test('a cell of a table has its value, and a row whose value is not set is left out', () => {
+  const table = '| Name | Number |\n| - | - |\n| Office | {phone} |\n| {fax} | Fax |';
+  const values = { phone: '+91 1', fax: '112' };
+  expect(fill(table, values)).toEqual([
+    'Name',
+    'Number',
+    'Office',
+    '+91 1 <tel:+911>',
+    '112 <tel:112>',
+    'Fax',
+  ]);
+  expect(fill(table, { ...values, fax: '' })).toEqual([
+    'Name',
+    'Number',
+    'Office',
+    '+91 1 <tel:+911>',
+  ]);
+  expect(fill(`Before.\n\n${table}`, { phone: '', fax: ' ' })).toEqual(['Before.']);
+});
+
+test('a helpline that is not set stops the build: its sentences say what to do in danger', () => {
+  expect(() => fill('Call {helplines.child}.', { helplines: { child: ' ' } })).toThrow(
+    '{helplines.child}',
+  );
+});
+
 test('a name that no value has stops the build, and says which', () => {
   expect(() => fill('Call {icc.fax}.', { icc: { email: 'x' } })).toThrow('{icc.fax}');
   expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
@@ -89,7 +115,11 @@ function each(values: PlaceholderValues, change: (name: string) => string): Plac
   );
 }
 
-const shipped: PlaceholderValues = { ...policyContacts, organisation: { name: organisation.name } };
+const contacts: PlaceholderValues = {
+  ...policyContacts,
+  organisation: { name: organisation.name },
+};
+const shipped: PlaceholderValues = { ...contacts, helplines };
 
 test('there are 29 pages', () => {
   expect(PAGES).toHaveLength(29);
@@ -97,7 +127,7 @@ test('there are 29 pages', () => {
 
 test.each([
   ['as shipped', shipped],
-  ['with nothing set', each(shipped, () => '')],
+  ['with nothing set', { ...each(contacts, () => ''), helplines }],
   ['with everything set', each(shipped, (name) => `the ${name}`)],
 ])('%s, no page shows a brace or a line that leads nowhere', (_name, values) => {
   const faults = PAGES.flatMap((page) => {

@@ -55,12 +55,14 @@ export function recordDate(ef1: unknown): RecordDate | null {
   return readDate(decoded);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Made at the first date and kept: making it takes a slow phone as long as thousands of uses. */
+let monthFormat: Intl.DateTimeFormat | undefined;
 
 /** A date's parts for people: short month, two-digit day, year, US English (specification, section 9). */
 export function dateParts(date: RecordDate): { month: string; day: string; year: string } {
-  const [year = '', month = '', day = ''] = date.iso.split('-');
-  return { month: MONTHS[Number(month) - 1] ?? '', day, year };
+  const [year = '', , day = ''] = date.iso.split('-');
+  monthFormat ??= new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+  return { month: monthFormat.format(Date.parse(date.iso)), day, year };
 }
 
 /** A date as the site writes it: 'Jan 05, 2025'. */

@@ -4,6 +4,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
 import { JobCard } from './JobCard.tsx';
 
+/** The career page, with the postings of content/careers.ts. */
 export function CareersPage() {
   return (
     <ListPage

@@ -4,7 +4,7 @@ export const careerRoutes: RouteObject[] = [
   {
     path: 'career',
     handle: { chunk: 'careers' },
-    // A route without a loader is not told of a missing chunk unless the whole of it is lazy.
+    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "careers" */ './CareersPage.tsx')).CareersPage,
     }),

@@ -11,6 +11,7 @@ import { OfficeMap } from './OfficeMap.tsx';
 
 const { offices } = organisation;
 
+/** The contact page: a map of the chosen office, the enquiry form and the offices. */
 export function ContactPage() {
   const [shown, setShown] = useState(offices[0]);
 

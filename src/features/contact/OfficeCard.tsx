@@ -5,7 +5,7 @@ import buttons from '../../ui/Button.module.css';
 import { ExternalIcon, PinIcon } from '../../ui/icons.tsx';
 import styles from './OfficeCard.module.css';
 
-/** One office: where, when, and how to reach it by voice or in writing. */
+/** One office: address, hours, telephone and e-mail. */
 export function OfficeCard({
   office,
   shown,
@@ -27,26 +27,7 @@ export function OfficeCard({
         ))}
       </address>
       {hours && <p>{hours}</p>}
-      {(phone || email) && (
-        <dl className={styles.ways}>
-          {phone && (
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <a href={paths.telephone(phone)}>{phone}</a>
-              </dd>
-            </div>
-          )}
-          {email && (
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <Ways phone={phone} email={email} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -71,5 +52,30 @@ export function OfficeCard({
         </a>
       </div>
     </article>
+  );
+}
+
+/** Telephone and e-mail; nothing where neither is set. */
+function Ways({ phone, email }: Pick<Office, 'phone' | 'email'>) {
+  if (!phone && !email) return null;
+  return (
+    <dl className={styles.ways}>
+      {phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={paths.telephone(phone)}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,12 +1,12 @@
 import type { Office } from '../../content/organisation.ts';
 import styles from './OfficeMap.module.css';
 
-/** Half the width and half the height of the map, in degrees: a few streets around the office. */
+/** How far the map reaches from the office in each direction, in degrees: a few streets. */
 const REACH = { longitude: 0.012, latitude: 0.005 };
 
 /**
- * The office on OpenStreetMap. The frame may fail to load without a word, so the place is written beside it, and the
- * whole address in the office's card.
+ * The office on OpenStreetMap. An iframe does not report that it failed to load, so the city is written beside it; the
+ * address stands in the office's card.
  */
 export function OfficeMap({ office }: { office: Office }) {
   return (

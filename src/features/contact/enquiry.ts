@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import type { CreateMaidanContactsInput } from './Contact.generated.ts';
 
-/** What a visitor may write: text is trimmed, and nothing but the two required fields is checked (specification, 5). */
+/** The rules of the form: text is trimmed, and nothing is checked but that the two required fields are filled. */
 export const enquirySchema = object({
   name: string().trim().required('Name is required'),
   contactNumber: string().trim().required('Contact Number is required'),
@@ -23,8 +23,8 @@ export const emptyEnquiry: Enquiry = {
 };
 
 /**
- * Turns what a visitor sends into the service's input. The same values as in an attempt that is not known to be stored are
- * the same enquiry, with the same id and date; other values are a new one (`product.md`, The enquiry).
+ * Gives enquiries their id and date. Values that were sent before, in an attempt that is not known to be stored, keep
+ * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/008).
  */
 export class EnquiryIdentity {
   #unconfirmed: CreateMaidanContactsInput[] = [];
@@ -33,7 +33,7 @@ export class EnquiryIdentity {
   input(values: Enquiry): CreateMaidanContactsInput {
     const sent = this.#unconfirmed.find((each) => sameValues(each, values));
     if (sent) return sent;
-    // Two enquiries of one page never share a millisecond, whatever the clock does.
+    // The id is unique on this page even if the clock stands still or is set back.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
     const input = {
       ...values,

@@ -4,7 +4,7 @@ export const contactRoutes: RouteObject[] = [
   {
     path: 'contact',
     handle: { chunk: 'contact' },
-    // A route without a loader is not told of a missing chunk unless the whole of it is lazy.
+    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
     }),

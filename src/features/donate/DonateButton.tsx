@@ -4,14 +4,14 @@ import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 const load = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
 
-/** How long the page's own content has the line for itself, in milliseconds. */
+/** When the dialogs are fetched ahead, in milliseconds: late enough not to compete with the page's own files. */
 const AFTER_CONTENT = 3000;
 
 /**
- * Opens the donation's dialogs. They are fetched when the browser has nothing else to do, or on hover. Not by React's
- * lazy: it would hold them back for 300 ms behind an empty fallback, and take the page down with them when they are lost.
- * A navigation leaves it as it is: the dialogs that wait in it need not be rendered again.
- * @param onLost what to do when they cannot be fetched though there is a connection
+ * Opens the donation's dialogs, whose chunk is fetched when the browser is idle, or on hover or focus. Not with
+ * React.lazy, which would hold the dialogs back for 300 ms behind an empty fallback, and show the error screen when the
+ * chunk is missing. With memo, because a navigation need not render the hidden dialogs again.
+ * @param onLost called when the chunk cannot be fetched though there is a connection
  */
 export const DonateButton = memo(function DonateButton({
   className,
@@ -24,7 +24,7 @@ export const DonateButton = memo(function DonateButton({
   const [step, setStep] = useState<DonationStep | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Fetches the dialogs before they are wanted. If that fails, the click asks again. */
+  /** A failure is ignored here: the click fetches again. */
   const prefetch = useCallback(() => {
     load().then(
       (loaded) => setDialogs(() => loaded),
@@ -44,7 +44,7 @@ export const DonateButton = memo(function DonateButton({
       const loaded = await load();
       setDialogs(() => loaded);
     } catch {
-      // Offline the page stays as it is, and the next click asks again.
+      // Offline nothing happens; the next click fetches again.
       setStep(null);
       if (navigator.onLine) onLost();
     }
@@ -52,7 +52,7 @@ export const DonateButton = memo(function DonateButton({
 
   const goTo = (next: DonationStep | null) => {
     setStep(next);
-    // The step that closes last gives the focus to the step before it, which is gone.
+    // A closing dialog returns the focus to where it was: for the second dialog a button of the first, which is gone.
     if (next === null) requestAnimationFrame(() => button.current?.focus());
   };
 

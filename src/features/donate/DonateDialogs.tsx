@@ -12,8 +12,8 @@ import { upiLink } from './upi.ts';
 export type DonationStep = 'choosing' | 'scanning';
 
 /**
- * The way of a gift: choose how to pay, then scan, or leave for the payment page (specification, section 4).
- * @param step null holds the first dialog ready, unseen: on a slow phone building it takes longer than showing it
+ * The donation's dialogs: choose how to pay, then scan a UPI code, or open the payment page.
+ * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
 export function DonateDialogs({
   step,
@@ -91,20 +91,9 @@ function ChooseDialog({
 
 function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
   const [amount, setAmount] = useState<number | null>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const id = useRef<HTMLElement>(null);
-  const { upi, donationAmounts } = organisation;
+  const { upi } = organisation;
+  const { shownIn, copied, copy } = useCopying(upi.id);
   const link = upiLink(upi, amount);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(upi.id);
-      setCopied(true);
-    } catch {
-      if (id.current) getSelection()?.selectAllChildren(id.current);
-      setCopied(false);
-    }
-  };
 
   return (
     <Dialog centred title="Scan QR Code" onClose={() => onStep(null)}>
@@ -122,23 +111,10 @@ function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void })
         </div>
         <div>
           <dt>UPI ID</dt>
-          <dd ref={id}>{upi.id}</dd>
+          <dd ref={shownIn}>{upi.id}</dd>
         </div>
       </dl>
-      <fieldset className={styles.amounts}>
-        <legend>Amount</legend>
-        {[null, ...donationAmounts].map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="amount"
-              checked={each === amount}
-              onChange={() => setAmount(each)}
-            />
-            <span>{each === null ? 'You decide' : `₹${each.toLocaleString('en-IN')}`}</span>
-          </label>
-        ))}
-      </fieldset>
+      <AmountChoice amount={amount} onChoose={setAmount} />
       <div className={styles.tools}>
         <button type="button" onClick={() => void copy()}>
           Copy UPI ID
@@ -164,4 +140,49 @@ function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void })
       </div>
     </Dialog>
   );
+}
+
+/** The amounts that can be put into the code; null leaves the amount to the donor's app. */
+function AmountChoice({
+  amount,
+  onChoose,
+}: {
+  amount: number | null;
+  onChoose: (amount: number | null) => void;
+}) {
+  return (
+    <fieldset className={styles.amounts}>
+      <legend>Amount</legend>
+      {[null, ...organisation.donationAmounts].map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="amount"
+            checked={each === amount}
+            onChange={() => onChoose(each)}
+          />
+          <span>{each === null ? 'You decide' : `₹${each.toLocaleString('en-IN')}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Copies a text, or selects it where the browser refuses, so that the visitor can copy it.
+ * @returns the ref of the element that shows the text, whether it was copied (null before the first try), and `copy`
+ */
+function useCopying(text: string) {
+  const shownIn = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      if (shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
+      setCopied(false);
+    }
+  };
+  return { shownIn, copied, copy };
 }

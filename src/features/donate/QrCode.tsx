@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** Quiet cells around the code, as ISO/IEC 18004 asks. */
+/** Width of the quiet zone around the code, in cells, as ISO/IEC 18004 requires. */
 const MARGIN = 4;
 
-/** Cells in the middle that the mark covers; the code's error correction makes up for them. */
+/** Width of the logo in the middle, in cells. Error correction restores the cells that it covers. */
 const MARK = 7;
 
 /** The dark cells of a code, row by row. */
@@ -11,7 +11,7 @@ export function qrCells(text: string): boolean[][] {
   return encodeQR(text, 'raw', { ecc: 'high', border: MARGIN });
 }
 
-/** A QR code drawn in the page, so that it can never point anywhere but to its text. */
+/** A QR code as SVG, drawn from its text, so that no picture file can hold another address. */
 export function QrCode({
   text,
   label,

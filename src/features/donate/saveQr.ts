@@ -24,7 +24,7 @@ export function saveQr(text: string, fileName: string): void {
     link.href = URL.createObjectURL(blob);
     link.download = fileName;
     link.click();
-    // Some browsers read the address only after the click.
+    // Some browsers read the object URL only after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }, 'image/png');
 }

@@ -16,7 +16,7 @@ const policy = assemblePolicy(childContents, paths.childPolicy, texts, {
   annexure6: FlowChart,
 });
 
-/** The child safeguarding policy: its pages come together, so that each step asks for nothing. */
+/** The child safeguarding policy. All its pages are in one chunk (docs/decisions/009). */
 export function ChildPolicy() {
   return (
     <PolicyPage

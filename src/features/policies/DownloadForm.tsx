@@ -7,7 +7,7 @@ import type { saveReportingPdf } from './reportingPdf.ts';
 
 const load = async () => (await import('./reportingPdf.ts')).saveReportingPdf;
 
-/** Makes the form's PDF on the visitor's device. What makes it is fetched when the page opens. */
+/** Makes the form's PDF on the visitor's device, with code that is fetched as the page opens (docs/decisions/010). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
@@ -16,7 +16,7 @@ export function DownloadForm() {
   const fetchMaker = () => {
     load().then(
       (loaded) => setSavePdf(() => loaded),
-      // The next press asks again; printing works all the same.
+      // The next press fetches again; the form can be printed meanwhile.
       () => undefined,
     );
   };
@@ -39,7 +39,7 @@ export function DownloadForm() {
       return;
     }
     fetchMaker();
-    // The specification's own words and way (section 8).
+    // The alert and its wording are prescribed.
     alert('PDF generator is loading. Please try again in a moment.');
   };
 

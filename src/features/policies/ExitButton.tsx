@@ -5,25 +5,13 @@ import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
 
 /**
- * Leaves the site at one press, or at three of the Shift key, as the 'Exit this page' pattern of the GOV.UK Design System
- * does: the page is blank at once, before the other one has come, and the other one takes its place in the tab's
- * history. Without script it is a plain link.
+ * Leaves the site at one press, or three of the Shift key, like 'Exit this page' of the GOV.UK Design System. The page
+ * is blanked at once and then replaced, so that Back does not lead to it. Without script it is a plain link
+ * (docs/decisions/011).
  */
 export function ExitButton() {
-  const [leaving, setLeaving] = useState(false);
-
-  const leave = useCallback(() => {
-    flushSync(() => setLeaving(true));
-    location.replace(neutralPage.url);
-  }, []);
+  const { leaving, leave } = useLeaving();
   const presses = useTripleShift(leave);
-
-  useEffect(() => {
-    // The browser may bring the page back as it was left.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
 
   return (
     <div className={styles.exit}>
@@ -37,7 +25,7 @@ export function ExitButton() {
           leave();
         }}
         onKeyDown={(event) => {
-          // A link answers to Enter only; what is called a button answers to the space bar too.
+          // A link reacts to Enter alone, but users expect the space bar to press a button too.
           if (event.key !== ' ') return;
           event.preventDefault();
           leave();
@@ -60,17 +48,40 @@ export function ExitButton() {
         menu and delete today's visits.
       </p>
       <output className="visually-hidden">{presses > 0 && SPOKEN[presses - 1]}</output>
-      {leaving &&
-        createPortal(
-          <div className={styles.blank} role="status">
-            <span className="visually-hidden">Leaving</span>
-          </div>,
-          document.body,
-        )}
+      {leaving && <BlankPage />}
     </div>
   );
 }
 
+function useLeaving() {
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = useCallback(() => {
+    flushSync(() => setLeaving(true));
+    location.replace(neutralPage.url);
+  }, []);
+
+  useEffect(() => {
+    // The back/forward cache restores the page as it was left: blank.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  return { leaving, leave };
+}
+
+/** Covers the page until the other one has loaded. */
+function BlankPage() {
+  return createPortal(
+    <div className={styles.blank} role="status">
+      <span className="visually-hidden">Leaving</span>
+    </div>,
+    document.body,
+  );
+}
+
+/** What screen readers say after the first and the second press of Shift. */
 const SPOKEN = [
   'Press Shift twice more to leave this page.',
   'Press Shift once more to leave this page.',

@@ -1,8 +1,8 @@
-import type { policyContacts } from '../../content/organisation.ts';
+import { helplines, type policyContacts } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import styles from './HelpCard.module.css';
 
-/** Whom to turn to at once. A contact that is not configured is left out; the officer is named all the same. */
+/** Helplines and the Child Protection Officer. A contact that is not set is left out; the officer is always named. */
 export function HelpCard({
   officer: { phone, email, textOrVideoCall },
 }: {
@@ -15,14 +15,14 @@ export function HelpCard({
         <div>
           <dt>In danger now</dt>
           <dd>
-            <a href="tel:112">112</a>
+            <a href={paths.telephone(helplines.emergency)}>{helplines.emergency}</a>
             <span>Police and emergency</span>
           </dd>
         </div>
         <div>
           <dt>Child helpline</dt>
           <dd>
-            <a href="tel:1098">1098</a>
+            <a href={paths.telephone(helplines.child)}>{helplines.child}</a>
             <span>Free, day and night</span>
           </dd>
         </div>

@@ -13,11 +13,11 @@ import { Printable } from './Printable.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
-/** What the tab says on pages that somebody may have to read unseen. */
+/** The title of reporting pages: who glances at the tabs must not see what is read (docs/decisions/011). */
 const NEUTRAL_TITLE = 'Information';
 
 /**
- * One page of a policy: its text between the list of all pages and, where there is any, help at once.
+ * One page of a policy: the list of all pages, the text and, where there is help, an aside with it.
  * @param help what stands beside every page of the policy
  */
 export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode }) {

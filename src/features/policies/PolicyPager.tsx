@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Policy, PolicyPageWithText } from './policy.ts';
 import styles from './PolicyPager.module.css';
 
-/** The way to the page before and the page after; one that stays empty is passed over. */
+/** Links to the previous and the next page. Pages without text are skipped. */
 export function PolicyPager({
   policy: { pages, path },
   current,

@@ -8,7 +8,7 @@ interface Place {
   current: PolicyPageWithText;
 }
 
-/** The list of a policy's pages; on small screens behind a line that says where in it the visitor is. */
+/** The list of a policy's pages. On small screens it is folded under a line such as 'Page 3 of 19'. */
 export function PolicySidebar({ policy, current }: Place) {
   const number = policy.pages.indexOf(current) + 1;
   return (

@@ -6,7 +6,7 @@ import styles from './PolicyText.module.css';
 
 /**
  * A page's text, with a link on each heading to itself.
- * @param anchors false where the same text stands in the document twice
+ * @param anchors false for a second copy of the text in the document, whose ids would clash
  */
 export function PolicyText({
   page: { Text, Around },
@@ -23,7 +23,7 @@ export function PolicyText({
   return Around ? <Around>{text}</Around> : text;
 }
 
-/** A link of the text: inside the site without loading the page anew. */
+/** A link of the text. Within the site the router follows it. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }

@@ -9,7 +9,7 @@ const texts = import.meta.webpackContext('../../content/policies/poshpolicy', {
 });
 const policy = assemblePolicy(poshContents, paths.poshPolicy, texts);
 
-/** The policy on the prevention of sexual harassment: its pages come together, so that each step asks for nothing. */
+/** The policy on the prevention of sexual harassment. All its pages are in one chunk (docs/decisions/009). */
 export function PoshPolicy() {
   return <PolicyPage policy={policy} />;
 }

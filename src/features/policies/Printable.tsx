@@ -5,7 +5,7 @@ import { PolicyText } from './PolicyText.tsx';
 import { VersionLine } from './VersionLine.tsx';
 import styles from './Printable.module.css';
 
-/** The page that is open, which prints as it is, or with all others of its policy, each beginning on a new sheet. */
+/** The open page, which can be printed alone or with all pages of its policy, each on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
   const [whole, setWhole] = useState(false);
 

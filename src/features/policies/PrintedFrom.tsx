@@ -3,7 +3,7 @@ import styles from './PrintedFrom.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-/** On paper only: where the page came from, and on which day. */
+/** On paper only: the address of the page and the day of printing. */
 export function PrintedFrom() {
   const [text, setText] = useState('');
 
@@ -11,7 +11,7 @@ export function PrintedFrom() {
     const update = () =>
       setText(`${location.origin}${location.pathname}, printed on ${DAY.format(new Date())}`);
     update();
-    // A tab may stay open for days.
+    // The tab may have been opened on another day.
     addEventListener('beforeprint', update);
     return () => removeEventListener('beforeprint', update);
   }, []);

@@ -1,4 +1,4 @@
-import { policyContacts } from '../../content/organisation.ts';
+import { helplines, policyContacts } from '../../content/organisation.ts';
 import {
   type FormQuestion,
   reportingForm,
@@ -9,7 +9,7 @@ const { email } = policyContacts.childProtectionOfficer;
 
 /**
  * Annexure 5: the form to print and fill in by hand. Nothing can be typed into it, and nothing is sent.
- * @param sheet laid out as on an A4 page, whatever the screen
+ * @param sheet laid out for an A4 page, whatever the width of the screen
  */
 export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
   return (
@@ -33,7 +33,8 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
       </ol>
       <footer data-block>
         <p>
-          <b>In danger?</b> Call 112 or child helpline 1098.
+          <b>In danger?</b>
+          {` Call ${helplines.emergency} or child helpline ${helplines.child}.`}
         </p>
         <p>Send to {email ? <b>{email}</b> : 'the Child Protection Officer'}.</p>
         {reportingForm.ifAccused.map((sentence) => (

@@ -1,14 +1,15 @@
-/** A stretch of a tall column, from its top, in the column's own unit. */
+/** A vertical range of a column, measured from the column's top. */
 export interface Stretch {
   top: number;
   bottom: number;
 }
 
 /**
- * Parts a column into pages so that no block is cut. A block that is taller than a page begins one and is cut at its end.
- * @param blocks what must stay whole, from top to bottom, touching or apart
- * @param pageHeight in the unit of the blocks
- * @returns the stretch that each page shows
+ * Divides a column into pages without cutting a block. Only a block that is taller than a page is cut, where each page
+ * that it fills ends.
+ * @param blocks what must stay whole, from top to bottom
+ * @param pageHeight in the same unit as the blocks
+ * @returns the range that each page shows
  */
 export function partIntoPages(blocks: Stretch[], pageHeight: number): Stretch[] {
   const pages: Stretch[] = [];

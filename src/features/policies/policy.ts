@@ -10,14 +10,14 @@ export interface Policy extends Omit<PolicyContents, 'pages'> {
 
 export interface PolicyPageWithText extends PolicyPageEntry {
   Text: MDXContent;
-  /** What the page puts around its text: a form, a chart. */
+  /** A component around the text, which adds a form or draws a chart. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
 /**
- * Puts the pages of a policy and their texts together.
+ * Combines the contents of a policy with the texts of its pages.
  * @param texts the compiled Markdown files by name, such as `./scope.md`
- * @param around by slug, what a page puts around its text
+ * @param around the components around the texts of some pages, by slug
  */
 export function assemblePolicy(
   contents: PolicyContents,

@@ -6,16 +6,16 @@ import { partIntoPages, type Stretch } from './pageBreaks.ts';
 
 const FILE_NAME = 'Child_Safeguarding_Form.pdf';
 
-/** A4, and the room inside its margins, in millimetres. */
+/** A4 and the printable area inside its margins, in millimetres. */
 const PAGE = { width: 210, height: 297, left: 15, top: 15, room: { width: 180, height: 262 } };
 
-/** Pixels of the picture for each of the page (specification, section 9). */
+/** How many pixels of the picture are drawn for each CSS pixel of the sheet. */
 const SCALE = 2;
 
 /**
- * Saves the form as a PDF, all of it made in the browser: each page is a picture of a part of the sheet with its text
- * laid over it unseen, so that it can be searched, copied and read aloud.
- * @param sheet the form, laid out as wide as the page's room; its `[data-block]` parts are kept whole
+ * Saves the form as a PDF that is made in the browser: each page is a picture of a part of the sheet under an invisible
+ * layer of its text, so that it can be searched, copied and read aloud (docs/decisions/010).
+ * @param sheet the form, laid out as wide as the printable area; its `[data-block]` parts are not cut by page breaks
  * @throws when the browser cannot draw it
  */
 export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
@@ -24,7 +24,7 @@ export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
     scale: SCALE,
     backgroundColor: '#ffffff',
     logging: false,
-    // The rest of the page need not be copied.
+    // Saves html2canvas from copying the rest of the document.
     ignoreElements: (element) =>
       !element.contains(sheet) && !sheet.contains(element) && !document.head.contains(element),
   });
@@ -54,19 +54,19 @@ export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
     }
     pdf.setFontSize(9).text(`Page ${index + 1} of ${pages.length}`, PAGE.width / 2, 287, {
       align: 'center',
-      // The scale of the line before would stay.
+      // jsPDF keeps the scale of the previous text.
       horizontalScale: 1,
     });
   });
   pdf.save(FILE_NAME);
 }
 
-/** The picture of one stretch of the sheet. */
+/** One range of the sheet's picture, as a data URL. */
 function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
   const start = Math.floor(top * SCALE);
   const piece = document.createElement('canvas');
   piece.width = canvas.width;
-  // A dot less, where the border of the next block begins.
+  // One pixel less: the last one may show the border of the next block.
   piece.height = Math.floor(bottom * SCALE) - start - 1;
   const context = piece.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
@@ -76,7 +76,7 @@ function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
   return piece.toDataURL('image/jpeg', 0.85);
 }
 
-/** A line of text as the browser has set it; pixels from the sheet's corner. */
+/** A line of text as the browser laid it out, in CSS pixels from the sheet's top left corner. */
 interface Line {
   text: string;
   left: number;
@@ -85,7 +85,7 @@ interface Line {
   height: number;
 }
 
-/** The widest space between two words of a line, in its height: what stands further apart are two texts. */
+/** The widest gap within a line of text, as a share of its height. Words further apart belong to different texts. */
 const WORD_SPACE = 0.6;
 
 /** The sheet's text, line by line in reading order. */
@@ -113,7 +113,7 @@ function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
   return lines;
 }
 
-/** Lays a line over its picture, as wide as it is there, so that a reader marks the right place. */
+/** Writes a line as invisible text exactly over its picture, so that selecting it marks the right place. */
 function writeUnseen(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
   const height = line.height / millimetre;
   pdf.setFontSize((height * 72) / 25.4);

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 
 const PRESSES = 3;
 
-/** How long a press waits for the next one, in milliseconds. */
+/** How long a press counts if no other follows, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Calls back when the Shift key was pressed three times with no other key in between: a capital letter is no press.
- * @returns how often it was pressed so far
+ * Calls back when Shift has been pressed three times with no other key between or during the presses, so that typing a
+ * capital letter does not count.
+ * @returns how many presses count so far: 0, 1 or 2
  */
 export function useTripleShift(onThird: () => void): number {
   const [presses, setPresses] = useState(0);

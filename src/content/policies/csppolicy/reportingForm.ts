@@ -1,3 +1,5 @@
+import { helplines } from '../../organisation.ts';
+
 /** A question of the printed form. What can be ticked comes first, then what is written. */
 export interface FormQuestion {
   label: string;
@@ -25,7 +27,7 @@ export const reportingForm: {
   ],
   ifAccused: [
     'If the Child Protection Officer or a group member is accused, report to the Chief Executive Officer (CEO) instead.',
-    'If the Human Resources (HR) head, the CEO or the board is accused, report to the district Child Welfare Committee or child helpline 1098.',
+    `If the Human Resources (HR) head, the CEO or the board is accused, report to the district Child Welfare Committee or child helpline ${helplines.child}.`,
   ],
   questions: [
     {

@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react';
+import { useFormik } from 'formik';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { isAlreadyStored } from '../../data/links.ts';
+import {
+  CreateContactDocument,
+  type CreateMaidanContactsInput as EnquiryInput,
+} from './Contact.generated.ts';
+import { type Enquiry, emptyEnquiry, EnquiryIdentity, enquirySchema } from './enquiry.ts';
+
+/** How an attempt to send ended. */
+export type EnquiryOutcome = 'missing' | 'failure' | 'success';
+
+/**
+ * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
+ * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
+ * (docs/decisions/008).
+ */
+export function useEnquiry() {
+  const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
+  const [identity] = useState(() => new EnquiryIdentity());
+  const [store, sending] = useStore();
+  const busy = useRef(false);
+  const form = useFormik({
+    initialValues: emptyEnquiry,
+    validationSchema: enquirySchema,
+    onSubmit: () => undefined,
+  });
+
+  const send = async (): Promise<EnquiryOutcome> => {
+    const errors = await form.validateForm();
+    if (errors.name || errors.contactNumber) return 'missing';
+    const input = identity.input(enquirySchema.cast(form.values));
+    if (!(await store(input))) return 'failure';
+    // In this order: if emptying the form throws, what is sent again keeps its id and is not stored twice.
+    form.resetForm();
+    identity.stored(input);
+    return 'success';
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A click may come before the answer is on the screen, so the form is free again only when the dialog is closed.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      setOutcome(await send());
+    } catch (error) {
+      console.error('The enquiry could not be sent:', error);
+      setOutcome('failure');
+    }
+  };
+
+  const close = () => {
+    busy.current = false;
+    setOutcome(null);
+  };
+
+  const edit = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    void form.setFieldTouched(event.target.name, true, false);
+    form.handleChange(event);
+  };
+
+  /** What a field of the form is given. */
+  const field = (name: keyof Enquiry) => ({
+    name,
+    value: form.values[name],
+    onChange: edit,
+    // Success empties the form, and with it anything that was typed while the enquiry was being sent.
+    readOnly: sending,
+    error: form.touched[name] ? form.errors[name] : undefined,
+  });
+
+  return { field, submit, sending, outcome, close };
+}
+
+/** Storing an input with the service, which answers whether it is stored, and whether that is under way. */
+function useStore(): [(input: EnquiryInput) => Promise<boolean>, boolean] {
+  const [create, { loading }] = useMutation(CreateContactDocument, { fetchPolicy: 'no-cache' });
+  const store = async (input: EnquiryInput) => {
+    try {
+      const { data } = await create({ variables: { input } });
+      return Boolean(data?.createMaidanContacts);
+    } catch (error) {
+      // Other failures are logged already, by the client's links.
+      return isAlreadyStored(error);
+    }
+  };
+  return [store, loading];
+}
