@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { StoredRecord, TableName } from '../../mocks/db.ts';
 import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
-import { refresh } from '../../scripts/publish/build.ts';
+import { refresh } from '../../scripts/publish/refresh.ts';
 import { BUILD, readBuiltSite, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';

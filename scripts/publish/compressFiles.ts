@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { concurrently } from './concurrently.ts';
-import { listFolder } from './listFolder.ts';
+import { listFiles } from './listFiles.ts';
 
 /** Text. Pictures and fonts are compressed already, and source maps are for developers alone. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|ics|txt|webmanifest)$/;
@@ -13,25 +12,21 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes the compressed twins `x.br` and `x.gz` beside every text file `x` below a folder, for a server that sends them
- * to the browsers that accept them. Twins that are there already are written anew.
- *
- * zlib works in threads of its own. One file for each core, with its two twins at once, keeps the cores busy; only those
- * files are in memory, however many the folder holds.
- * @throws the error of the file system where a file cannot be read or written; no writing is under way any more by then
+ * Writes the compressed twins `x.br` and `x.gz` beside every text file `x` below a folder, for hosts that send what is
+ * there instead of compressing for every visitor. One file for each core at once: zlib has threads of its own, and only
+ * those files are in memory.
  */
 export async function compressFiles(directory: string): Promise<void> {
-  const { files } = await listFolder(directory);
-  const texts = [...files].filter((file) => COMPRESSIBLE.test(file));
-  await concurrently(texts, availableParallelism(), (file) => writeTwins(join(directory, file)));
+  const texts = (await listFiles(directory)).filter((file) => COMPRESSIBLE.test(file)).values();
+  const compressNext = async () => {
+    for (const file of texts) await writeTwins(join(directory, file));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
 }
 
 async function writeTwins(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, { params }),
     toGzip(content, { level: constants.Z_BEST_COMPRESSION }),

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 
+/** The page without content, which a record that the build did not know gets. */
+export const FALLBACK = '200.html';
+
+export const NOT_FOUND = '404.html';
+
 /**
  * The file of an address inside the site.
  * @throws an Error where the address is not the name of one file: hosts read `%2F` and the like in different ways
@@ -11,6 +16,8 @@ export function pageFile(address: string): string {
     (name, index) =>
       name === decodeURI(segments[index] ?? '') &&
       !/^\.+$|[\\/\p{Cc}:*?"<>|]/u.test(name) &&
+      // These are files of a list: its feed, its calendar.
+      !/\.(?:xml|ics)$/.test(name) &&
       Buffer.byteLength(name) <= 200,
   );
   if (!isPlain) throw new Error('its id cannot be the name of a file.');

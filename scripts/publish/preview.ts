@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { collections } from '../../src/app/collections.ts';
-import { FALLBACK, NOT_FOUND } from './renderSite.ts';
+import { FALLBACK, NOT_FOUND } from './pageFile.ts';
 
 /** Files that carry a hash of their content in their names: what has been fetched once stays good. */
 const HASHED = /^\/(?:assets|data)\//;

@@ -8,13 +8,8 @@ import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import type { RenderedPage } from '../../src/server/render.tsx';
 import { feedFiles } from './feedFiles.ts';
-import { pageFile } from './pageFile.ts';
+import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
-
-/** The page without content, which a record that the build did not know gets. */
-export const FALLBACK = '200.html';
-
-export const NOT_FOUND = '404.html';
 
 /** A path that no page has: what it shows goes into 404.html. */
 const NOWHERE = '/404';

@@ -3,7 +3,6 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { PageAssets } from '../../src/server/Document.tsx';
-import { SERVER_BUNDLE } from '../webpack/server.ts';
 
 /** The site for Node, as webpack has bundled it. */
 export type ServerBundle = typeof import('../../src/entry.server.tsx');
@@ -23,6 +22,9 @@ export interface BuiltSite {
   /** How many records of each type the last publication had. */
   counts: Record<string, number>;
 }
+
+/** The file that webpack bundles the site for Node into. */
+export const SERVER_BUNDLE = 'server.cjs';
 
 /** The folder inside a toolbox that one build replaces as a whole. */
 export const BUILD = 'build';

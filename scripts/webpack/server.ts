@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { SERVER_BUNDLE } from '../publish/toolbox.ts';
 import { cache } from './cache.ts';
 import { resolution } from './resolution.ts';
 import { ASSET_NAME, serverRules } from './rules.ts';
-
-export const SERVER_BUNDLE = 'server.cjs';
 
 /**
  * The site for Node, in one file; it is told nothing of the service.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from '../../../scripts/publish/compressFiles.ts';
-import { concurrently } from '../../../scripts/publish/concurrently.ts';
 import { write } from '../../support/publishedSites.ts';
 
 let folder: string;
@@ -49,34 +48,4 @@ test('pictures, fonts and source maps get none, and twins none of their own', as
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(
     ['a.png', 'a.txt', 'a.txt.br', 'a.txt.gz', 'a.woff2', 'assets', 'assets/main.js.map'].sort(),
   );
-});
-
-test('of many items a few are worked on at once, each one time', async () => {
-  const items = Array.from({ length: 50 }, (_, index) => index);
-  const done: number[] = [];
-  let running = 0;
-  let most = 0;
-  await concurrently(items, 3, async (item) => {
-    most = Math.max(most, ++running);
-    await new Promise(setImmediate);
-    running--;
-    done.push(item);
-  });
-  expect(done.sort((a, b) => a - b)).toEqual(items);
-  expect(most).toBe(3);
-});
-
-test('after a failure nothing is running any more, and nothing begins', async () => {
-  const begun: number[] = [];
-  let running = 0;
-  const work = async (item: number) => {
-    begun.push(item);
-    if (item === 1) throw new Error('disk full');
-    running++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    running--;
-  };
-  await expect(concurrently([0, 1, 2, 3, 4], 2, work)).rejects.toThrow('disk full');
-  expect(running).toBe(0);
-  expect(begun).toEqual([0, 1]);
 });

@@ -23,6 +23,8 @@ test.each([
   ['a:b'],
   ['line\nbreak'],
   ['\0'],
+  ['feed.xml'],
+  ['calendar.ics'],
   ['x'.repeat(300)],
 ])('the id %j is left to the fallback', (id) => {
   expect(() => pageFile(recordPath('projects', id))).toThrow('cannot be the name of a file');

@@ -142,16 +142,6 @@ test('where a kept file is missing nothing is changed', async () => {
   expect(existsSync(staging)).toBe(false);
 });
 
-test('a kept file loses a twin that holds another version, as a crash between the two leaves it', async () => {
-  await publish(A);
-  await write(directory, { 'logo.svg': '<svg>new</svg>', 'assets/main.a.js.br': 'torn' });
-  await publish({}, { kept: ['logo.svg', 'assets/main.a.js'] });
-  expect(read(directory)['logo.svg']).toBe('<svg>new</svg>');
-  expect(existsSync(join(directory, 'logo.svg.br'))).toBe(false);
-  expect(existsSync(join(directory, 'assets/main.a.js.br'))).toBe(false);
-  expect(existsSync(join(directory, 'assets/main.a.js.gz'))).toBe(true);
-});
-
 test('a twin that the new file does not have goes, and nobody else loses one', async () => {
   await publish(A);
   await write(directory, { 'own.br': 'an archive of the operator' });
@@ -194,27 +184,6 @@ test.each([
   await publish(B, { now: START + 24 * HOUR });
   expect(read(directory)).toEqual(B);
   expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
-});
-
-test('a page may move from a file into a folder of that name, and back', async () => {
-  const asFile: Site = { 'a/b': 'words', 'index.html': page('1', []) };
-  const asFolder: Site = { 'a/b/c/index.html': page('2', []), 'a/b.html': page('2', []) };
-  await publish(asFile);
-  await publish(asFolder);
-  expect(read(directory)).toEqual(asFolder);
-  await mkdir(join(directory, 'a/b/empty'));
-  await publish(asFile);
-  expect(read(directory)).toEqual(asFile);
-});
-
-test("a file takes no folder's place that holds an operator's own file", async () => {
-  await publish({ 'a/index.html': page('1', []), 'index.html': page('1', []) });
-  await write(directory, { 'a/own.txt': 'own' });
-  const before = read(directory);
-  await expect(publish({ a: 'words', 'index.html': page('2', []) })).rejects.toThrow(
-    'a/own.txt in it does not belong to the last site alone',
-  );
-  expect(read(directory)).toEqual(before);
 });
 
 test('a folder that is a link to another stays one', async () => {

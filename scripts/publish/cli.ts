@@ -1,0 +1,13 @@
+/** `npm run build` and `npm run refresh`. A refresh runs without webpack, so that alone is loaded which is asked for. */
+try {
+  if (process.argv[2] === 'refresh') {
+    await (await import('./refresh.ts')).refresh('dist', '.prerender');
+  } else {
+    await (await import('./build.ts')).build('dist', '.prerender');
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+export {};
