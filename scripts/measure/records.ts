@@ -1,0 +1,36 @@
+import { demonstrationTables, KEYS, type StoredRecord, type Tables } from '../../mocks/db.ts';
+
+/** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */
+export function tablesOf(count: number): Tables {
+  return Object.fromEntries(
+    Object.entries(demonstrationTables()).map(([table, records]) => [
+      table,
+      Array.from({ length: count }, (_, index) =>
+        index < records.length
+          ? (records[index] ?? null)
+          : another(records[index % records.length] ?? null, KEYS[table as keyof Tables], index),
+      ),
+    ]),
+  ) as Tables;
+}
+
+function another(record: StoredRecord, key: string, index: number): StoredRecord {
+  return {
+    ...record,
+    [key]: `${String(record?.[key])}-${index}`,
+    description: shuffled(record?.['description'], index),
+    mainContent: shuffled(record?.['mainContent'], index),
+  };
+}
+
+/** The same text with its words elsewhere, so that it compresses as a text of its own would; markup stays. */
+function shuffled(text: unknown, seed: number): unknown {
+  if (typeof text !== 'string') return text;
+  const WORDS = /(?<=[\s>])[a-z]{3,}(?=[\s.,])(?![^<]*>)/g;
+  const words = text.match(WORDS) ?? [];
+  let next = seed;
+  return text.replace(WORDS, () => {
+    next = (next * 16_807) % 2_147_483_647;
+    return words[next % words.length] ?? '';
+  });
+}
