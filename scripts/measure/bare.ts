@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { onPhone, timeUntil } from './phone.ts';
-import { tablesOf } from './records.ts';
+import { shortProjects } from './records.ts';
 import type { Site, Stage } from './site.ts';
 import { repeat, type Section, section } from './table.ts';
 import { type Step, TWELVE_PAGES, visit } from './visit.ts';
@@ -59,7 +59,7 @@ function taskSection({ browser, service }: Stage, site: Site): Section {
   const list = (records: number) =>
     onPhone(browser, site, {}, ({ page }) => {
       service.reset();
-      service.db.tables.MaidanProjects = tablesOf(1000).MaidanProjects;
+      service.db.tables.MaidanProjects = shortProjects(1000);
       const last = `main li:nth-child(${records}) article a`;
       return timeUntil(page, () => page.goto('/projects'), { [last]: '' });
     });
