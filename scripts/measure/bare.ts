@@ -1,75 +1,56 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { onPhone, timeUntil } from './phone.ts';
 import { shortProjects } from './records.ts';
 import type { Site, Stage } from './site.ts';
-import { repeat, type Section, section } from './table.ts';
+import { repeat, section } from './table.ts';
 import { type Step, TWELVE_PAGES, visit } from './visit.ts';
 
-/** The site that was not rendered: every page asks the service for what it shows. */
-export function bareSections(stage: Stage, site: Site): Section[] {
-  return [
-    requestSection(stage, site),
-    stepSection(stage, site),
-    taskSection(stage, site),
-    weightSection(stage, site),
-  ];
-}
-
-function requestSection(stage: Stage, site: Site): Section {
-  const BACK_AND_FORTH = [{ card: 0 }, { back: 'Our Project' }, { card: 1 }];
-  const walk = async (path: string, steps: Step[]) => {
+/** What the site asks the service for that was not rendered. */
+export function requestSection(stage: Stage, site: Site) {
+  const walk = (path: string, steps: Step[]) => {
     stage.service.reset();
-    return (await visit(stage, site, { slowdown: 1 }, path, steps)).queries;
+    return visit(stage, site, { slowdown: 1 }, path, steps);
   };
-  return section(
-    'Requests to the service',
-    async () => [
-      {
-        list: await walk('/projects', BACK_AND_FORTH),
-        home: await walk('/', [{ card: 0 }]),
-        twelve: await walk('/', TWELVE_PAGES),
-      },
-    ],
-    [
-      ['list, detail, back, another detail', 'count', ({ list }) => list.all, '1'],
-      ['home, detail: beyond home itself', 'count', ({ home }) => home.all - home.opening, '0'],
-      ['a visit of twelve pages', 'count', ({ twelve }) => twelve.all, 'at most 9'],
-    ],
-  );
+  const measure = async () => {
+    const [list, home] = [await walk('/projects', [0, 'back', 1]), await walk('/', [0])];
+    return [{ list, home, twelve: await walk('/', TWELVE_PAGES) }];
+  };
+  return section('Requests to the service', measure, [
+    ['list, detail, back, another detail', 'count', ({ list }) => list.queries, '1'],
+    ['home, detail: beyond home itself', 'count', ({ home }) => home.queries - home.opening, '0'],
+    ['a visit of twelve pages', 'count', ({ twelve }) => twelve.queries, 'at most 9'],
+  ]);
 }
 
-function stepSection(stage: Stage, site: Site): Section {
-  const STEPS = Array.from({ length: 9 }, (_, card) => [{ card }, { back: 'Our Project' }]).flat();
-  return section(
-    'Time at 4x CPU: from the click on a card to its page',
-    async () => {
-      stage.service.reset();
-      const { times } = await visit(stage, site, {}, '/projects', STEPS);
-      return times.card.map((time) => ({ time, first: times.card[0] ?? NaN }));
-    },
-    [
-      ['list to detail, median of 9', 'ms', ({ time }) => time, 'at most 80 ms'],
-      ['  the first, with its code to fetch', 'ms', ({ first }) => first],
-    ],
-  );
+/** From the click on each card of a list to its page. */
+export function stepSection(stage: Stage, site: Site) {
+  const steps = Array.from({ length: 9 }, (_, card) => [card, 'back']).flat();
+  const measure = async () => {
+    stage.service.reset();
+    const { toCard } = await visit(stage, site, {}, '/projects', steps);
+    return toCard.map((time) => ({ time, first: toCard[0] ?? NaN }));
+  };
+  return section('Time, at 4x CPU', measure, [
+    ['click to content, list to detail, median of 9', 'ms', ({ time }) => time, 'at most 80 ms'],
+    ['  the first, with its code to fetch', 'ms', ({ first }) => first],
+  ]);
 }
 
-function taskSection({ browser, service }: Stage, site: Site): Section {
+/** What takes long, each on a page of its own. */
+export function taskSection({ browser, service }: Stage, site: Site) {
   const list = (records: number) =>
     onPhone(browser, site, {}, ({ page }) => {
       service.reset();
       service.db.tables.MaidanProjects = shortProjects(1000);
       const last = `main li:nth-child(${records}) article a`;
-      return timeUntil(page, () => page.goto('/projects'), { [last]: '' });
+      return timeUntil(page, () => page.goto('/projects'), last);
     });
   const dialog = () =>
     onPhone(browser, site, {}, async ({ page }) => {
       await page.goto('/news');
       // The dialog's code is fetched three seconds after the page, when the browser is idle.
       await page.waitForTimeout(6000);
-      const click = () => page.getByRole('button', { name: 'Donate' }).click();
-      return timeUntil(page, click, { '[role="dialog"] h2': '' });
+      const donate = page.getByRole('button', { name: 'Donate' });
+      return timeUntil(page, () => donate.click(), '[role="dialog"] h2');
     });
   const pdf = () =>
     onPhone(browser, site, {}, async ({ page }) => {
@@ -80,76 +61,43 @@ function taskSection({ browser, service }: Stage, site: Site): Section {
       await (await download).path();
       return performance.now() - start;
     });
-  return section(
-    'Time at 4x CPU, medians of 5',
-    () =>
-      repeat(5, async () => ({
-        usable: await list(1),
-        complete: await list(1000),
-        dialog: await dialog(),
-        pdf: await pdf(),
-      })),
-    [
-      ['a list of 1,000 records, usable', 'ms', ({ usable }) => usable, 'at most 1500 ms'],
-      ['  all cards there', 'ms', ({ complete }) => complete],
-      ['the donation dialog, after idle', 'ms', (run) => run.dialog, 'at most 100 ms'],
-      ['the reporting form as PDF', 'ms', (run) => run.pdf, 'at most 4000 ms'],
-    ],
-  );
+  const measure = async () => {
+    const lists = { usable: await list(1), complete: await list(1000) };
+    return { ...lists, dialog: await dialog(), pdf: await pdf() };
+  };
+  return section('Time, at 4x CPU, medians of 5', () => repeat(5, measure), [
+    ['a list of 1,000 records, usable', 'ms', ({ usable }) => usable, 'at most 1500 ms'],
+    ['  all cards there', 'ms', ({ complete }) => complete],
+    ['the donation dialog, after idle', 'ms', (run) => run.dialog, 'at most 100 ms'],
+    ['the reporting form as PDF', 'ms', (run) => run.pdf, 'at most 4000 ms'],
+  ]);
 }
 
-/** What the first visits to pages fetch: the compressed files alone. */
-function weightSection(stage: Stage, site: Site): Section {
-  const fetched = async (path: string, wanted: string) => {
-    const { received } = await visit(stage, site, { slowdown: 1 }, path);
-    return new Map(
-      received.filter(({ kind }) => kind === wanted).map((file) => [file.path, file.body]),
-    );
+/** What first visits fetch: the compressed files alone. */
+export function weightSection(stage: Stage, site: Site) {
+  type Files = Awaited<ReturnType<typeof visit>>['received'];
+  const weigh = (files: Files, wanted: string) =>
+    files.reduce((sum, { kind, body }) => sum + (kind === wanted ? body : 0), 0);
+  const measure = async () => {
+    stage.service.reset();
+    const fetched = async (path: string) =>
+      (await visit(stage, site, { slowdown: 1 }, path)).received;
+    const home = await fetched('/');
+    const beyond = async (path: string) =>
+      (await fetched(path)).filter((file) => home.every((other) => other.path !== file.path));
+    const [contact, posh] = [await beyond('/contact'), await beyond('/poshpolicy/workplace')];
+    const child = await beyond('/csppolicy/reporting-concerns');
+    return [{ home, contact, posh, child, form: await beyond('/csppolicy/annexure5') }];
   };
-  const total = (files: Iterable<number>) => [...files].reduce((sum, bytes) => sum + bytes, 0);
-  return section(
-    'Weight of the first load of home, brotli',
-    async () => {
-      stage.service.reset();
-      const home = await fetched('/', 'Script');
-      const beyond = async (path: string) => {
-        const own = [...(await fetched(path, 'Script'))].filter(([file]) => !home.has(file));
-        return total(new Map(own).values());
-      };
-      const assets = join(site.directory, 'assets');
-      const styles = readdirSync(assets).filter((name) => name.endsWith('.css.br'));
-      return [
-        {
-          script: total(home.values()),
-          css: total((await fetched('/', 'Stylesheet')).values()),
-          allCss: total(styles.map((name) => statSync(join(assets, name)).size)),
-          font: total((await fetched('/', 'Font')).values()),
-          contact: await beyond('/contact'),
-          posh: await beyond('/poshpolicy/complaint-of-sexual-harassment'),
-          child: await beyond('/csppolicy/reporting-concerns'),
-          form: await beyond('/csppolicy/annexure5'),
-        },
-      ];
-    },
-    [
-      ['script', 'KB', ({ script }) => script, 'at most 146 KB'],
-      ['CSS', 'KB', ({ css }) => css, 'at most 12 KB'],
-      ['CSS of the whole site', 'KB', ({ allCss }) => allCss],
-      ['font', 'KB', ({ font }) => font, 'at most 45 KB'],
-      ["beyond it: contact page's script", 'KB', (run) => run.contact, 'at most 45 KB'],
-      [
-        "a harassment policy page's, its other nine with it",
-        'KB',
-        (run) => run.posh,
-        'at most 25 KB',
-      ],
-      [
-        "a child policy page's, its other eighteen with it",
-        'KB',
-        (run) => run.child,
-        'at most 25 KB',
-      ],
-      ['what makes the PDF, on the page of the form only', 'KB', (run) => run.form - run.child],
-    ],
-  );
+  const pdf = (form: Files, child: Files) => weigh(form, 'Script') - weigh(child, 'Script');
+  return section('Weight of the first load of home, brotli', measure, [
+    ['script', 'KB', ({ home }) => weigh(home, 'Script'), 'at most 146 KB'],
+    ['CSS', 'KB', ({ home }) => weigh(home, 'Stylesheet'), 'at most 12 KB'],
+    ['CSS of the whole site', 'KB', () => site.styles],
+    ['font', 'KB', ({ home }) => weigh(home, 'Font'), 'at most 45 KB'],
+    ["beyond it: contact page's script", 'KB', (v) => weigh(v.contact, 'Script'), 'at most 45 KB'],
+    ["a harassment policy page's", 'KB', ({ posh }) => weigh(posh, 'Script'), 'at most 25 KB'],
+    ["a child policy page's", 'KB', ({ child }) => weigh(child, 'Script'), 'at most 25 KB'],
+    ['what makes the PDF, on its page only', 'KB', ({ form, child }) => pdf(form, child)],
+  ]);
 }

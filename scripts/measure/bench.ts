@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
-import { bareSections } from './bare.ts';
-import { contentSections } from './content.ts';
+import { requestSection, stepSection, taskSection, weightSection } from './bare.ts';
+import { cacheSection, readingSection } from './content.ts';
 import { tablesOf } from './records.ts';
-import { ageSection, scaleSections, visitSection } from './rendered.ts';
+import { ageSection, scaleSection, visitSection } from './rendered.ts';
 import { build, openBare, openRendered } from './site.ts';
 
 /**
@@ -18,23 +18,20 @@ async function bench(words: string[]): Promise<void> {
     args: [...CHROMIUM_FLAGS, backend.flag],
   });
   const stage = { ...backend, browser };
-  try {
-    const bare = await openBare();
-    const few = await openRendered(stage, 'few', tablesOf(9));
-    for (const { title, print } of [
-      visitSection(stage, few, 390),
-      visitSection(stage, few, 1100),
-      ageSection(stage, few),
-      ...scaleSections(stage),
-      ...bareSections(stage, bare),
-      ...contentSections(),
-    ]) {
-      if (words.length === 0 || words.some((word) => title.includes(word))) await print();
-    }
-  } finally {
-    await browser.close();
-    await backend.service.stop();
+  const [bare, few] = [await openBare(), await openRendered(stage, 'few', tablesOf(9))];
+  const fewest = { first: 0 };
+  for (const { title, print } of [
+    ...[390, 1100].map((width) => visitSection(stage, few, width)),
+    ageSection(stage, few),
+    ...[10, 100, 300].map((records) => scaleSection(stage, records, fewest)),
+    ...[requestSection, stepSection, taskSection, weightSection].map((of) => of(stage, bare)),
+    ...[100, 1_000, 10_000].map(cacheSection),
+    readingSection(),
+  ]) {
+    if (words.length === 0 || words.some((word) => title.includes(word))) await print();
   }
+  await browser.close();
+  await backend.service.stop();
 }
 
 await bench(process.argv.slice(2));

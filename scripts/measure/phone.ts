@@ -1,7 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
-/** The lines, as the browser's tools want them: 1.6 Mbit/s with 150 ms, as the peers were measured, and one that never waits. */
+/** 1.6 Mbit/s with 150 ms, as the peers were measured; and a line that never waits. */
 const WEAK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const GOOD = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -18,13 +18,13 @@ export interface Conditions {
   age?: number;
 }
 
-/** A file that came over the line, not out of the browser's cache: compressed, in bytes, without and with its headers. */
+/** A file that came over the line, not out of the browser's cache; its bytes with and without headers. */
 export interface Received {
   /** As the browser calls it: Document, Script, Stylesheet, Font, Image, Fetch. */
   kind: string;
   path: string;
-  body: number;
   bytes: number;
+  body: number;
 }
 
 /** A page, and what the browser has told of it so far. */
@@ -46,8 +46,26 @@ export async function onPhone<T>(
   const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const phone = await follow(page, session);
+  const phone: Phone = { page, received: [], shift: 0, largestAt: NaN };
+  const coming = new Map<string, Received>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const { protocol, pathname: path } = new URL(response.url);
+    const body = -response.encodedDataLength;
+    if (protocol !== 'data:') coming.set(requestId, { kind: type, path, bytes: 0, body });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const file = coming.get(requestId);
+    if (file && bytes > 0) phone.received.push({ ...file, bytes, body: file.body + bytes });
+  });
+  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.type === 'largest-contentful-paint') phone.largestAt = event.time * 1000;
+    const { value = 0, hadRecentInput } = event.layoutShiftDetails ?? {};
+    if (!hadRecentInput) phone.shift += value;
+  });
+  const eventTypes = ['largest-contentful-paint', 'layout-shift'];
   const line = { offline: false, ...(weakLine ? WEAK : GOOD) };
+  await session.send('Network.enable');
+  await session.send('PerformanceTimeline.enable', { eventTypes });
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // With its script switched off a browser would fetch every picture at once and show what is there for that case.
@@ -63,29 +81,6 @@ export async function onPhone<T>(
   }
 }
 
-async function follow(page: Page, session: CDPSession): Promise<Phone> {
-  const phone: Phone = { page, received: [], shift: 0, largestAt: NaN };
-  const coming = new Map<string, Omit<Received, 'bytes'>>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return;
-    const path = new URL(response.url).pathname;
-    coming.set(requestId, { kind: type, path, body: -response.encodedDataLength });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    const file = coming.get(requestId);
-    if (file && bytes > 0) phone.received.push({ ...file, body: file.body + bytes, bytes });
-  });
-  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    if (event.type === 'largest-contentful-paint') phone.largestAt = event.time * 1000;
-    const { value = 0, hadRecentInput } = event.layoutShiftDetails ?? {};
-    if (!hadRecentInput) phone.shift += value;
-  });
-  await session.send('Network.enable');
-  const eventTypes = ['largest-contentful-paint', 'layout-shift'];
-  await session.send('PerformanceTimeline.enable', { eventTypes });
-  return phone;
-}
-
 /** From the start of the navigation to the first content and to the largest so far, in milliseconds. */
 export async function paints({ page, largestAt }: Phone) {
   const first = await page.waitForFunction(
@@ -96,45 +91,46 @@ export async function paints({ page, largestAt }: Phone) {
 }
 
 /**
- * From the click that an act makes, its way back or the start of its navigation, until the page shows what is expected, it
+ * From the click that an act makes, its way back or the start of its navigation, until the page shows an element that
  * answers and the frame with it is done: in milliseconds, as the page sees it, without the time of the tool that drives it.
- * @param expected elements, each by its selector and how its text begins
+ * @param isStep whether the act leads to another page of the site, with a title of its own
  */
 export async function timeUntil(
   page: Page,
   act: () => Promise<unknown>,
-  expected: Record<string, string>,
+  selector: string,
+  isStep = false,
 ): Promise<number> {
-  await page.evaluate(() => {
-    Object.assign(globalThis, { start: NaN });
-    for (const type of ['click', 'popstate']) {
-      const options = { capture: true, once: true };
-      addEventListener(
-        type,
-        (event) => void Object.assign(globalThis, { start: event.timeStamp }),
-        options,
-      );
-    }
-  });
+  await page.evaluate(
+    (title) => {
+      Object.assign(globalThis, { start: NaN, left: title });
+      for (const type of ['click', 'popstate']) {
+        addEventListener(
+          type,
+          ({ timeStamp: start }) => Object.assign(globalThis, { start }),
+          true,
+        );
+      }
+    },
+    isStep && (await page.title()),
+  );
   const time = page.waitForFunction(
-    (signs) => {
-      // A page that has come meanwhile has no start of its own.
-      const { start = 0 } = globalThis as { start?: number };
-      const isThere = Object.entries(signs).every(([selector, text]) =>
-        [...document.querySelectorAll(selector)].some(
-          (element) =>
-            element.textContent.startsWith(text) &&
-            element.checkVisibility() &&
-            // React marks what it has taken over: from then on a click stays inside the site.
-            Object.keys(element).some((key) => key.startsWith('__react')),
-        ),
+    (wanted) => {
+      // A page that has come meanwhile has begun at 0 and left none.
+      const { start = 0, left } = globalThis as { start?: number; left?: string | false };
+      const elements = [...document.querySelectorAll(wanted)].filter((found) =>
+        found.checkVisibility(),
       );
-      if (Number.isNaN(start) || !isThere) return null;
+      // React marks what it has taken over: from then on a click stays inside the site.
+      const answers = elements.some((found) =>
+        Object.keys(found).some((key) => key.startsWith('__react')),
+      );
+      if (Number.isNaN(start) || document.title === left || !answers) return null;
       return new Promise<number>((done) => {
         setTimeout(() => done(performance.now() - start));
       });
     },
-    expected,
+    selector,
     { polling: 'raf' },
   );
   await act();

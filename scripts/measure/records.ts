@@ -2,25 +2,18 @@ import { demonstrationTables, KEYS, type StoredRecord, type Tables } from '../..
 
 /** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */
 export function tablesOf(count: number): Tables {
-  return Object.fromEntries(
-    Object.entries(demonstrationTables()).map(([table, records]) => [
-      table,
-      Array.from({ length: count }, (_, index) =>
-        index < records.length
-          ? (records[index] ?? null)
-          : another(records[index % records.length] ?? null, KEYS[table as keyof Tables], index),
-      ),
-    ]),
-  ) as Tables;
-}
-
-function another(record: StoredRecord, key: string, index: number): StoredRecord {
-  return {
-    ...record,
-    [key]: `${String(record?.[key])}-${index}`,
-    description: shuffled(record?.['description'], index),
-    mainContent: shuffled(record?.['mainContent'], index),
-  };
+  const tables = Object.entries(demonstrationTables()).map(([table, records]) => {
+    const key = KEYS[table as keyof Tables];
+    const another = (index: number): StoredRecord => {
+      const record = records[index % records.length] ?? null;
+      const id = { [key]: `${String(record?.[key])}-${index}` };
+      const text = (field: string) => ({ [field]: shuffled(record?.[field], index) });
+      return { ...record, ...id, ...text('description'), ...text('mainContent') };
+    };
+    const all = Array.from({ length: count }, (_, index) => records[index] ?? another(index));
+    return [table, all];
+  });
+  return Object.fromEntries(tables) as Tables;
 }
 
 /** The same text with its words elsewhere, so that it compresses as a text of its own would; markup stays. */

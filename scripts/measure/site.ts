@@ -1,14 +1,9 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import buildSite, {
-  API_KEY,
-  SERVICE_HOST,
-  SITE_DIRECTORY,
-  TOOLBOX,
-} from '../../__tests__/support/buildSite.ts';
 import type { Browser } from '@playwright/test';
+import * as tests from '../../__tests__/support/buildSite.ts';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { Service } from '../../mocks/service.ts';
 import { makeFallback } from '../bundle.ts';
@@ -25,30 +20,22 @@ export interface Backend {
 }
 
 /** What measurements need: the service, and the browser whose pages ask it. */
-export interface Stage extends Backend {
-  browser: Browser;
-}
+export type Stage = Backend & { browser: Browser };
 
-/** A built site in a folder, served until the process ends. */
+/** A built site, served until the process ends. */
 export interface Site {
-  directory: string;
   origin: string;
-}
-
-/** A site whose pages were rendered beforehand. */
-export interface RenderedSite extends Site {
-  pages: number;
-  /** To ask the service and to render all pages, in milliseconds. */
-  rendering: number;
+  /** What all its stylesheets weigh, compressed, in bytes. */
+  styles: number;
 }
 
 /** Builds the production site, finds the browser (`CHROMIUM_PATH` names it then) and starts the service. */
 export async function build(): Promise<Backend> {
-  await buildSite();
+  await tests.default();
   const service = new Service();
   const url = await service.start();
   const { host } = new URL(url);
-  return { service, url, flag: `--host-resolver-rules=MAP ${SERVICE_HOST}:80 ${host}` };
+  return { service, url, flag: `--host-resolver-rules=MAP ${tests.SERVICE_HOST}:80 ${host}` };
 }
 
 /** Serves the site as it comes from webpack: one page, which asks the service for all that it shows. */
@@ -57,37 +44,34 @@ export async function openBare(): Promise<Site> {
 }
 
 /**
- * Renders the built site from these records and serves it. The service goes on answering with them, at the pace of one
- * that is far away.
- * @param name the name of its folder
+ * Renders the built site from these records into a folder of this name and serves it. The service goes on answering with
+ * them, at the pace of one that is far away.
+ * @returns the site, its pages, and how long asking and rendering took, in milliseconds
  */
 export async function openRendered(
   { service, url }: Backend,
   name: string,
   tables: Tables,
-): Promise<RenderedSite> {
+): Promise<Site & { pages: number; rendering: number }> {
   service.reset();
-  service.latency = 60;
-  service.db = new Db(tables);
+  Object.assign(service, { latency: 60, db: new Db(tables) });
   const directory = await copyBuilt(name);
   await makeFallback(directory);
   const start = performance.now();
-  const { pages } = await prerender(directory, TOOLBOX, {
-    service: { url, apiKey: API_KEY },
-    origin: null,
-  });
-  return { ...(await serve(directory)), pages, rendering: performance.now() - start };
+  const source = { service: { url, apiKey: tests.API_KEY }, origin: null };
+  const { pages } = await prerender(directory, tests.TOOLBOX, source);
+  const rendering = performance.now() - start;
+  return { ...(await serve(directory)), pages, rendering };
 }
 
-/** Copies the built site and puts the pictures of the mocks' records beside it, with their compressed twins. */
+/** Copies the built site and puts the pictures of the mocks' records beside it, compressed as a host would. */
 async function copyBuilt(name: string): Promise<string> {
   const directory = resolve('.cache/measure', name);
-  const pictures = join(directory, 'pictures');
   await rm(directory, { recursive: true, force: true });
-  await cp(SITE_DIRECTORY, directory, { recursive: true });
-  await cp('mocks/pictures', pictures, { recursive: true });
-  for (const picture of await readdir(pictures)) {
-    const file = join(pictures, picture);
+  await cp(tests.SITE_DIRECTORY, directory, { recursive: true });
+  await cp('mocks/pictures', join(directory, 'pictures'), { recursive: true });
+  for (const picture of await readdir('mocks/pictures')) {
+    const file = join(directory, 'pictures', picture);
     await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
   }
   return directory;
@@ -97,5 +81,9 @@ async function serve(directory: string): Promise<Site> {
   const server = createPreview(directory);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   server.unref();
-  return { directory, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  let styles = 0;
+  for (const name of await readdir(join(directory, 'assets'))) {
+    if (name.endsWith('.css.br')) styles += (await stat(join(directory, 'assets', name))).size;
+  }
+  return { styles, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

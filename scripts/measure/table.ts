@@ -8,7 +8,7 @@ const UNITS = {
   MB: (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`,
 };
 
-/** A line of the table: a figure of each run, what is asked of it, and the figure that stands beside it. */
+/** A line of the table: a figure of each run, what is asked of it, and the figure that it is compared with. */
 export type Measurement<Run> = [
   name: string,
   unit: keyof typeof UNITS,
@@ -17,29 +17,20 @@ export type Measurement<Run> = [
   beside?: (run: Run) => number,
 ];
 
-/** A part of the table. */
-export interface Section {
-  title: string;
-  print: () => Promise<void>;
-}
-
-/**
- * @param measure runs what is measured, once or several times; printed is the middle of the runs
- */
+/** A part of the table: `measure` runs what its lines take their figures from; printed is the middle of the runs. */
 export function section<Run>(
   title: string,
   measure: () => Promise<Run[]>,
   measurements: Measurement<Run>[],
-): Section {
+) {
   const print = async () => {
     console.log(`\n${title}`);
     const runs = await measure();
-    for (const [name, unit, of, asked = '', beside] of measurements) {
-      const value = median(runs.map(of));
-      const other = beside && median(runs.map(beside));
-      const ratio = other && ` / ${UNITS[unit](other)}: ${(value / other).toFixed(2)} times`;
-      const line = `  ${name.padEnd(50)} ${(UNITS[unit](value) + (ratio ?? '')).padStart(30)}   ${asked}`;
-      console.log(line.trimEnd());
+    for (const [name, unit, of, asked = '', beside = of] of measurements) {
+      const [value, other] = [median(runs.map(of)), median(runs.map(beside))];
+      const text = [value, ...(beside === of ? [] : [other])].map(UNITS[unit]).join(' / ');
+      const figure = beside === of ? text : `${text}: ${(value / other).toFixed(2)} times`;
+      console.log(`  ${name.padEnd(50)} ${figure.padStart(30)}   ${asked}`.trimEnd());
     }
   };
   return { title, print };
@@ -51,8 +42,8 @@ export function median(values: number[]): number {
 }
 
 /** Runs something so many times, one after the other: runs never share the processor. */
-export async function repeat<T>(times: number, run: (index: number) => Promise<T>): Promise<T[]> {
+export async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let index = 0; index < times; index++) results.push(await run(index));
+  while (results.length < times) results.push(await run());
   return results;
 }
