@@ -6,6 +6,7 @@ import { TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
 
 const RUNS = 5;
 const TEXT = ['Document', 'Script', 'Stylesheet', 'Fetch'];
+const KINDS = [...TEXT, 'Image', 'Font'];
 
 /** A visit of a site with few records, in turn with one of the yardstick: the same pages without script. */
 export function visitSection(stage: Stage, site: Site, width: number) {
@@ -15,6 +16,8 @@ export function visitSection(stage: Stage, site: Site, width: number) {
   const both = (of: (visit: Visit) => number, asked = '', other = of) =>
     [({ own }: Pair) => of(own), asked, ({ plain }: Pair) => other(plain)] as const;
   const toDetail = ({ toCard }: Visit) => median(toCard);
+  const back = (v: Visit) => median(v.back);
+  const weight = (kinds: string[]) => (v: Visit) => weigh(v.received, kinds);
   const noPictures = ({ received }: Visit) =>
     received.filter(({ path }) => !path.startsWith('/pictures/')).length;
   return section<Pair>(
@@ -24,21 +27,13 @@ export function visitSection(stage: Stage, site: Site, width: number) {
       ['first content of home', 'ms', ...both(({ first }) => first, 'at most 1.15 times')],
       ['largest content of home', 'ms', ...both(({ largest }) => largest, 'at most 1.15 times')],
       ['list to detail', 'ms', ...both(toDetail, 'at most 0.2 times')],
-      [
-        'back to the list',
-        'ms',
-        ...both(({ back }) => median(back), 'at most 0.2 times', toDetail),
-      ],
+      ['back to the list', 'ms', ...both(back, 'at most 0.2 times', toDetail)],
       ['layout shift, all pages', 'shift', ...both(({ shift }) => shift, 'below 0.01')],
       ['requests', 'count', ...both(({ received }) => received.length, 'at most 36')],
       ["  without the records' pictures", 'count', ...both(noPictures)],
       ['queries', 'count', ({ own }) => own.queries, '0'],
-      ['on the line, without pictures and font', 'KB', ...both((v) => weigh(v, ...TEXT), '210 KB')],
-      ...[...TEXT, 'Image', 'Font'].map((kind): Measurement<Pair> => [
-        `  ${kind}`,
-        'KB',
-        ...both((v) => weigh(v, kind)),
-      ]),
+      ['on the line, without pictures and font', 'KB', ...both(weight(TEXT), 'at most 210 KB')],
+      ...KINDS.map((kind) => [`  ${kind}`, 'KB', ...both(weight([kind]))] as Measurement<Pair>),
     ],
   );
 }
@@ -91,7 +86,11 @@ export function scaleSection(stage: Stage, records: number, fewest: { first: num
       ['  rendered in', 's', ({ rendering }) => rendering],
       ['  1,000 pages', 's', (v) => (v.rendering / v.pages) * 1000, 'at most 90 s'],
       ['  memory meanwhile', 'MB', ({ memory }) => memory],
-      ['compressed page of the list', 'KB', ({ weak }) => weigh(weak, 'Document')],
+      [
+        'compressed page of the list',
+        'KB',
+        ({ weak }) => weigh(weak.received, ['Document'], 'body'),
+      ],
       ['  first content', 'ms', ({ weak }) => weak.first, 'at most 1.3 times', () => fewest.first],
       ['  usable, on a good line', 'ms', ({ usable }) => usable, 'at most 1500 ms'],
     ],

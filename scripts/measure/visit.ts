@@ -1,4 +1,4 @@
-import { type Conditions, onPhone, paints, type Phone, timeUntil } from './phone.ts';
+import { type Conditions, onPhone, paints, type Phone, type Received, timeUntil } from './phone.ts';
 import type { Site, Stage } from './site.ts';
 
 /** One step: to the address of a link of the navigation, to the card at this place of a list, or back. */
@@ -58,7 +58,7 @@ async function takeStep(phone: Phone, step: Step, hasScript = true): Promise<num
   return (await paints(phone)).first;
 }
 
-/** The weight on the line of the files of these kinds, in bytes. */
-export function weigh({ received }: Visit, ...kinds: string[]): number {
-  return received.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
+/** The weight of the files of these kinds, in bytes: on the line, or of the compressed files alone. */
+export function weigh(files: Received[], kinds: string[], as: 'bytes' | 'body' = 'bytes'): number {
+  return files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file[as] : 0), 0);
 }
