@@ -5,27 +5,20 @@ import type { Site } from './site.ts';
 const WEAK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const GOOD = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** What differs from a cheap phone on a good line that opens a site of just now. */
-export interface Conditions {
-  /** Of the window, in pixels. */
-  width?: number;
-  /** How many times slower than this machine the processor is. */
-  slowdown?: number;
-  weakLine?: boolean;
-  /** Without it no script is fetched: a plain static site of the same pages. */
-  hasScript?: boolean;
-  /** How long ago the site was built, in minutes. */
-  age?: number;
-}
+/**
+ * What differs from a cheap phone on a good line that opens a site of just now: the window's width in pixels; how many
+ * times slower than this machine its processor is; without script, none is fetched, as on a plain static site of the same
+ * pages; the age of the build in minutes.
+ */
+export type Conditions = Partial<
+  Record<'width' | 'slowdown' | 'age', number> & Record<'weakLine' | 'hasScript', boolean>
+>;
 
-/** A file that came over the line, not out of the browser's cache; its bytes with and without headers. */
-export interface Received {
-  /** As the browser calls it: Document, Script, Stylesheet, Font, Image, Fetch. */
-  kind: string;
-  path: string;
-  bytes: number;
-  body: number;
-}
+/**
+ * A file that came over the line, not out of the browser's cache: its kind as the browser calls it (Document, Script,
+ * Stylesheet, Font, Image, Fetch), its bytes with headers and without.
+ */
+export type Received = Record<'kind' | 'path', string> & Record<'bytes' | 'body', number>;
 
 /** A page, and what the browser has told of it so far. */
 export interface Phone {

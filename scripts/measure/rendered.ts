@@ -6,7 +6,6 @@ import { TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
 
 const RUNS = 5;
 const TEXT = ['Document', 'Script', 'Stylesheet', 'Fetch'];
-const KINDS = [...TEXT, 'Image', 'Font'];
 
 /** A visit of a site with few records, in turn with one of the yardstick: the same pages without script. */
 export function visitSection(stage: Stage, site: Site, width: number) {
@@ -33,7 +32,11 @@ export function visitSection(stage: Stage, site: Site, width: number) {
       ["  without the records' pictures", 'count', ...both(noPictures)],
       ['queries', 'count', ({ own }) => own.queries, '0'],
       ['on the line, without pictures and font', 'KB', ...both(weight(TEXT), 'at most 210 KB')],
-      ...KINDS.map((kind) => [`  ${kind}`, 'KB', ...both(weight([kind]))] as Measurement<Pair>),
+      ...[...TEXT, 'Image', 'Font'].map((kind): Measurement<Pair> => [
+        `  ${kind}`,
+        'KB',
+        ({ own }) => weight([kind])(own),
+      ]),
     ],
   );
 }
