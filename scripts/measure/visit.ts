@@ -49,7 +49,8 @@ async function takeStep(phone: Phone, step: Step, hasScript = true): Promise<num
   // Without script the menu does not open, which most links of the navigation are in.
   else if (!isCard && !hasScript) take = () => page.goto(step);
   else {
-    if (!(await link.count())) await page.getByRole('button', { name: 'Open menu' }).click();
+    if (!isCard && !(await link.count()))
+      await page.getByRole('button', { name: 'Open menu' }).click();
     await link.hover();
   }
   await page.waitForTimeout(600);
