@@ -1,0 +1,36 @@
+import { demonstrationTables, KEYS, type StoredRecord, type Tables } from '../../mocks/db.ts';
+
+/** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */
+export function tablesOf(count: number): Tables {
+  const tables = Object.entries(demonstrationTables()).map(([table, records]) => {
+    const key = KEYS[table as keyof Tables];
+    const another = (index: number): StoredRecord => {
+      const record = records[index % records.length] ?? null;
+      const id = { [key]: `${String(record?.[key])}-${index}` };
+      const text = (field: string) => ({ [field]: shuffled(record?.[field], index) });
+      return { ...record, ...id, ...text('description'), ...text('mainContent') };
+    };
+    const all = Array.from({ length: count }, (_, index) => records[index] ?? another(index));
+    return [table, all];
+  });
+  return Object.fromEntries(tables) as Tables;
+}
+
+/** The same text with its words elsewhere, so that it compresses as a text of its own would; markup stays. */
+function shuffled(text: unknown, seed: number): unknown {
+  if (typeof text !== 'string') return text;
+  const WORDS = /(?<=[\s>])[a-z]{3,}(?=[\s.,])(?![^<]*>)/g;
+  const words = text.match(WORDS) ?? [];
+  let next = seed;
+  return text.replace(WORDS, () => {
+    next = (next * 16_807) % 2_147_483_647;
+    return words[next % words.length] ?? '';
+  });
+}
+
+/** So many projects with hardly a text. */
+export function shortProjects(count: number): StoredRecord[] {
+  const html = JSON.stringify(JSON.stringify({ html: '<p>One ball, one yard.</p>' }));
+  const short = { description: 'Children play in mixed teams after lessons.', mainContent: html };
+  return tablesOf(count).MaidanProjects.map((record) => ({ ...record, ...short }));
+}
