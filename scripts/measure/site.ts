@@ -6,9 +6,7 @@ import type { Browser } from '@playwright/test';
 import * as tests from '../../__tests__/support/buildSite.ts';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { Service } from '../../mocks/service.ts';
-import { makeFallback } from '../bundle.ts';
-import { prerender } from '../prerender.ts';
-import { createPreview } from '../preview.ts';
+import { createPreview } from '../publish/preview.ts';
 
 /** The one service that every measured site asks: their pages name it by a host that no name server knows. */
 export interface Backend {
@@ -56,10 +54,8 @@ export async function openRendered(
   service.reset();
   Object.assign(service, { latency: 60, db: new Db(tables) });
   const directory = await copyBuilt(name);
-  await makeFallback(directory);
   const start = performance.now();
-  const source = { service: { url, apiKey: tests.API_KEY }, origin: null };
-  const { pages } = await prerender(directory, tests.TOOLBOX, source);
+  const pages = await tests.renderPages(directory, { url, apiKey: tests.API_KEY }, null);
   const rendering = performance.now() - start;
   return { ...(await serve(directory)), pages, rendering };
 }
