@@ -272,6 +272,25 @@ test.describe('a build', () => {
     expect(error).toMatch(/could not be asked for NewsItemList: No\.$/);
   });
 
+  test('that two refreshes publish at once is whole: one waits for the other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
+    const [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
+    await cp(PRERENDERED_DIRECTORY, directory, { recursive: true });
+    await cp(TOOLBOX, toolbox, { recursive: true });
+    const service = new Service();
+    const url = await service.start();
+    await writeBuiltSite(join(toolbox, BUILD), { ...(await readBuiltSite(toolbox)), service: url });
+    Object.assign(process.env, { GRAPHQL_URL: url, SITE_URL: ORIGIN, ALLOW_EMPTY: '' });
+    await Promise.all([refresh(directory, toolbox), refresh(directory, toolbox)]);
+    await service.stop();
+    for (const part of ['assets', 'blogs']) {
+      expect(new Set(readdirSync(join(directory, part), { recursive: true })), part).toEqual(
+        new Set(readdirSync(join(PRERENDERED_DIRECTORY, part), { recursive: true })),
+      );
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+  });
+
   test('that is not told where the site is goes by what the last one was told', async () => {
     const { folder } = await build({ siteUrl: '' });
     expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
@@ -430,6 +449,65 @@ test.describe('a list that is not in the cache', () => {
     expect(await operations(page, service)).toEqual(['BlogList']);
   });
 });
+
+test('a list is there from its file when the service is down, however old the file is', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('BlogList');
+  await at(page, 24 * 60);
+  service.fail({ status: 401 });
+  await visit(page, '/contact');
+  await hydrated(page);
+  await follow(page, 'Blogs', 'News');
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+  await expect.poll(() => watch.failures()).toHaveLength(1);
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+});
+
+test('a gallery that is opened with a picture hydrates, and shows the picture', async ({
+  page,
+  service,
+}) => {
+  const [picture] = service.db.tables.MaidanGalleries;
+  await markNodes(page);
+  await page.goto(`/gallery?picture=${String(picture?.['galleryId'])}`);
+  await expect(page.getByRole('dialog')).toContainText(String(picture?.['title']));
+  const lost = await page.evaluate(() =>
+    (window as unknown as { nodes: Element[] }).nodes.filter((node) => !node.isConnected),
+  );
+  expect(lost).toEqual([]);
+});
+
+for (const [path, link] of [
+  ['/projects', 'Explore Project'],
+  ['/projects/huddle-camp', 'Contact'],
+  ['/career', 'Contact'],
+] as const) {
+  test(`${path} whose code does not come stays as it is, and its links work`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectNetworkFailures();
+    const { chunks } = await readBuiltSite(TOOLBOX);
+    const own = Object.values(chunks).flatMap(({ scripts }) => scripts);
+    await page.route(
+      ({ pathname }) => own.includes(pathname),
+      (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    );
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const title = await heading.textContent();
+    expect(html(path)).toContain(`>${title}</h1>`);
+    expect(title).not.toContain('Unexpected');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(heading).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+  });
+}
 
 test('a record that is newer than the build shows through the fallback', async ({
   page,

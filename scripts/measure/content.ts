@@ -1,3 +1,4 @@
+import { collections } from '../../src/app/collections.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -36,7 +37,7 @@ function fillCache(records: number) {
   const collect = runInNewContext('gc') as () => void;
   collect();
   const before = process.memoryUsage().heapUsed;
-  const cache = createCache();
+  const cache = createCache(collections);
   const query = ProjectListDocument;
   const items = shortProjects(records) as never;
   cache.writeQuery({ query, data: { listMaidanProjects: { items, nextToken: null } } });

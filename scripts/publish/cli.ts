@@ -1,6 +1,8 @@
 /** `npm run build` and `npm run refresh`. A refresh runs without webpack, so that alone is loaded which is asked for. */
+import { argv } from 'node:process';
+
 try {
-  if (process.argv[2] === 'refresh') {
+  if (argv[2] === 'refresh') {
     await (await import('./refresh.ts')).refresh('dist', '.prerender');
   } else {
     await (await import('./build.ts')).build('dist', '.prerender');
@@ -9,5 +11,3 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
-
-export {};

@@ -7,9 +7,9 @@ export async function mockService(): Promise<Service> {
   const { schema } = await import('../../mocks/schema.ts');
   const db = new Db();
   return {
-    url: 'mocks:',
+    url: 'http://mocks/',
     apiKey: 'demonstration',
-    fetch: async (_url, request) =>
-      Response.json(await execute(schema, db, JSON.parse(String(request?.body)))),
+    fetch: async (...request) =>
+      Response.json(await execute(schema, db, await new Request(...request).json())),
   };
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 
 /** The site for Node, as webpack has bundled it. */
-export type ServerBundle = typeof import('../../src/entry.server.tsx');
+export type ServerBundle = typeof Server;
 
 /** What a refresh has to know of the build. */
 export interface BuiltSite {

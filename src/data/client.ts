@@ -119,12 +119,14 @@ export function createDataSource(
   const preloadQuery = createQueryPreloader(client);
   const preload: Preload = async (query, variables) => {
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
-    const arrived = preloadQuery.toPromise(queryRef).then(() => {
-      if (hydrating || !ages.isOld(query, variables)) return;
+    const askBehind = async () => {
+      await preloadQuery.toPromise(queryRef);
       // The page shows what there is; the answer reaches it through the cache.
-      void client.query({ query, variables, fetchPolicy: 'network-only' });
-    });
-    await Promise.race([arrived, pause(PATIENCE)]);
+      if (!hydrating && ages.isOld(query, variables)) {
+        void client.query({ query, variables, fetchPolicy: 'network-only' });
+      }
+    };
+    await Promise.race([askBehind(), pause(PATIENCE)]);
     return queryRef;
   };
 
@@ -195,5 +197,5 @@ export function onReturn(callback: () => void): void {
 /** Whether a query has nothing to show: it failed, or its record was not there. */
 function isEmpty(query: ObservableQuery): boolean {
   const { data, loading } = query.getCurrentResult();
-  return !loading && Object.values(data ?? {}).every((field) => field === null);
+  return !loading && Object.values(data ?? {}).every((value) => value === null);
 }

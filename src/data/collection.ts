@@ -100,12 +100,12 @@ export interface Collection<
   readonly list: TypedDocumentNode<object, ListVariables>;
   /** Null where records have no page. */
   readonly detail: DocumentNode | null;
-  addressOf(id: string): string;
+  readonly addressOf: (id: string) => string;
   /** Reads a record. Without a reader of its own the same record gives the same item. */
   itemOf(record: object, reader?: Reader): RecordItem;
   /** The items of an answer to the list query, newest first. What cannot be shown is left out. */
-  itemsOf(data: unknown): RecordItem[];
-  loadListPage(): Promise<ComponentType>;
+  readonly itemsOf: (data: unknown) => RecordItem[];
+  readonly loadListPage: () => Promise<ComponentType>;
   /** Null where records have no page. */
   readonly loadPage: (() => Promise<ComponentType<WithoutRecord>>) | null;
 }

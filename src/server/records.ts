@@ -34,7 +34,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
   const answers = await Promise.all(
     collections.map(async (collection) => {
       const { data, error } = await source.client.query({ query: collection.list });
-      if (data) return [collection as Collection, data] as const;
+      if (data) return [collection, data] as const;
       throw new Error(
         `The service at ${service.url} could not be asked for ${operationName(collection.list)}: ${reasonOf(error)}.`,
         { cause: error },

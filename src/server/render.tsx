@@ -18,7 +18,7 @@ import { field } from '../data/wire/records.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
 import { paths } from '../paths.ts';
-import { type RenderedTitle, RenderedTitleContext } from '../ui/PageTitle.tsx';
+import { TitleContext } from '../ui/PageTitle.tsx';
 import type { SiteRecords } from './records.ts';
 
 /** A page as markup, and what it needs to go on in the browser. */
@@ -55,9 +55,9 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with ${context.status}.`);
 
-  const title: RenderedTitle = { text: '' };
+  let title = '';
   const { prelude } = await prerenderToNodeStream(
-    <RenderedTitleContext value={title}>
+    <TitleContext value={(pageTitle) => void (title = pageTitle)}>
       <ApolloProvider client={client}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -65,14 +65,14 @@ export async function renderPage(address: string, records: SiteRecords): Promise
           hydrate={false}
         />
       </ApolloProvider>
-    </RenderedTitleContext>,
+    </TitleContext>,
     // In one piece: with scripts between its parts a strict policy would block the page.
     { progressiveChunkSize: Infinity },
   );
   const answers = operations.map((operation) => client.readQuery<object>(operation));
   return {
     markup: await text(prelude),
-    title: title.text,
+    title,
     status: answers.some((data) => isMissing(data)) ? 404 : 200,
     data: hydrationData(address, operations, answers),
     chunk: chunkOf(context),
