@@ -15,7 +15,10 @@ export async function atRest(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
     // One that ends may start the next, and one that is taken back rejects.
     while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
   });
