@@ -13,7 +13,7 @@ export async function readCode(page: Page, png: Buffer): Promise<string> {
     const drawing = canvas.getContext('2d')!;
     drawing.drawImage(image, 0, 0);
     const points = drawing.getImageData(0, 0, image.width, image.height).data;
-    // As one text: two million numbers in a list take half a minute on their way.
+    // As one text: two million numbers in a list take many seconds on their way.
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => resolve(String(reader.result)));
