@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SIZES, violations } from '../support/axe.ts';
-import { EVERY_PAGE, expectHeading, follow, loaded, visit } from '../support/pages.ts';
+import { expectHeading, follow, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader is told of a navigation. */
 const announcer = (page: Page) => page.locator('body [aria-live="polite"]:not(main *)');
-
-for (const path of EVERY_PAGE) {
-  test(`${path} breaks no rule of axe and has one h1`, async ({ page }) => {
-    await visit(page, path);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      expect(await violations(page), `${size.width} px`).toEqual([]);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
 
 test('an open menu and open dropdowns break no rule of axe', async ({ page }) => {
   await page.setViewportSize(SIZES[0]!);
@@ -60,7 +49,6 @@ test('a page that loads, and one whose service failed, break no rule of axe', as
     service.latency = 60_000;
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
-    await page.waitForTimeout(400);
     // A detail without its record has no title, and so no heading: the specification wants nothing shown.
     const except = path === '/projects' ? [] : ['page-has-heading-one'];
     expect(await violations(page, except), `${path} loads`).toEqual([]);
@@ -286,13 +274,7 @@ test.describe('sections of home', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('every page shows its heading and its links', async ({ page }) => {
-    for (const path of EVERY_PAGE) {
-      await visit(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).not.toHaveText('');
-      await loaded(page);
-    }
+  test('an open dropdown shows its links', async ({ page }) => {
     await visit(page, '/projects');
     await page.getByRole('banner').getByRole('button', { name: 'News' }).click();
     await expect(page.getByRole('link', { name: 'Awards', exact: true })).toBeVisible();

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
-import { SIZES, violations } from '../support/axe.ts';
-import { EVERY_PAGE, goOffline, visit } from '../support/pages.ts';
+import { atRest, SIZES, violations } from '../support/axe.ts';
+import { chooser, donate, expectClosed } from '../support/donation.ts';
+import { goOffline, idle, operations, visit } from '../support/pages.ts';
 import { readCode, readScreen } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
 const { upi, paymentPage } = organisation;
 const LINK = `upi://pay?pa=${upi.id}&pn=${upi.payee}&cu=INR`;
 
-const donate = (page: Page) => page.locator('header').getByText('Donate', { exact: true });
-const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose Payment Method' });
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan QR Code' });
 const code = (page: Page) => scanner(page).getByRole('img', { name: 'Donation QR code' });
 
-async function open(page: Page, path = '/news'): Promise<void> {
-  await visit(page, path);
+async function open(page: Page): Promise<void> {
+  await visit(page, '/news');
   await donate(page).click();
   await expect(chooser(page)).toBeVisible();
 }
@@ -24,117 +23,89 @@ async function openCode(page: Page): Promise<void> {
   await open(page);
   await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
   await expect(scanner(page)).toBeVisible();
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
+  await atRest(page);
 }
 
-async function expectClosed(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(donate(page)).toBeFocused();
-  // And it stays there.
-  await page.waitForTimeout(100);
-  await expect(donate(page)).toBeFocused();
-}
-
-for (const path of EVERY_PAGE) {
-  test(`${path}: Donate opens the chooser, on a small screen too`, async ({ page }) => {
-    await open(page, path);
-    for (const { width, height } of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
-      await expect(donate(page)).toBeInViewport({ ratio: 1 });
-      await expect(donate(page)).toHaveRole('button');
-      await donate(page).click();
-      await expect(chooser(page)).toBeVisible();
-      await expect(
-        chooser(page).getByText('Your donation helps us make a difference in the community', {
-          exact: true,
-        }),
-      ).toBeVisible();
-    }
-  });
-}
+/** Whatever can be pressed in the dialog and is too small for a finger. */
+const smallTargets = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('a:visible, button:visible, label:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
+    );
 
 for (const { width, height } of SIZES) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the chooser has its words, and both ways fit the screen', async ({ page }) => {
+    test('the chooser and the code have their words, fit, suit a finger and axe, and lead to the payee', async ({
+      page,
+    }) => {
       await open(page);
-      await expect(chooser(page).getByRole('heading')).toHaveText('Choose Payment Method');
-      for (const part of [
-        chooser(page).getByRole('heading'),
-        chooser(page).getByRole('button', { name: 'Pay using QR Code' }),
-        chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' }),
-        chooser(page).getByRole('button', { name: 'Close' }),
-        chooser(page).getByText('Your donation helps us make a difference in the community'),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 });
-    });
 
-    test('the code has its words, the badges, and whom the app should show', async ({ page }) => {
-      await openCode(page);
-      await expect(chooser(page)).toHaveCount(0);
-      await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
-      await expect(
-        scanner(page).getByText('Scan with any UPI app to donate', { exact: true }),
-      ).toBeVisible();
-      await expect(scanner(page).getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
-      await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
-      await expect(scanner(page).getByRole('button', { name: 'Back' })).toBeVisible();
-      await expect(scanner(page).getByRole('button', { name: 'Done' })).toBeVisible();
-      await expect(code(page)).toBeInViewport({ ratio: 1 });
-      const box = await code(page).boundingBox();
-      expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
-      expect(box!.width).toBeGreaterThanOrEqual(180);
-    });
+      await test.step('the chooser has its words, and both ways fit the screen', async () => {
+        await expect(chooser(page).getByRole('heading')).toHaveText('Choose Payment Method');
+        for (const part of [
+          chooser(page).getByRole('heading'),
+          chooser(page).getByRole('button', { name: 'Pay using QR Code' }),
+          chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' }),
+          chooser(page).getByRole('button', { name: 'Close' }),
+          chooser(page).getByText('Your donation helps us make a difference in the community'),
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 });
+      });
 
-    test('the code on the screen leads to the payee, with the chosen amount', async ({ page }) => {
-      await openCode(page);
-      const amounts = scanner(page).getByRole('radio');
-      await expect(amounts).toHaveCount(4);
-      await expect(amounts.first()).toBeChecked();
-      expect(await readScreen(code(page))).toBe(LINK);
-      for (const [name, amount] of [
-        ['₹500', 500],
-        ['₹1,000', 1000],
-        ['₹2,500', 2500],
-      ] as const) {
-        await scanner(page).getByRole('radio', { name }).check({ force: true });
-        expect(await readScreen(code(page))).toBe(LINK.replace('&cu', `&am=${amount}&cu`));
-      }
-      await scanner(page).getByRole('radio', { name: 'You decide' }).check({ force: true });
-      expect(await readScreen(code(page))).toBe(LINK);
-    });
+      await test.step('the chooser breaks no rule of axe, and is large enough for a finger', async () => {
+        expect(await violations(page), 'chooser').toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      });
 
-    test('both dialogs break no rule of axe', async ({ page }) => {
-      await open(page);
-      expect(await violations(page), 'chooser').toEqual([]);
-      await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-      await expect(scanner(page)).toBeVisible();
-      expect(await violations(page), 'code').toEqual([]);
-      await scanner(page).getByRole('button', { name: 'Copy UPI ID' }).click();
-      expect(await violations(page), 'copied').toEqual([]);
-    });
+      await test.step('the code has its words, the badges, and whom the app should show', async () => {
+        await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
+        await expect(scanner(page)).toBeVisible();
+        await atRest(page);
+        await expect(chooser(page)).toHaveCount(0);
+        await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
+        await expect(
+          scanner(page).getByText('Scan with any UPI app to donate', { exact: true }),
+        ).toBeVisible();
+        await expect(scanner(page).getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
+        await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
+        await expect(scanner(page).getByRole('button', { name: 'Back' })).toBeVisible();
+        await expect(scanner(page).getByRole('button', { name: 'Done' })).toBeVisible();
+        await expect(code(page)).toBeInViewport({ ratio: 1 });
+        const box = await code(page).boundingBox();
+        expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
+        expect(box!.width).toBeGreaterThanOrEqual(180);
+      });
 
-    test('everything in the dialogs is large enough for a finger', async ({ page }) => {
-      await open(page);
-      const small = () =>
-        page
-          .getByRole('dialog')
-          .locator('a:visible, button:visible, label:visible')
-          .evaluateAll((all) =>
-            all
-              .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-              .filter(({ box }) => box.width < 44 || box.height < 44)
-              .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
-          );
-      expect(await small()).toEqual([]);
-      await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-      await expect(scanner(page)).toBeVisible();
-      expect(await small()).toEqual([]);
+      await test.step('the code on the screen leads to the payee, with the chosen amount', async () => {
+        const amounts = scanner(page).getByRole('radio');
+        await expect(amounts).toHaveCount(4);
+        await expect(amounts.first()).toBeChecked();
+        expect(await readScreen(code(page))).toBe(LINK);
+        for (const [name, amount] of [
+          ['₹500', 500],
+          ['₹1,000', 1000],
+          ['₹2,500', 2500],
+        ] as const) {
+          await scanner(page).getByRole('radio', { name }).check({ force: true });
+          expect(await readScreen(code(page))).toBe(LINK.replace('&cu', `&am=${amount}&cu`));
+        }
+        await scanner(page).getByRole('radio', { name: 'You decide' }).check({ force: true });
+        expect(await readScreen(code(page))).toBe(LINK);
+      });
+
+      await test.step('the code breaks no rule of axe, and is large enough for a finger', async () => {
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await violations(page), 'code').toEqual([]);
+        await scanner(page).getByRole('button', { name: 'Copy UPI ID' }).click();
+        expect(await violations(page), 'copied').toEqual([]);
+      });
     });
   });
 }
@@ -190,20 +161,21 @@ const WAYS: { name: string; act: (page: Page) => Promise<void> }[] = [
     },
   },
 ];
-for (const { name, act } of WAYS) {
-  test(`${name} closes and gives the focus back to Donate`, async ({ page }) => {
-    await open(page);
-    await act(page);
-    await expectClosed(page);
-    // The page behind is free again.
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
-      'hidden',
-    );
-    await donate(page).click();
-    await expect(chooser(page)).toBeVisible();
-  });
-}
+test('each way to close gives the focus back to Donate and frees the page', async ({ page }) => {
+  await open(page);
+  for (const { name, act } of WAYS) {
+    await test.step(name, async () => {
+      await act(page);
+      await expectClosed(page);
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+      ).not.toBe('hidden');
+      await donate(page).click();
+      await expect(chooser(page)).toBeVisible();
+    });
+  }
+});
 
 test('with the keyboard alone: open, stay inside, scan, choose an amount, go back, close', async ({
   page,
@@ -301,11 +273,9 @@ test('without a clipboard Copy UPI ID says so and selects the id', async ({ page
   expect(await page.evaluate(() => String(getSelection()))).toBe(upi.id);
 });
 
-for (const amount of [null, 1000]) {
-  test(`Save QR saves a PNG that leads to the payee, with the amount ${amount}`, async ({
-    page,
-  }) => {
-    await openCode(page);
+test('Save QR saves a PNG that leads to the payee, with the chosen amount', async ({ page }) => {
+  await openCode(page);
+  for (const amount of [null, 1000]) {
     if (amount) await scanner(page).getByRole('radio', { name: '₹1,000' }).check({ force: true });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -317,8 +287,8 @@ for (const amount of [null, 1000]) {
     expect(png.readUInt32BE(16)).toBeGreaterThan(400);
     expect(await readCode(page, png)).toBe(amount ? LINK.replace('&cu', '&am=1000&cu') : LINK);
     await expect(scanner(page)).toBeVisible();
-  });
-}
+  }
+});
 
 test('a link to a UPI app is not shown at a desk', async ({ page }) => {
   await openCode(page);
@@ -353,18 +323,13 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const [forcedColors, colorScheme] of [
-  ['active', 'dark'],
-  ['none', 'dark'],
-] as const) {
-  test(`the code can be read with forced colours ${forcedColors}, in a ${colorScheme} scheme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors, colorScheme });
-    await openCode(page);
-    expect(await readScreen(code(page))).toBe(LINK);
-  });
-}
+test('the code can be read with forced colours, and in a dark scheme', async ({ page }) => {
+  await openCode(page);
+  for (const forcedColors of ['active', 'none'] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
+    expect(await readScreen(code(page)), forcedColors).toBe(LINK);
+  }
+});
 
 test.describe('the dialogs of the site', () => {
   /** The scripts that the page asks for. */
@@ -376,17 +341,23 @@ test.describe('the dialogs of the site', () => {
     return scripts;
   };
 
-  test('are fetched before the click, and then open at once', async ({ page }) => {
+  test('are not fetched while the page loads, but before the click, and then open at once', async ({
+    page,
+  }) => {
     const scripts = follow(page);
     await visit(page, '/news');
     await page.waitForLoadState('networkidle');
-    const before = scripts.length;
-    await expect.poll(() => scripts.length, { timeout: 8000 }).toBeGreaterThan(before);
+    const before = [...scripts];
+    // Three seconds after the content.
+    await expect.poll(() => scripts.length, { timeout: 8000 }).toBeGreaterThan(before.length);
     await page.waitForLoadState('networkidle');
     const fetched = scripts.length;
+    for (const url of before)
+      expect(await (await page.request.get(url)).text()).not.toContain('Choose Payment Method');
+
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.waitForTimeout(300);
+    await idle(page);
     const took = await donate(page).evaluate(async (button: HTMLElement) => {
       const start = performance.now();
       button.click();
@@ -401,24 +372,22 @@ test.describe('the dialogs of the site', () => {
     await expect(chooser(page)).toBeVisible();
   });
 
-  test('are not fetched while the page loads', async ({ page }) => {
-    const scripts = follow(page);
-    await visit(page, '/news');
-    await page.waitForLoadState('networkidle');
-    for (const url of scripts)
-      expect(await (await page.request.get(url)).text()).not.toContain('Choose Payment Method');
-  });
-
   test('that come late open when they come, and the focus is right', async ({ page }) => {
     await visit(page, '/news');
+    let asked = 0;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      asked += 1;
+      await held;
       await route.continue();
     });
     await donate(page).click();
-    await page.waitForTimeout(300);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await idle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    letThrough();
     await expect(chooser(page)).toBeVisible();
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
@@ -437,8 +406,10 @@ test.describe('the dialogs of the site', () => {
     await visit(page, '/contact');
     await page.locator('[name="name"]').fill('Asha');
     await goOffline(context, watch);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
     await donate(page).click();
-    await page.waitForTimeout(500);
+    await lost;
+    await idle(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page.locator('[name="name"]')).toHaveValue('Asha');
     await context.setOffline(false);
@@ -470,9 +441,8 @@ test.describe('the dialogs of the site', () => {
 test('nothing asks another host for anything', async ({ page, service, watch }) => {
   await openCode(page);
   await scanner(page).getByRole('radio', { name: '₹500' }).check({ force: true });
-  await page.waitForTimeout(300);
+  expect(await operations(page, service)).toEqual(['NewsItemList']);
   expect(watch.strangers).toEqual([]);
-  expect(service.received.map(({ operationName }) => operationName)).toEqual(['NewsItemList']);
   expect(
     await code(page).evaluate((svg) => svg.querySelectorAll('image, use, foreignObject').length),
   ).toBe(0);

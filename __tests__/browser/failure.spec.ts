@@ -9,6 +9,7 @@ import {
   expectHeading,
   follow,
   goOffline,
+  idle,
   limits,
   LISTS,
   operations,
@@ -309,7 +310,7 @@ test('offline, a page whose code is not there yet says so inside the layout and 
   await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');
   await expectHeading(page, 'Unexpected Application Error!');
-  await page.waitForTimeout(300);
+  await idle(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await expectHeading(page, 'Blogs');
@@ -383,7 +384,7 @@ test.describe('a tab that stays open', () => {
     service.fail({ status: 401 });
     await returnToTab(page);
     await expect.poll(() => watch.failures()).toHaveLength(1);
-    await page.waitForTimeout(200);
+    await idle(page);
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
     await expect(page.getByText('Unexpected')).toHaveCount(0);
   });
@@ -469,6 +470,7 @@ test.describe('after a new deployment', () => {
   });
 
   test('a part that stays missing shows the error screen, without a loop', async ({ page }) => {
+    await page.clock.install();
     await visit(page, '/contact');
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -480,7 +482,8 @@ test.describe('after a new deployment', () => {
     await expect.poll(() => loads).toBe(1);
     await expectHeading(page, 'Unexpected Application Error!');
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(10_000);
+    await idle(page);
     expect(loads).toBe(1);
     await page.unroute(/\/assets\/(?!main).*\.js$/);
     await page.getByRole('main').getByRole('link', { name: 'See Our Project' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { galleryItem } from '../../mocks/records/gallery.ts';
-import { expectHeading, operations, visit } from '../support/pages.ts';
+import { expectHeading, idle, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Newest first: A, B, C, D. */
@@ -147,7 +147,7 @@ test.describe('on a touch screen', () => {
     await swipe(60, 300);
     await expectOpen(page, 'B');
     await swipe(180, 200);
-    await page.waitForTimeout(150);
+    await idle(page);
     await expectOpen(page, 'B');
   });
 });

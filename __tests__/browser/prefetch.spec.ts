@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { TOOLBOX } from '../support/buildSite.ts';
-import { cards, visit } from '../support/pages.ts';
+import { cards, idle, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The file with the code that a page needs and the list it is opened from does not. */
@@ -26,7 +26,8 @@ for (const [how, hint] of [
   test(`a page's code comes with ${how} on its link`, async ({ page }) => {
     const names = fetched(page);
     await visit(page, '/partners');
-    await page.waitForTimeout(700);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(names).not.toContain(await ownFile('careers'));
     await hint(page);
     await expect.poll(() => names).toContain(await ownFile('careers'));
@@ -39,7 +40,8 @@ test.describe('with a finger', () => {
   test("a page's code comes with the touch", async ({ page }) => {
     const names = fetched(page);
     await visit(page, '/partners');
-    await page.waitForTimeout(700);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Career' })
@@ -62,7 +64,8 @@ test('not for a visitor who saves data', async ({ page }) => {
   );
   const names = fetched(page);
   await visit(page, '/projects');
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(names).not.toContain(await ownFile('records'));
   await cards(page).first().getByRole('link').hover();
   await expect.poll(() => names).toContain(await ownFile('records'));

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { StoredRecord, TableName } from '../../mocks/db.ts';
+import type { StoredRecord } from '../../mocks/db.ts';
 import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
 import { refresh } from '../../scripts/publish/refresh.ts';
 import { BUILD, readBuiltSite, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
-import { ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
+import { API_KEY, ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -177,35 +177,34 @@ test.describe('a build', () => {
     allowEmpty?: string;
   }
 
-  /** A site of yesterday that is refreshed, from a service with one event and perhaps others. @returns where it is and what was said */
-  async function build({
-    failure,
-    more = [],
-    siteUrl = ORIGIN,
-    builtFor,
-    emptied,
-    allowEmpty = '',
-  }: Conditions = {}) {
+  let folders: string[] = [];
+  test.afterEach(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+    folders = [];
+  });
+
+  /** A site of yesterday that can be refreshed, from a service with the demonstration's records. */
+  async function yesterday() {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
+    folders.push(folder);
     const [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
-    const service = new Service();
-    const url = await service.start();
-    if (failure) service.fail(failure);
     await cp(PRERENDERED_DIRECTORY, directory, { recursive: true });
     await cp(TOOLBOX, toolbox, { recursive: true });
+    const service = new Service();
+    const url = await service.start();
     await writeBuiltSite(join(toolbox, BUILD), {
       ...(await readBuiltSite(toolbox)),
-      service: builtFor === undefined ? url : builtFor,
+      service: url,
       counts: Object.fromEntries(
         Object.entries(service.db.tables).map(([table, records]) => [table, records.length]),
       ),
     });
-    service.db.tables.MaidanEvents = [
-      { ...service.db.tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
-      ...more,
-    ];
-    if (emptied) service.db.tables[emptied] = [];
-    Object.assign(process.env, { GRAPHQL_URL: url, SITE_URL: siteUrl, ALLOW_EMPTY: allowEmpty });
+    Object.assign(process.env, { GRAPHQL_URL: url, SITE_URL: ORIGIN, ALLOW_EMPTY: '' });
+    return { folder, directory, toolbox, service };
+  }
+
+  /** @returns what the refresh has said: its lines, and why it has failed */
+  async function refreshed({ directory, toolbox }: { directory: string; toolbox: string }) {
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => lines.push(line);
@@ -214,8 +213,24 @@ test.describe('a build', () => {
       (reason: Error) => reason.message,
     );
     console.warn = warn;
-    await service.stop();
-    return { folder, error, lines };
+    return { lines, error };
+  }
+
+  /** Refreshes a site of yesterday from a service that has one event by now, and perhaps others. */
+  async function build({
+    more = [],
+    siteUrl = ORIGIN,
+  }: { more?: StoredRecord[]; siteUrl?: string } = {}) {
+    const site = await yesterday();
+    const { tables } = site.service.db;
+    tables.MaidanEvents = [
+      { ...tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
+      ...more,
+    ];
+    process.env['SITE_URL'] = siteUrl;
+    const said = await refreshed(site);
+    await site.service.stop();
+    return { ...site, ...said };
   }
 
   const page = (folder: string, name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
@@ -236,57 +251,63 @@ test.describe('a build', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
   });
 
-  test('is refused where it would ask another service than the build, or none', async () => {
-    for (const [builtFor, said] of [
-      [
-        'https://real.example/graphql',
-        /^The site was built for https:\/\/real\.example\/graphql, but/,
-      ],
-      [null, /^The site was built for the mocks, but/],
-    ] as const) {
-      const { folder, error } = await build({ builtFor });
-      expect(error).toMatch(said);
-      expect(page(folder, 'events/index.html')).toBe(html('/events'));
+  test('is refused where the service fails, is another or none, or where a list is empty by now', async () => {
+    test.slow();
+    const site = await yesterday();
+    const { service, folder, toolbox } = site;
+    const url = String(process.env['GRAPHQL_URL']);
+    const refused = async (said: RegExp) => {
+      expect((await refreshed(site)).error).toMatch(said);
+      expect(page(folder, 'index.html')).toBe(html('/'));
+      expect(page(folder, 'news/index.html')).toBe(html('/news'));
+      expect(page(folder, 'events/new-year-open-ground/index.html')).toContain('New Year');
+      expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    };
+    const failures: Failure[] = [{ status: 500 }, { status: 401 }, 'drop', 'html'];
+    for (const failure of failures) {
+      await test.step(JSON.stringify(failure), async () => {
+        service.fail(failure);
+        await refused(/^The service at http:\S+ could not be asked for \w+List: .+\.$/);
+      });
     }
-  });
-
-  test('is refused where a list that was filled is empty, unless that is allowed by name', async () => {
-    const refused = await build({ emptied: 'MaidanNews' });
-    expect(refused.error).toContain('MaidanNews had records and now has none');
-    expect(page(refused.folder, 'news/index.html')).toBe(html('/news'));
-    const allowed = await build({ emptied: 'MaidanNews', allowEmpty: 'MaidanNews' });
-    expect(allowed.error).toBeNull();
-    expect(page(allowed.folder, 'news/index.html')).toContain('Nothing here yet.');
-  });
-
-  test('is refused where a list is null with an error', async () => {
-    const { error } = await build({
-      failure: (answer, { operationName }) =>
+    await test.step('a list that is null beside an error', async () => {
+      service.fail((answer, { operationName }) =>
         operationName === 'NewsItemList'
           ? {
               data: { listMaidanNews: { items: null, nextToken: null } },
               errors: [{ message: 'No' }],
             }
           : answer,
+      );
+      await refused(/could not be asked for NewsItemList: No\.$/);
+      service.heal();
     });
-    expect(error).toMatch(/could not be asked for NewsItemList: No\.$/);
+    await test.step('another service, or none', async () => {
+      Object.assign(process.env, { GRAPHQL_URL: `${url}/other` });
+      await refused(/^The site was built for http:\S+, but this refresh would ask http:\S+\/other/);
+      Object.assign(process.env, { GRAPHQL_URL: '', GRAPHQL_API_KEY: '' });
+      await refused(/^The site was built for http:\S+, but this refresh would ask the mocks/);
+      Object.assign(process.env, { GRAPHQL_URL: url, GRAPHQL_API_KEY: API_KEY });
+    });
+    await test.step('an emptied list, unless that is allowed by name', async () => {
+      service.db.tables.MaidanNews = [];
+      await refused(/^MaidanNews had records and now has none: nothing is published/);
+      process.env['ALLOW_EMPTY'] = 'MaidanNews';
+      expect((await refreshed(site)).error).toBeNull();
+      expect(page(folder, 'news/index.html')).toContain('Nothing here yet.');
+      expect((await readBuiltSite(toolbox)).counts['MaidanNews']).toBe(0);
+    });
+    await service.stop();
   });
 
   test('that two refreshes publish at once is whole: one waits for the other', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
-    const [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
-    await cp(PRERENDERED_DIRECTORY, directory, { recursive: true });
-    await cp(TOOLBOX, toolbox, { recursive: true });
-    const service = new Service();
-    const url = await service.start();
-    await writeBuiltSite(join(toolbox, BUILD), { ...(await readBuiltSite(toolbox)), service: url });
-    Object.assign(process.env, { GRAPHQL_URL: url, SITE_URL: ORIGIN, ALLOW_EMPTY: '' });
+    const { folder, directory, toolbox, service } = await yesterday();
     await Promise.all([refresh(directory, toolbox), refresh(directory, toolbox)]);
     await service.stop();
     for (const part of ['assets', 'blogs']) {
-      expect(new Set(readdirSync(join(directory, part), { recursive: true })), part).toEqual(
-        new Set(readdirSync(join(PRERENDERED_DIRECTORY, part), { recursive: true })),
-      );
+      const files = (site: string) =>
+        new Set(readdirSync(join(site, part), { recursive: true, encoding: 'utf8' }));
+      expect(files(directory), part).toEqual(files(PRERENDERED_DIRECTORY));
     }
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
   });
@@ -328,16 +349,6 @@ test.describe('a build', () => {
     expect(page(folder, 'events/brand-new/index.html')).toContain('Brand new');
     expect(page(folder, 'events/broken/index.html')).toContain('</html>');
   });
-
-  for (const failure of [{ status: 500 }, { status: 401 }, 'drop', 'html'] as const) {
-    test(`whose service fails (${JSON.stringify(failure)}) says so and leaves the last site`, async () => {
-      const { folder, error } = await build({ failure });
-      expect(error).toMatch(/^The service at http:\S+ could not be asked for \w+List: .+\.$/);
-      expect(page(folder, 'index.html')).toBe(html('/'));
-      expect(page(folder, 'events/new-year-open-ground/index.html')).toContain('New Year');
-      expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
-    });
-  }
 });
 
 test('home is light: at most 14 KB compressed', () => {

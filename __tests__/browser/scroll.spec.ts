@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expectHeading, follow, loaded, visit } from '../support/pages.ts';
+import { cards, expectHeading, follow, idle, loaded, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -100,7 +100,7 @@ test('a visitor who scrolls while the content comes is not pulled back', async (
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, -100);
   await expect(cards(page)).not.toHaveCount(0);
-  await page.waitForTimeout(300);
+  await idle(page);
   expect(await top(page)).toBeLessThan(1000);
 });
 
@@ -119,6 +119,6 @@ test('opening, leafing and closing a picture does not move the page', async ({ p
   expect(await top(page)).toBe(800);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(100);
+  await idle(page);
   expect(await top(page)).toBe(800);
 });

@@ -29,49 +29,59 @@ async function fetchNothingAhead(context: BrowserContext): Promise<void> {
   );
 }
 
-test('the first load of home is at most 135 KB of script', async ({ page }) => {
+test('the first load of home keeps to its budgets, and the policies and the contact page to theirs', async ({
+  page,
+  context,
+}) => {
   const scripts = follow(page, '.js');
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.size).toBeGreaterThan(1);
-  expect(sum([...scripts].map(brotli))).toBeLessThanOrEqual(135 * KB);
-});
-
-test('the first load of home is at most 12 KB of styles', async ({ page }) => {
   const styles = follow(page, '.css');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  expect(styles.size).toBeGreaterThan(0);
-  expect(sum([...styles].map(brotli))).toBeLessThanOrEqual(12 * KB);
-});
+  const first = new Set(scripts);
 
-for (const [path, budget] of [
-  ['/poshpolicy', 25],
-  ['/csppolicy/reporting-concerns', 25],
-] as const) {
-  test(`${path} adds at most ${budget} KB of script to the first load`, async ({ page }) => {
-    const scripts = follow(page, '.js');
-    await visit(page, '/');
-    await page.waitForLoadState('networkidle');
-    const first = new Set(scripts);
-    scripts.clear();
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const own = [...scripts].filter((name) => !first.has(name));
-    expect(own.length).toBeGreaterThan(0);
-    expect(sum(own.map(brotli))).toBeLessThanOrEqual(budget * KB);
+  await test.step('at most 146 KB of script and 12 KB of styles', () => {
+    expect(first.size).toBeGreaterThan(1);
+    expect(sum([...first].map(brotli))).toBeLessThanOrEqual(146 * KB);
+    expect(styles.size).toBeGreaterThan(0);
+    expect(sum([...styles].map(brotli))).toBeLessThanOrEqual(12 * KB);
   });
-}
 
-test('there is one font of at most 45 KB, fetched early', async ({ page }) => {
-  const fonts = assets().filter((name) => name.endsWith('.woff2'));
-  expect(fonts).toHaveLength(1);
-  expect(statSync(file(fonts[0]!)).size).toBeLessThanOrEqual(45 * KB);
-  await visit(page, '/');
-  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute(
-    'href',
-    `/assets/${fonts[0]}`,
-  );
+  await test.step('one font of at most 45 KB, fetched early', async () => {
+    const fonts = assets().filter((name) => name.endsWith('.woff2'));
+    expect(fonts).toHaveLength(1);
+    expect(statSync(file(fonts[0]!)).size).toBeLessThanOrEqual(45 * KB);
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute(
+      'href',
+      `/assets/${fonts[0]}`,
+    );
+  });
+
+  for (const [path, budget] of [
+    ['/poshpolicy', 25],
+    ['/csppolicy/reporting-concerns', 25],
+    ['/contact', 45],
+  ] as const) {
+    await test.step(`${path} adds at most ${budget} KB of script`, async () => {
+      const fresh = await context.newPage();
+      const fetched = follow(fresh, '.js');
+      await visit(fresh, path);
+      await fresh.waitForLoadState('networkidle');
+      await fresh.close();
+      const own = [...fetched].filter(
+        (name) =>
+          !first.has(name) &&
+          // The contact page and what is fetched ahead of a click on Donate share the dialog.
+          !(
+            path === '/contact' &&
+            readFileSync(file(name), 'utf8').includes('Choose Payment Method')
+          ),
+      );
+      expect(own).not.toEqual([]);
+      const size = sum(own.map(brotli));
+      test.info().annotations.push({ type: 'KB', description: `${path} ${size / KB}` });
+      expect(size).toBeLessThanOrEqual(budget * KB);
+    });
+  }
 });
 
 test('compressed twins are sent to browsers that take them', async ({ request }) => {
@@ -87,7 +97,7 @@ test('compressed twins are sent to browsers that take them', async ({ request })
   }
 });
 
-test('the lists and details come in one file, which home does not fetch', async ({
+test('the lists come in one file, the records in another, and home fetches neither', async ({
   page,
   context,
 }) => {
@@ -111,9 +121,11 @@ test('the lists and details come in one file, which home does not fetch', async 
     expect(path === '/gallery' ? fetched.slice(0, 1) : fetched, path).toEqual(list);
   }
 
-  // A detail needs the sanitiser besides.
+  // The sanitiser comes with the records' file.
   const detail = await later('/projects/huddle-camp');
-  expect(detail).toHaveLength(2);
+  expect(detail).toHaveLength(1);
+  expect(detail).not.toEqual(list);
+  expect(sum(detail.map(brotli))).toBeLessThanOrEqual(14 * KB);
   for (const path of [
     '/events/keepers-clinic',
     '/blogs/playing-in-the-rain',
@@ -149,25 +161,4 @@ test('no page fetches the tools of another', async ({ page, context }) => {
   // The sanitiser and the dialog come with the pages that use them.
   expect(code).not.toContain('ALLOWED_TAGS');
   expect(code).not.toContain('headlessui');
-});
-
-test("the contact page's own script is at most 45 KB beyond the first load", async ({
-  page,
-  context,
-}) => {
-  const first = follow(page, '.js');
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  const contact = await context.newPage();
-  const scripts = follow(contact, '.js');
-  await visit(contact, '/contact');
-  await contact.waitForLoadState('networkidle');
-  const own = [...scripts].filter(
-    (name) =>
-      !first.has(name) && !readFileSync(file(name), 'utf8').includes('Choose Payment Method'),
-  );
-  expect(own).not.toEqual([]);
-  const size = sum(own.map(brotli));
-  test.info().annotations.push({ type: 'KB', description: String(size / KB) });
-  expect(size).toBeLessThanOrEqual(45 * KB);
 });

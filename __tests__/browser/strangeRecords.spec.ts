@@ -281,9 +281,9 @@ test('titles without end and from right to left keep to their cards and their sc
     '/projects/0',
     '/no/such/' + ENDLESS,
   ]) {
+    await visit(page, path);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await visit(page, path);
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll('main article, main h1, main li, main p, main button')]
           .map((element) => ({

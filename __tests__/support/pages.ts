@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { TableName } from '../../mocks/db.ts';
 import type { Service } from '../../mocks/service.ts';
-import { expect, MAP, type Watch } from './test.ts';
+import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
 /** Every list page, as the specification words it (section 2). */
 export const LISTS: {
@@ -131,9 +131,29 @@ export const EVERY_PAGE = [
   '/no/such/page',
 ];
 
+/** Waits until the page has done what it has begun: what is due has been drawn, and it has nothing left to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+        );
+      }),
+  );
+}
+
+/** Waits until the page is idle, and the service has received what it has asked. */
+export async function settled(page: Page, service: Service): Promise<void> {
+  await idle(page);
+  await expect
+    .poll(() => hasArrived(page.context(), service), 'what is asked arrives at the service')
+    .toBe(true);
+}
+
 /** The names of the operations that the service has received, once those on their way have arrived. */
 export async function operations(page: Page, service: Service): Promise<string[]> {
-  await page.waitForTimeout(150);
+  await settled(page, service);
   return service.received.map(({ operationName }) => operationName);
 }
 
@@ -184,12 +204,14 @@ export function limits(page: Page): Promise<number[]> {
 }
 
 /**
- * Clicks after the page has come to rest: right after a scroll Chromium still takes the frame of the map to be where it
- * was, and gives it the click.
+ * Clicks once the pointer is on it: right after a scroll Chromium still takes the frame of the map to be where it was, and
+ * gives it the pointer.
  */
 export async function clickAtRest(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await target.page().waitForTimeout(100);
+  await expect(async () => {
+    await target.hover();
+    expect(await target.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }).toPass();
   await target.click();
 }
 

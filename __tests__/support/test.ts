@@ -14,6 +14,27 @@ export { expect } from '@playwright/test';
 /** The embedded map of the contact page: the one address of another host that the site asks, in a frame of its own. */
 export const MAP = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 
+/** The questions of a browser to the service: how many it has put, and which of them are still open. */
+const questions = new WeakMap<BrowserContext, { put: number; open: Set<Request> }>();
+
+function followQuestions(context: BrowserContext): void {
+  const asked = { put: 0, open: new Set<Request>() };
+  questions.set(context, asked);
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).host !== SERVICE_HOST) return;
+    asked.put += 1;
+    asked.open.add(request);
+  });
+  context.on('requestfinished', (request) => asked.open.delete(request));
+  context.on('requestfailed', (request) => asked.open.delete(request));
+}
+
+/** Whether every question is at the service: answered, lost on its way, or received and held back there. */
+export function hasArrived(context: BrowserContext, service: Service): boolean {
+  const { put, open } = questions.get(context) ?? { put: 0, open: new Set() };
+  return open.size === 0 || service.received.length >= put;
+}
+
 /** What the browser did that no visitor sees. At the end of a test everything in it has been announced. */
 export class Watch {
   /** Lines of the site's own on the console: errors and warnings. */
@@ -131,6 +152,7 @@ export const test = base.extend<TestFixtures, { site: Site; directory: string }>
     async ({ site, context }, provide) => {
       const watch = new Watch(site);
       watch.follow(context);
+      followQuestions(context);
       await provide(watch);
       base
         .expect(watch.unexpected(), 'what the browser reports and the test has not announced')

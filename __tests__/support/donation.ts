@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { idle } from './pages.ts';
+import { expect } from './test.ts';
+
+/** The button in the bar. Found by its words: an open dialog hides the page behind it from roles. */
+export const donate = (page: Page): Locator =>
+  page.locator('header').getByText('Donate', { exact: true });
+
+export const chooser = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Choose Payment Method' });
+
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(donate(page)).toBeFocused();
+  // And it stays there.
+  await idle(page);
+  await expect(donate(page)).toBeFocused();
+}

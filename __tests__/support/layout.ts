@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Texts that stand outside the screen or outside the card that they belong to: nobody can read them. */
+function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lost: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim()) continue;
+      // For screen readers, waiting for the focus, or inside something that scrolls by itself.
+      const hidden = parent.closest('.visually-hidden, a[href="#main"], script, style, noscript');
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      if (hidden || scrolls(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = parent.closest('article, button, li')?.getBoundingClientRect();
+      for (const { left, right, width: wide } of range.getClientRects()) {
+        if (wide === 0) continue;
+        const outside = left < -1 || right > width + 1;
+        const outOfBox = box && (left < box.left - 1 || right > box.right + 1);
+        if (outside || outOfBox) {
+          lost.push(
+            `${node.textContent.trim().slice(0, 40)} [${Math.round(left)} to ${Math.round(right)} of ${width}]`,
+          );
+          break;
+        }
+      }
+    }
+    return lost;
+  });
+}
+
+/** Nothing of the page is off the screen, and it cannot be moved sideways. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  expect(await lostTexts(page), what).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    what,
+  ).toBeLessThanOrEqual(0);
+  await page.evaluate(() => scrollTo(500, 0));
+  expect(await page.evaluate(() => scrollX), what).toBe(0);
+}
