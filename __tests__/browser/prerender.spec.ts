@@ -165,18 +165,6 @@ test('the feeds and calendars that pages name are there', async ({ request }) =>
 });
 
 test.describe('a build', () => {
-  interface Conditions {
-    failure?: Failure;
-    /** What the service holds beside the demonstration's records. */
-    more?: StoredRecord[];
-    siteUrl?: string;
-    /** The service that the build has asked; the one that the refresh asks unless it is another. */
-    builtFor?: string | null;
-    /** The list that is empty by now. */
-    emptied?: TableName;
-    allowEmpty?: string;
-  }
-
   let folders: string[] = [];
   test.afterEach(async () => {
     for (const folder of folders) await rm(folder, { recursive: true });
