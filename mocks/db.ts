@@ -1,12 +1,5 @@
 import { collections } from '../src/app/collections.ts';
-import { awards } from './records/awards.ts';
-import { blogs } from './records/blogs.ts';
-import { events } from './records/events.ts';
-import { galleryItems } from './records/gallery.ts';
-import { newsItems } from './records/news.ts';
-import { partners } from './records/partners.ts';
-import { projects } from './records/projects.ts';
-import { reports } from './records/reports.ts';
+import { demonstrationTables } from './records/tables.ts';
 import type { CreateMaidanContactsInput, MaidanContacts, Query } from './schema.generated.ts';
 
 /** A record as a table holds it; null stands for one that the service could not read. */
@@ -82,20 +75,6 @@ export class Db {
     this.contacts.set(input.contactId, contact);
     return contact;
   }
-}
-
-/** The tables of the demonstration: an organisation in Nagpur, in every encoding that the service uses. */
-export function demonstrationTables(): Tables {
-  return {
-    MaidanEvents: [...events],
-    MaidanProjects: [...projects],
-    MaidanGalleries: [...galleryItems],
-    MaidanPartners: [...partners],
-    MaidanBlogs: [...blogs],
-    MaidanNews: [...newsItems],
-    MaidanReports: [...reports],
-    MaidanAwards: [...awards],
-  };
 }
 
 function emptyTables(): Tables {

@@ -71,20 +71,8 @@ export class Service {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (request.method === 'OPTIONS') {
-      response
-        .writeHead(204, {
-          'Access-Control-Allow-Headers': '*',
-          'Access-Control-Allow-Methods': 'POST',
-          'Access-Control-Max-Age': '600',
-        })
-        .end();
-      return;
-    }
-    if (request.method !== 'POST') {
-      response.writeHead(405).end();
-      return;
-    }
+    if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end();
+    if (request.method !== 'POST') return void response.writeHead(405).end();
 
     const body = JSON.parse(await text(request)) as GraphQLRequest;
     const apiKey = request.headers['x-api-key'];
@@ -96,48 +84,16 @@ export class Service {
     this.received.push(operation);
     const failure = this.#nextFailure();
     if (this.latency > 0) await new Promise((resolve) => setTimeout(resolve, this.latency));
-
-    if (failure === 'never') return;
-    if (failure === 'drop') {
-      response.destroy();
-      return;
-    }
-    if (failure === 'html') {
-      response
-        .writeHead(200, { 'Content-Type': 'text/html' })
-        .end('<!doctype html><h1>Sign in to the Wi-Fi</h1>');
-      return;
-    }
-    if (typeof failure === 'object' && failure) {
-      sendJson(response, failure.status, {
-        errors: [{ errorType: ERROR_TYPES[failure.status], message: 'Failed on demand.' }],
-      });
-      return;
-    }
+    if (failsBefore(failure, response)) return;
     if (!operation.apiKey) {
-      sendJson(response, 401, {
-        errors: [
-          {
-            errorType: 'UnauthorizedException',
-            message: 'You are not authorized to make this call.',
-          },
-        ],
-      });
+      sendError(response, 401, 'You are not authorized to make this call.');
       return;
     }
     const answer = await execute(schema, this.db, body);
-    if (failure === 'dropAfter') {
-      response.destroy();
-      return;
-    }
-    if (failure === 'half') {
-      const whole = JSON.stringify(answer);
-      response
-        .writeHead(200, { 'Content-Type': 'application/json' })
-        .end(whole.slice(0, whole.length / 2));
-      return;
-    }
-    sendJson(response, 200, typeof failure === 'function' ? failure(answer, operation) : answer);
+    if (failure === 'dropAfter') response.destroy();
+    else if (failure === 'half') sendHalf(response, answer);
+    else
+      sendJson(response, 200, typeof failure === 'function' ? failure(answer, operation) : answer);
   }
 
   #nextFailure(): Failure | null {
@@ -145,6 +101,26 @@ export class Service {
     this.#failures -= 1;
     return this.#failure;
   }
+}
+
+/** What a browser may ask of another host's service. */
+const PREFLIGHT = {
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Max-Age': '600',
+};
+
+/** Fails in the ways that come before the operation is carried out. @returns whether it has failed */
+function failsBefore(failure: Failure | null, response: ServerResponse): boolean {
+  if (failure === 'drop') response.destroy();
+  else if (failure === 'html') {
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><h1>Sign in to the Wi-Fi</h1>');
+  } else if (typeof failure === 'object' && failure) {
+    sendError(response, failure.status, 'Failed on demand.');
+  } else return failure === 'never';
+  return true;
 }
 
 const ERROR_TYPES: Record<number, string> = {
@@ -156,6 +132,17 @@ const ERROR_TYPES: Record<number, string> = {
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendError(response: ServerResponse, status: number, message: string): void {
+  sendJson(response, status, { errors: [{ errorType: ERROR_TYPES[status], message }] });
+}
+
+function sendHalf(response: ServerResponse, answer: GraphQLAnswer): void {
+  const whole = JSON.stringify(answer);
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(whole.slice(0, whole.length / 2));
 }
 
 async function text(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,6 @@
 import { http, HttpResponse, passthrough } from 'msw';
-import { Db, demonstrationTables, type Tables } from '../../mocks/db.ts';
+import { Db, type Tables } from '../../mocks/db.ts';
+import { demonstrationTables } from '../../mocks/records/tables.ts';
 import type { GraphQLAnswer } from '../../mocks/execute.ts';
 import { createMockServer } from '../../mocks/server.ts';
 

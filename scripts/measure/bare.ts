@@ -1,5 +1,5 @@
 import { onPhone, timeUntil } from './phone.ts';
-import { shortProjects } from './records.ts';
+import { shortProjects } from '../../mocks/manyRecords.ts';
 import type { Site, Stage } from './site.ts';
 import { repeat, section } from './table.ts';
 import { type Step, TWELVE_PAGES, visit, weigh } from './visit.ts';

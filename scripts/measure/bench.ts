@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { requestSection, stepSection, taskSection, weightSection } from './bare.ts';
 import { cacheSection, readingSection } from './content.ts';
-import { tablesOf } from './records.ts';
+import { tablesOf } from '../../mocks/manyRecords.ts';
 import { ageSection, scaleSection, visitSection } from './rendered.ts';
 import { build, openBare, openRendered } from './site.ts';
 

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { createCache } from '../../src/data/cache.ts';
 import { ProjectListDocument } from '../../src/features/projects/Project.generated.ts';
 import { readingAge } from './readingAge.ts';
-import { shortProjects } from './records.ts';
+import { shortProjects } from '../../mocks/manyRecords.ts';
 import { median, type Measurement, section } from './table.ts';
 
 const POLICIES = 'src/content/policies';

@@ -1,5 +1,5 @@
 import { onPhone, timeUntil } from './phone.ts';
-import { tablesOf } from './records.ts';
+import { tablesOf } from '../../mocks/manyRecords.ts';
 import { openRendered, type Site, type Stage } from './site.ts';
 import { median, type Measurement, repeat, section } from './table.ts';
 import { TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';

@@ -113,10 +113,9 @@ async function readStyles(directory: string, { assets, chunks }: BuiltSite) {
   const styles = [assets, ...Object.values(chunks)].flatMap((files) => files.styles);
   return new Map(
     await Promise.all(
-      [...new Set(styles)].map(async (href): Promise<[string, string]> => {
-        const css = await readFile(join(directory, href), 'utf8');
-        return [href, css.replace(/\/\*# sourceMappingURL=.*\*\//, '')];
-      }),
+      [...new Set(styles)].map(
+        async (href) => [href, await readFile(join(directory, href), 'utf8')] as const,
+      ),
     ),
   );
 }

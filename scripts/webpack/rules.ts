@@ -56,6 +56,8 @@ function styles({
   return {
     loader: 'css-loader',
     options: {
+      // Pages carry their styles.
+      sourceMap: !production,
       modules: {
         auto: /\.module\.css$/,
         namedExport: false,

@@ -29,113 +29,137 @@ export function HomePage() {
   return (
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
-      <section className={`${styles.hero} dark`}>
-        <div className={`wrap ${styles.heroWords}`}>
-          <PageHeading className="paint">
-            {'Empowering Children &\u00a0Youth Through Sports'}
-          </PageHeading>
-          <p className="lead">{organisation.description}</p>
-        </div>
-        <picture className={styles.heroArt}>
-          <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
-          <img
-            src={dawn}
-            alt="Children play football on red earth as the sun rises behind the centre circle"
-            width="1680"
-            height="720"
-            fetchPriority="high"
-          />
-        </picture>
-      </section>
-
-      <section id="about" className={styles.who}>
-        <div className="wrap">
-          <h2>Who We Are</h2>
-          <p className={styles.big}>
-            We use football and other sports to empower underprivileged children and deaf youth.
-          </p>
-          <p>
-            A maidan is the open ground where a town comes to play. We start there: with a ball, a
-            coach from the same streets, and a place for every child. Girls and boys, deaf children
-            and hearing children share one ground.
-          </p>
-          <p>
-            On the ground they learn to lead, to speak up in words or in signs, and to look after
-            each other. Off the ground they take it home and to school.
-          </p>
-        </div>
-        <img
-          src={huddle}
-          alt="Seven girls in a huddle on the centre circle"
-          width="800"
-          height="600"
-          loading="lazy"
-        />
-      </section>
-
-      <section className={`lime ${styles.band}`}>
-        <div className="wrap">
-          <div className={styles.mission}>
-            <h2>Our Mission</h2>
-            <p>
-              From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
-              <b>{number.format(mission.participants)}</b> daily participants and over{' '}
-              <b>{number.format(mission.leaders)}</b> sports leaders by {mission.year}.
-            </p>
-          </div>
-          <MissionFlags {...mission} />
-        </div>
-      </section>
-
-      <section id="impact" className={`dark ${styles.band} ${styles.impact}`}>
-        <div className={`wrap ${styles.impactInner}`}>
-          <h2>Our Impact in {impact.year}</h2>
-          <div className={styles.figures}>
-            <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
-              <circle cx="450" cy="450" r="420" />
-              <path d="M450 -1200V2100" />
-            </svg>
-            <p className={styles.large}>
-              <b>{number.format(impact.players)}</b> <span>players reached</span>
-            </p>
-            <p>
-              <b>{number.format(impact.connected)}</b> <span>coaches and players connected</span>
-            </p>
-            <p>
-              <b>{number.format(impact.states)}</b> <span>states</span>
-            </p>
-          </div>
-        </div>
-      </section>
-
+      <Hero />
+      <WhoWeAre />
+      <Mission />
+      <Impact />
       <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
         <NewestProjects />
       </NewestBand>
-
       <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
         <NewestEvents />
       </NewestBand>
-
-      <section className={`dark ${styles.support}`}>
-        <img src={ask} alt="" width="1680" height="620" loading="lazy" />
-        <div className={`wrap ${styles.supportWords}`}>
-          <h2>{'Support Our\u00a0Mission'}</h2>
-          <p className="lead">
-            A ball, a coach, a safe ground. Your gift puts all three within walking distance of a
-            child.
-          </p>
-          <a
-            className={buttons.give}
-            href={organisation.paymentPage}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Donate Now <ExternalIcon />
-            <span className="visually-hidden"> (opens the payment page in a new tab)</span>
-          </a>
-        </div>
-      </section>
+      <Support />
     </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={`${styles.hero} dark`}>
+      <div className={`wrap ${styles.heroWords}`}>
+        <PageHeading className="paint">
+          {'Empowering Children &\u00a0Youth Through Sports'}
+        </PageHeading>
+        <p className="lead">{organisation.description}</p>
+      </div>
+      <picture className={styles.heroArt}>
+        <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
+        <img
+          src={dawn}
+          alt="Children play football on red earth as the sun rises behind the centre circle"
+          width="1680"
+          height="720"
+          fetchPriority="high"
+        />
+      </picture>
+    </section>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <section id="about" className={styles.who}>
+      <div className="wrap">
+        <h2>Who We Are</h2>
+        <p className={styles.big}>
+          We use football and other sports to empower underprivileged children and deaf youth.
+        </p>
+        <p>
+          A maidan is the open ground where a town comes to play. We start there: with a ball, a
+          coach from the same streets, and a place for every child. Girls and boys, deaf children
+          and hearing children share one ground.
+        </p>
+        <p>
+          On the ground they learn to lead, to speak up in words or in signs, and to look after each
+          other. Off the ground they take it home and to school.
+        </p>
+      </div>
+      <img
+        src={huddle}
+        alt="Seven girls in a huddle on the centre circle"
+        width="800"
+        height="600"
+        loading="lazy"
+      />
+    </section>
+  );
+}
+
+function Mission() {
+  return (
+    <section className={`lime ${styles.band}`}>
+      <div className="wrap">
+        <div className={styles.mission}>
+          <h2>Our Mission</h2>
+          <p>
+            From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
+            <b>{number.format(mission.participants)}</b> daily participants and over{' '}
+            <b>{number.format(mission.leaders)}</b> sports leaders by {mission.year}.
+          </p>
+        </div>
+        <MissionFlags {...mission} />
+      </div>
+    </section>
+  );
+}
+
+function Impact() {
+  return (
+    <section id="impact" className={`dark ${styles.band} ${styles.impact}`}>
+      <div className={`wrap ${styles.impactInner}`}>
+        <h2>Our Impact in {impact.year}</h2>
+        <div className={styles.figures}>
+          <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
+            <circle cx="450" cy="450" r="420" />
+            <path d="M450 -1200V2100" />
+          </svg>
+          <p className={styles.large}>
+            <b>{number.format(impact.players)}</b> <span>players reached</span>
+          </p>
+          <p>
+            <b>{number.format(impact.connected)}</b> <span>coaches and players connected</span>
+          </p>
+          <p>
+            <b>{number.format(impact.states)}</b> <span>states</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Support() {
+  return (
+    <section className={`dark ${styles.support}`}>
+      <img src={ask} alt="" width="1680" height="620" loading="lazy" />
+      <div className={`wrap ${styles.supportWords}`}>
+        <h2>{'Support Our\u00a0Mission'}</h2>
+        <p className="lead">
+          A ball, a coach, a safe ground. Your gift puts all three within walking distance of a
+          child.
+        </p>
+        <a
+          className={buttons.give}
+          href={organisation.paymentPage}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Donate Now <ExternalIcon />
+          <span className="visually-hidden"> (opens the payment page in a new tab)</span>
+        </a>
+      </div>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { CardTitle } from './CardTitle.ts';
 /**
  * The box of a card: a picture of 4:3, a title, a text clamped to three lines and a link that the whole card follows.
  * @param corner a badge or a date plate at the picture's foot
- * @param hoverText rises over the picture on hover and focus; printed where there is no hover
+ * @param teaser rises over the picture on hover and focus; printed where there is no hover
  * @param note a short line under the title
  * @param action the link
  */
@@ -13,7 +13,7 @@ export function CardFrame({
   picture,
   corner,
   title,
-  hoverText = '',
+  teaser = '',
   note,
   children,
   action,
@@ -21,7 +21,7 @@ export function CardFrame({
   picture: ReactNode;
   corner?: ReactNode;
   title: string;
-  hoverText?: string;
+  teaser?: string;
   note?: ReactNode;
   children: ReactNode;
   action: ReactNode;
@@ -35,9 +35,9 @@ export function CardFrame({
       </div>
       <div className={styles.body}>
         <h3 id={titleId}>{title}</h3>
-        {hoverText && (
+        {teaser && (
           <p className={styles.over}>
-            <span>{hoverText}</span>
+            <span>{teaser}</span>
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}

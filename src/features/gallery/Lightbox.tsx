@@ -1,5 +1,5 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './gallery.ts';
@@ -8,49 +8,39 @@ import styles from './Lightbox.module.css';
 /** How far a finger travels sideways, in CSS pixels, before it means the next picture. */
 const SWIPE = 48;
 
-/**
- * One picture large, over the page: arrow keys, Home and End, buttons or a swipe move; Escape, the veil and the button
- * close.
- */
-export function Lightbox({
-  pictures,
-  index,
-  onMove,
-  onClose,
-}: {
+interface LightboxProps {
   pictures: GalleryItem[];
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
-}) {
-  const touchStart = useRef<number | null>(null);
-  const picture = pictures[index];
-  if (!picture) return null;
+}
+
+/**
+ * One picture large, over the page: arrow keys, Home and End, buttons or a swipe move; Escape, the veil and the button
+ * close.
+ */
+export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const last = pictures.length - 1;
   const moveTo = (target: number) => {
     const next = Math.min(Math.max(target, 0), last);
     if (next !== index) onMove(next);
   };
+  const swipe = useSwipe((step) => moveTo(index + step));
+  const picture = pictures[index];
+  if (!picture) return null;
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') moveTo(index + 1);
-    if (key === 'ArrowLeft') moveTo(index - 1);
-    if (key === 'Home') moveTo(0);
-    if (key === 'End') moveTo(last);
+  const targets: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: last,
   };
-  const onPointerDown = ({ clientX, pointerType }: PointerEvent) => {
-    touchStart.current = pointerType === 'touch' ? clientX : null;
-  };
-  const onPointerUp = ({ clientX }: PointerEvent) => {
-    const travelled = touchStart.current === null ? 0 : clientX - touchStart.current;
-    touchStart.current = null;
-    if (Math.abs(travelled) > SWIPE) moveTo(index - Math.sign(travelled));
-  };
+  const onKeyDown = ({ key }: KeyboardEvent) => moveTo(targets[key] ?? index);
 
   return (
     <Dialog open onClose={onClose} className={`${styles.veil} dark`} onKeyDown={onKeyDown}>
       <DialogPanel className={styles.panel}>
-        <figure className={styles.figure} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+        <figure className={styles.figure} {...swipe}>
           <Picture
             key={index}
             className={styles.picture}
@@ -67,29 +57,62 @@ export function Lightbox({
             </span>
           </figcaption>
         </figure>
-        <button
-          type="button"
-          className={`${styles.button} ${styles.previous}`}
-          aria-disabled={index === 0}
+        <IconButton
+          className={styles.previous}
+          name="Previous picture"
+          disabled={index === 0}
           onClick={() => moveTo(index - 1)}
         >
           <ArrowIcon />
-          <span className="visually-hidden">Previous picture</span>
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-disabled={index === last}
-          onClick={() => moveTo(index + 1)}
-        >
+        </IconButton>
+        <IconButton name="Next picture" disabled={index === last} onClick={() => moveTo(index + 1)}>
           <ArrowIcon />
-          <span className="visually-hidden">Next picture</span>
-        </button>
-        <button type="button" className={`${styles.button} ${styles.close}`} onClick={onClose}>
+        </IconButton>
+        <IconButton className={styles.close} name="Close" onClick={onClose}>
           <CloseIcon />
-          <span className="visually-hidden">Close</span>
-        </button>
+        </IconButton>
       </DialogPanel>
     </Dialog>
+  );
+}
+
+/** Calls back with 1 for a swipe to the left, which brings the next, and with -1 for one to the right. */
+function useSwipe(onSwipe: (step: number) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const travelled = start.current === null ? 0 : clientX - start.current;
+      start.current = null;
+      if (Math.abs(travelled) > SWIPE) onSwipe(-Math.sign(travelled));
+    },
+  };
+}
+
+function IconButton({
+  className = '',
+  name,
+  disabled,
+  onClick,
+  children,
+}: {
+  className?: string | undefined;
+  name: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${className}`}
+      aria-disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      <span className="visually-hidden">{name}</span>
+    </button>
   );
 }

@@ -7,7 +7,7 @@ import type { NewsItem } from './news.ts';
 export function NewsCard({ item, eager }: CardProps<NewsItem>) {
   return (
     <ClippingFrame
-      from={item.newspaper}
+      from={item.source}
       picture={<Picture src={item.picture} alt="" eager={eager} />}
       title={item.title}
       action={<ExternalLink href={item.link}>Explore News</ExternalLink>}

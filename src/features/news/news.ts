@@ -6,7 +6,7 @@ function read(record: NewsItemFragment, { text, dateInside, picture, link }: Rea
   return {
     title: text(record.title),
     description: text(record.description),
-    newspaper: text(record.newspaper),
+    source: text(record.newspaper),
     date: dateInside(record.ef1),
     picture: picture(record.imgUrl),
     link: link(record.link),

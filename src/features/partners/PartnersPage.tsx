@@ -27,7 +27,7 @@ export function PartnersPage({ title, list }: ListPageProps<Partner>) {
 }
 
 function Partnerships({ partners }: { partners: Partner[] | undefined }) {
-  const ofType = (type: string) => partners?.filter((each) => each.partnershipType === type);
+  const ofType = (type: string) => partners?.filter((each) => each.partnership === type);
   return (
     <>
       <section className={styles.section} aria-labelledby="present">

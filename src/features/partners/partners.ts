@@ -6,7 +6,7 @@ function read(record: PartnerFragment, { text, dateInside, picture, link }: Read
   return {
     title: text(record.title),
     description: text(record.description),
-    partnershipType: text(record.partnershipType).toLowerCase(),
+    partnership: text(record.partnershipType).toLowerCase(),
     date: dateInside(record.ef1),
     picture: picture(record.imgUrl),
     link: link(record.link),

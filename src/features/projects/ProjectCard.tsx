@@ -8,8 +8,8 @@ export function ProjectCard({ item: project, eager }: CardProps<Project>) {
   return (
     <CardFrame
       picture={<Picture src={project.picture} alt={project.title} eager={eager} />}
-      corner={project.projectType && <Badge>{project.projectType}</Badge>}
-      hoverText={project.hoverText}
+      corner={project.kind && <Badge>{project.kind}</Badge>}
+      teaser={project.teaser}
       title={project.title}
       action={<MoreLink to={project.address}>Explore Project</MoreLink>}
     >

@@ -10,8 +10,8 @@ function read(record: ProjectFragment, { text, dateInside, picture, article }: R
   return {
     title: text(record.title),
     description: text(record.description),
-    hoverText: text(record.hoverText),
-    projectType: text(record.projectType),
+    teaser: text(record.hoverText),
+    kind: text(record.projectType),
     date: dateInside(record.ef1),
     /** Home shows those with an `ef1` (specification, section 7). */
     forHome: Boolean(record.ef1),

@@ -1,4 +1,5 @@
-import { demonstrationTables, KEYS, type StoredRecord, type Tables } from '../../mocks/db.ts';
+import { KEYS, type StoredRecord, type Tables } from './db.ts';
+import { demonstrationTables } from './records/tables.ts';
 
 /** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */
 export function tablesOf(count: number): Tables {
