@@ -481,6 +481,7 @@ test.describe('Download Form', () => {
     await download(page).click();
     await expect.poll(() => dialogs).toEqual([ALERT]);
     letThrough();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('says the same when it cannot be fetched, prints all the same, and comes with a later press', async ({
