@@ -32,7 +32,7 @@ const DATES = [
 const SENT = [2, 0, 4, 1, 3];
 const NEWEST_FIRST = ['Number 4', 'Number 3', 'Number 2', 'Number 1', 'Number 0'];
 
-const FACTORIES: Partial<Record<TableName, (n: number) => StoredRecord>> = {
+const FACTORIES = {
   MaidanProjects: (n: number) => project({ projectid: `${n}`, title: `Number ${n}`, ef1: EF1[n] }),
   MaidanEvents: (n: number) => event({ eventId: `${n}`, title: `Number ${n}`, date: DATES[n]! }),
   MaidanBlogs: (n: number) => blog({ blogId: `${n}`, title: `Number ${n}`, date: DATES[n]! }),
@@ -44,6 +44,9 @@ const FACTORIES: Partial<Record<TableName, (n: number) => StoredRecord>> = {
   MaidanNews: (n: number) => newsItem({ newsId: `${n}`, title: `Number ${n}`, ef1: EF1[n] }),
   MaidanReports: (n: number) => report({ reportId: `${n}`, title: `Number ${n}`, ef1: EF1[n] }),
 };
+
+const made = (table: TableName, n: number): StoredRecord =>
+  table in FACTORIES ? FACTORIES[table](n) : null;
 
 /** How many cards stand beside one another. */
 async function columns(page: Page): Promise<number> {
@@ -60,7 +63,7 @@ for (const { path, heading, table, link } of LISTS) {
     page,
     service,
   }) => {
-    service.db.tables[table] = SENT.map((n) => FACTORIES[table]?.(n) ?? null);
+    service.db.tables[table] = SENT.map((n) => made(table, n));
     await visit(page, path);
     await expectHeading(page, heading);
     await expect(page).toHaveTitle(`${heading} | Maidan`);
