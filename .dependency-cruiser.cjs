@@ -1,9 +1,8 @@
-// Who may import whom. Type-only imports count as any other. The layout of src is told in the README; the test
+// Who may import whom; type-only imports count as any other. The README tells the layout of src, and
 // __tests__/importRules.test.ts proves of each rule that it can fail.
 
-/** Where the browser's program starts, and where the build's does; main, prerender and embedded are names of before. */
-const CLIENT = '^src/(entry\\.client|main)\\.tsx$';
-const ENTRIES = [CLIENT, '^src/(entry\\.server|prerender)\\.tsx$', '^src/embedded\\.ts$'];
+const CLIENT = '^src/entry\\.client\\.tsx$';
+const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$'];
 
 /** The rooms of src, from left to right. Imports go rightward only. */
 const ROOMS = [
@@ -15,158 +14,129 @@ const ROOMS = [
   { name: 'data', path: ['^src/data/'] },
   { name: 'paths', path: ['^src/paths\\.ts$'] },
 ];
+const ORDER = ROOMS.map(({ name }) => name).join(', ');
 
 /** Plain data, which every room may take. */
 const CONTENT = '^src/content/';
-
 const WIRE = '^src/data/wire/';
+const MOCKS = '^mocks/browser\\.ts$';
+const DECLARATIONS = '\\.d\\.ts$';
 /** Imports of which a compiled module has nothing left. */
 const TYPES = ['type-only', 'type-import'];
 
-const MOCKS = '^mocks/browser\\.ts$';
-/** Stands in for a module of a package (webpack.config.ts): no import names it. */
-const PUT_IN_BY_WEBPACK = '^src/data/printDocument\\.ts$';
-const DECLARATIONS = '\\.d\\.ts$';
-
-/** Of each room but the first: it takes nothing from a room to its left. */
-const rightward = ROOMS.slice(1).map(({ name, path }, index) => ({
-  name: `${name}-takes-from-the-right`,
-  comment: `src/${name} takes only from the rooms to its right: ${ROOMS.map((room) => room.name).join(', ')}.`,
-  severity: 'error',
-  from: { path },
-  to: { path: ROOMS.slice(0, index + 1).flatMap((room) => room.path) },
-}));
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...rightward,
-    {
-      name: 'content-is-plain-data',
-      comment: 'Content takes nothing but its own: neither another room nor a package.',
-      severity: 'error',
-      from: { path: CONTENT },
-      to: { pathNot: CONTENT },
-    },
-    {
-      name: 'no-unknown-room',
-      comment: 'A new room of src needs its place in ROOMS.',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^src/', pathNot: [...ROOMS.flatMap(({ path }) => path), CONTENT] },
-    },
-    {
-      name: 'server-stays-on-the-server',
-      comment: 'What only the build needs does not travel to visitors.',
-      severity: 'error',
-      from: { path: CLIENT },
-      to: { path: '^src/server/' },
-    },
-    {
-      name: 'features-stand-apart',
-      comment: 'Features never take from each other.',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-    },
-    {
-      name: 'ui-takes-wire-of-all-data',
-      comment: 'The shells may decode, but neither ask nor keep.',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: '^src/data/', pathNot: WIRE },
-    },
-    {
-      name: 'ui-and-data-know-no-record-type',
-      comment: 'The generated types of records belong to the features.',
-      severity: 'error',
-      from: { path: '^src/(ui|data)/' },
-      to: { path: '\\.generated\\.' },
-    },
-    {
-      name: 'wire-takes-no-other-room',
-      comment: 'data/wire is made of functions over what the service sent.',
-      severity: 'error',
-      from: { path: WIRE },
-      to: { path: '^src/', pathNot: WIRE },
-    },
-    {
-      name: 'wire-takes-no-package-but-dompurify',
-      comment: 'No React and no Apollo in data/wire; the types of a package leave nothing behind.',
-      severity: 'error',
-      from: { path: WIRE },
-      to: { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPES },
-    },
-    {
-      name: 'src-stands-alone',
-      comment: 'The site takes nothing from mocks, scripts, tests or configuration.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: CLIENT },
-      to: { pathNot: '^src/', dependencyTypes: ['local'] },
-    },
-    {
-      name: 'client-takes-mocks-alone',
-      comment:
-        'A demonstration answers itself: its entry starts the mocks, and takes nothing else.',
-      severity: 'error',
-      from: { path: CLIENT },
-      to: { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
-    },
-    {
-      name: 'mocks-come-in-dynamically',
-      comment: 'A static import would put the mocks into every build.',
-      severity: 'error',
-      from: { path: CLIENT },
-      to: { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
-    },
-    {
-      name: 'only-declared-packages',
-      comment:
-        'What visitors get is in `dependencies` of package.json; types may come from anywhere.',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: {
+    ...ROOMS.slice(1).map(({ name, path }, index) =>
+      forbid(
+        `${name}-takes-from-the-right`,
+        `src/${name} takes only from the rooms to its right: ${ORDER}.`,
+        { path },
+        { path: ROOMS.slice(0, index + 1).flatMap((room) => room.path) },
+      ),
+    ),
+    forbid(
+      'content-is-plain-data',
+      'Content takes nothing but its own: neither another room nor a package.',
+      { path: CONTENT },
+      { pathNot: CONTENT },
+    ),
+    forbid(
+      'no-unknown-room',
+      'A new room of src needs its place in ROOMS.',
+      { path: '^src/' },
+      { path: '^src/', pathNot: [...ROOMS.flatMap(({ path }) => path), CONTENT] },
+    ),
+    forbid(
+      'server-stays-on-the-server',
+      'What only the build needs does not travel to visitors.',
+      { path: CLIENT },
+      { path: '^src/server/' },
+    ),
+    forbid(
+      'features-stand-apart',
+      'Features never take from each other.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'ui-takes-wire-of-all-data',
+      'The shells may decode, but neither ask nor keep.',
+      { path: '^src/ui/' },
+      { path: '^src/data/', pathNot: WIRE },
+    ),
+    forbid(
+      'ui-and-data-know-no-record-type',
+      'The generated types of records belong to the features.',
+      { path: '^src/(ui|data)/' },
+      { path: '\\.generated\\.' },
+    ),
+    forbid(
+      'wire-takes-no-other-room',
+      'data/wire is made of functions over what the service sent.',
+      { path: WIRE },
+      { path: '^src/', pathNot: WIRE },
+    ),
+    forbid(
+      'wire-takes-no-package-but-dompurify',
+      'No React and no Apollo in data/wire; the types of a package leave nothing behind.',
+      { path: WIRE },
+      { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPES },
+    ),
+    forbid(
+      'src-stands-alone',
+      'The site takes nothing from mocks, scripts, tests or configuration.',
+      { path: '^src/', pathNot: CLIENT },
+      { pathNot: '^src/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'client-takes-mocks-alone',
+      'A demonstration answers itself: its entry starts the mocks, and takes nothing else.',
+      { path: CLIENT },
+      { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'mocks-come-in-dynamically',
+      'A static import would put the mocks into every build.',
+      { path: CLIENT },
+      { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
+    ),
+    forbid(
+      'only-declared-packages',
+      'What visitors get is in `dependencies` of package.json; types may come from anywhere.',
+      { path: '^src/' },
+      {
         pathNot: '^node_modules/@types/',
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: TYPES,
       },
-    },
-    {
-      name: 'no-cycle',
-      comment:
-        'Modules that wait for each other as they start. A cycle through types alone, or through the dynamic import of a page by its route, is none.',
-      severity: 'error',
-      from: {},
-      to: {
-        circular: true,
-        viaOnly: { dependencyTypesNot: [...TYPES, 'dynamic-import'] },
-      },
-    },
-    {
-      name: 'no-orphan',
-      comment: 'A module that takes nothing and that nothing takes is forgotten.',
-      severity: 'error',
-      from: { orphan: true, pathNot: DECLARATIONS },
-      to: {},
-    },
-    {
-      name: 'all-of-src-is-in-use',
-      comment: 'What neither an entry nor a script reaches is in no build.',
-      severity: 'error',
-      from: { path: [...ENTRIES, '^scripts/'] },
-      to: {
-        path: '^src/',
-        pathNot: [...ENTRIES, PUT_IN_BY_WEBPACK, DECLARATIONS],
-        reachable: false,
-      },
-    },
-    {
-      name: 'all-imports-resolve',
-      comment: 'An import that leads nowhere would slip past every rule above.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    ),
+    forbid(
+      'no-cycle',
+      'Modules that wait for each other as they start; through types or a dynamic import they do not.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: [...TYPES, 'dynamic-import'] } },
+    ),
+    forbid(
+      'no-orphan',
+      'A module that takes nothing and that nothing takes is forgotten.',
+      { orphan: true, pathNot: DECLARATIONS },
+      {},
+    ),
+    forbid(
+      'all-of-src-is-in-use',
+      'What neither an entry nor a script reaches is in no build.',
+      { path: [...ENTRIES, '^scripts/'] },
+      { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
+    ),
+    forbid(
+      'all-imports-resolve',
+      'An import that leads nowhere would slip past every rule above.',
+      {},
+      { couldNotResolve: true },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -33,3 +33,10 @@ test('markup reaches the page in one place', () => {
   );
   expect(setting.toSorted()).toEqual(['src/server/Document.tsx', 'src/ui/RichText.tsx']);
 });
+
+test('the numbers for help stand in content/organisation.ts alone', () => {
+  const naming = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|md)$/.test(name))
+    .filter((name) => /\b(112|1098)\b/.test(readFileSync(join('src', name), 'utf8')));
+  expect(naming).toEqual([join('content', 'organisation.ts')]);
+});

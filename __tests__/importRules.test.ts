@@ -73,7 +73,6 @@ const HOUSE: House = {
     import '../content/organisation.ts';`,
   'src/ui/Picture.tsx': `export type Size = number;`,
   'src/data/cache.ts': `import 'react'; import './wire/text.ts'; import '../paths.ts';`,
-  'src/data/printDocument.ts': `import './cache.ts';`,
   'src/data/wire/text.ts': `
     import 'dompurify';
     import type { Node } from 'react';

@@ -28,6 +28,14 @@ const cacheGroups: Splitting['cacheGroups'] = {
     priority: 1,
     enforce: true,
   },
+  // What shows a picture of the gallery large, 1 KB: the gallery fetches it at once, so it comes with the lists.
+  lightbox: {
+    test: /[\\/]features[\\/]gallery[\\/]Lightbox/,
+    name: 'lists',
+    chunks: 'async',
+    priority: 1,
+    enforce: true,
+  },
   // What opens over a page.
   dialog: {
     test: /[\\/](@headlessui|ui[\\/]Dialog)/,
