@@ -2,20 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CreateMaidanContactsInput = {
-  city?: string | null | undefined;
-  contactId: string;
-  contactNumber?: string | null | undefined;
-  country?: string | null | undefined;
-  date?: string | null | undefined;
-  email?: string | null | undefined;
-  enquiry?: string | null | undefined;
-  name?: string | null | undefined;
-};
+import type * as Types from '../../data/inputs.generated';
 
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateContactMutationVariables = Exact<{
-  input: CreateMaidanContactsInput;
+  input: Types.CreateMaidanContactsInput;
 }>;
 
 

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import type { CreateMaidanContactsInput } from './Contact.generated.ts';
+import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
 
 /** The rules of the form: text is trimmed, and nothing is checked but that the two required fields are filled. */
 export const enquirySchema = object({

@@ -2,10 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useFormik } from 'formik';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { isAlreadyStored } from '../../data/links.ts';
-import {
-  CreateContactDocument,
-  type CreateMaidanContactsInput as EnquiryInput,
-} from './Contact.generated.ts';
+import type { CreateMaidanContactsInput as EnquiryInput } from '../../data/inputs.generated.ts';
+import { CreateContactDocument } from './Contact.generated.ts';
 import { type Enquiry, emptyEnquiry, EnquiryIdentity, enquirySchema } from './enquiry.ts';
 
 /** How an attempt to send ended. */

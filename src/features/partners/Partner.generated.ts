@@ -2,34 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../data/inputs.generated';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type TableMaidanPartnersFilterInput = {
-  description?: TableStringFilterInput | null | undefined;
-  imgUrl?: TableStringFilterInput | null | undefined;
-  link?: TableStringFilterInput | null | undefined;
-  partnerId?: TableStringFilterInput | null | undefined;
-  partnershipType?: TableStringFilterInput | null | undefined;
-  title?: TableStringFilterInput | null | undefined;
-};
-
-export type TableStringFilterInput = {
-  attributeExists?: boolean | null | undefined;
-  beginsWith?: string | null | undefined;
-  between?: Array<string | null | undefined> | null | undefined;
-  contains?: string | null | undefined;
-  eq?: string | null | undefined;
-  ge?: string | null | undefined;
-  gt?: string | null | undefined;
-  le?: string | null | undefined;
-  lt?: string | null | undefined;
-  ne?: string | null | undefined;
-  notContains?: string | null | undefined;
-};
-
 export type PartnerFragment = { description: string | null, ef1: unknown, imgUrl: string | null, link: string | null, partnerId: string, partnershipType: string | null, title: string | null };
 
 export type PartnerListQueryVariables = Exact<{
-  filter?: TableMaidanPartnersFilterInput | null | undefined;
+  filter?: Types.TableMaidanPartnersFilterInput | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
