@@ -23,10 +23,8 @@ const TIMES: LockTimes = { limit: 300_000, poll: 1000, stale: 60_000, update: 50
  * lock is the folder `<directory>.lock`. One that a crash has left behind is taken over when it is stale.
  * @param directory the published site, which need not exist yet
  * @param work gets a signal that is aborted when the lock is lost: after that it must not change the site any more
- * @returns what the work returns
- * @throws an Error with one sentence when the lock is not to be had within the limit
- * @throws an Error with one sentence when the lock was lost, whatever has become of the work; the work has ended by then
- * @throws what the work throws
+ * @throws an Error with one sentence when the lock is not to be had within the limit, and when it was lost, whatever has
+ *   become of the work; what the work throws
  */
 export async function exclusively<T>(
   directory: string,
@@ -35,28 +33,15 @@ export async function exclusively<T>(
 ): Promise<T> {
   const path = resolve(directory);
   const loss = new AbortController();
-  const onLost = (cause: Error) => {
+  const release = await acquire(path, { ...TIMES, ...times }, (cause) => {
     loss.abort(new Error(`${path}.lock was lost: another process has taken it over.`, { cause }));
-  };
-  const release = await acquire(path, { ...TIMES, ...times }, onLost);
+  });
   try {
-    const result = await work(loss.signal);
-    loss.signal.throwIfAborted();
-    return result;
-  } catch (error) {
-    throw loss.signal.aborted ? loss.signal.reason : error;
+    return await work(loss.signal);
   } finally {
-    // A lock that is lost is another's by now.
-    if (!loss.signal.aborted) await release();
+    loss.signal.throwIfAborted();
+    await release();
   }
-}
-
-/**
- * Whether a try has failed because another holds the lock. When two take over a stale one at the same moment, the second
- * may remove what the first has just made: the first then finds no file to work on, though making it went well.
- */
-function isTaken({ code, syscall }: NodeJS.ErrnoException): boolean {
-  return code === 'ELOCKED' || (code === 'ENOENT' && syscall !== 'mkdir');
 }
 
 /** @returns how the lock is given back */
@@ -66,20 +51,25 @@ async function acquire(
   onCompromised: (cause: Error) => void,
 ): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
-  const end = Date.now() + limit;
-  for (;;) {
+  for (const end = Date.now() + limit; ; await setTimeout(poll)) {
     try {
       // The site itself may not exist yet, so its path is not resolved on the disk.
       return await lock(path, { realpath: false, stale, update, onCompromised });
     } catch (error) {
       if (!isTaken(error as NodeJS.ErrnoException)) throw error;
-      if (Date.now() >= end) {
-        throw new Error(
-          `Another build or refresh of ${path} is running, and has not ended within ${Math.round(limit / 1000)} s.`,
-          { cause: error },
-        );
-      }
+      if (Date.now() < end) continue;
+      throw new Error(
+        `Another build or refresh of ${path} is running, and has not ended within ${Math.round(limit / 1000)} s.`,
+        { cause: error },
+      );
     }
-    await setTimeout(poll);
   }
+}
+
+/**
+ * Whether a try has failed because another holds the lock. When two take over a stale one at the same moment, the second
+ * may remove what the first has just made: the first then finds no file to work on, though making it went well.
+ */
+function isTaken({ code, syscall }: NodeJS.ErrnoException): boolean {
+  return code === 'ELOCKED' || (code === 'ENOENT' && syscall !== 'mkdir');
 }
