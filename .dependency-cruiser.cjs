@@ -14,7 +14,6 @@ const ROOMS = [
   { name: 'data', path: ['^src/data/'] },
   { name: 'paths', path: ['^src/paths\\.ts$'] },
 ];
-const ORDER = ROOMS.map(({ name }) => name).join(', ');
 
 /** Plain data, which every room may take. */
 const CONTENT = '^src/content/';
@@ -24,120 +23,83 @@ const DECLARATIONS = '\\.d\\.ts$';
 /** Imports of which a compiled module has nothing left. */
 const TYPES = ['type-only', 'type-import'];
 
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** What is forbidden, by the name of the rule: from where, to where. */
+const RULES = {
+  ...Object.fromEntries(
+    ROOMS.slice(1).map(({ name, path }, index) => [
+      `${name}-takes-from-the-right`,
+      [{ path }, { path: ROOMS.slice(0, index + 1).flatMap((room) => room.path) }],
+    ]),
+  ),
+  // Neither another room nor a package.
+  'content-is-plain-data': [{ path: CONTENT }, { pathNot: CONTENT }],
+  // A new room of src needs its place in ROOMS.
+  'no-unknown-room': [
+    { path: '^src/' },
+    { path: '^src/', pathNot: [...ROOMS.flatMap(({ path }) => path), CONTENT] },
+  ],
+  // What only the build needs does not travel to visitors.
+  'server-stays-on-the-server': [{ path: CLIENT }, { path: '^src/server/' }],
+  'features-stand-apart': [
+    { path: '^src/features/([^/]+)/' },
+    { path: '^src/features/', pathNot: '^src/features/$1/' },
+  ],
+  // The shells may decode, but neither ask nor keep.
+  'ui-takes-wire-of-all-data': [{ path: '^src/ui/' }, { path: '^src/data/', pathNot: WIRE }],
+  // The generated types of records belong to the features.
+  'ui-and-data-know-no-record-type': [{ path: '^src/(ui|data)/' }, { path: '\\.generated\\.' }],
+  // Functions over what the service sent: no React, no Apollo. The types of a package leave nothing behind.
+  'wire-takes-no-other-room': [{ path: WIRE }, { path: '^src/', pathNot: WIRE }],
+  'wire-takes-no-package-but-dompurify': [
+    { path: WIRE },
+    { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPES },
+  ],
+  // The site takes nothing from mocks, scripts, tests or configuration; a demonstration's entry starts the mocks.
+  'src-stands-alone': [
+    { path: '^src/', pathNot: CLIENT },
+    { pathNot: '^src/', dependencyTypes: ['local'] },
+  ],
+  'client-takes-mocks-alone': [
+    { path: CLIENT },
+    { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
+  ],
+  // A static import would put the mocks into every build.
+  'mocks-come-in-dynamically': [
+    { path: CLIENT },
+    { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
+  ],
+  // What visitors get is in `dependencies` of package.json; types may come from anywhere.
+  'only-declared-packages': [
+    { path: '^src/' },
+    {
+      pathNot: '^node_modules/@types/',
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: TYPES,
+    },
+  ],
+  // Modules that wait for each other as they start; through types or a dynamic import they do not.
+  'no-cycle': [
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: [...TYPES, 'dynamic-import'] } },
+  ],
+  // What nothing takes, and what neither an entry nor a script reaches, is forgotten.
+  'no-orphan': [{ orphan: true, pathNot: DECLARATIONS }, {}],
+  'all-of-src-is-in-use': [
+    { path: [...ENTRIES, '^scripts/'] },
+    { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
+  ],
+  // An import that leads nowhere would slip past every rule above.
+  'all-imports-resolve': [{}, { couldNotResolve: true }],
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [
-    ...ROOMS.slice(1).map(({ name, path }, index) =>
-      forbid(
-        `${name}-takes-from-the-right`,
-        `src/${name} takes only from the rooms to its right: ${ORDER}.`,
-        { path },
-        { path: ROOMS.slice(0, index + 1).flatMap((room) => room.path) },
-      ),
-    ),
-    forbid(
-      'content-is-plain-data',
-      'Content takes nothing but its own: neither another room nor a package.',
-      { path: CONTENT },
-      { pathNot: CONTENT },
-    ),
-    forbid(
-      'no-unknown-room',
-      'A new room of src needs its place in ROOMS.',
-      { path: '^src/' },
-      { path: '^src/', pathNot: [...ROOMS.flatMap(({ path }) => path), CONTENT] },
-    ),
-    forbid(
-      'server-stays-on-the-server',
-      'What only the build needs does not travel to visitors.',
-      { path: CLIENT },
-      { path: '^src/server/' },
-    ),
-    forbid(
-      'features-stand-apart',
-      'Features never take from each other.',
-      { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/', pathNot: '^src/features/$1/' },
-    ),
-    forbid(
-      'ui-takes-wire-of-all-data',
-      'The shells may decode, but neither ask nor keep.',
-      { path: '^src/ui/' },
-      { path: '^src/data/', pathNot: WIRE },
-    ),
-    forbid(
-      'ui-and-data-know-no-record-type',
-      'The generated types of records belong to the features.',
-      { path: '^src/(ui|data)/' },
-      { path: '\\.generated\\.' },
-    ),
-    forbid(
-      'wire-takes-no-other-room',
-      'data/wire is made of functions over what the service sent.',
-      { path: WIRE },
-      { path: '^src/', pathNot: WIRE },
-    ),
-    forbid(
-      'wire-takes-no-package-but-dompurify',
-      'No React and no Apollo in data/wire; the types of a package leave nothing behind.',
-      { path: WIRE },
-      { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPES },
-    ),
-    forbid(
-      'src-stands-alone',
-      'The site takes nothing from mocks, scripts, tests or configuration.',
-      { path: '^src/', pathNot: CLIENT },
-      { pathNot: '^src/', dependencyTypes: ['local'] },
-    ),
-    forbid(
-      'client-takes-mocks-alone',
-      'A demonstration answers itself: its entry starts the mocks, and takes nothing else.',
-      { path: CLIENT },
-      { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
-    ),
-    forbid(
-      'mocks-come-in-dynamically',
-      'A static import would put the mocks into every build.',
-      { path: CLIENT },
-      { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
-    ),
-    forbid(
-      'only-declared-packages',
-      'What visitors get is in `dependencies` of package.json; types may come from anywhere.',
-      { path: '^src/' },
-      {
-        pathNot: '^node_modules/@types/',
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: TYPES,
-      },
-    ),
-    forbid(
-      'no-cycle',
-      'Modules that wait for each other as they start; through types or a dynamic import they do not.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: [...TYPES, 'dynamic-import'] } },
-    ),
-    forbid(
-      'no-orphan',
-      'A module that takes nothing and that nothing takes is forgotten.',
-      { orphan: true, pathNot: DECLARATIONS },
-      {},
-    ),
-    forbid(
-      'all-of-src-is-in-use',
-      'What neither an entry nor a script reaches is in no build.',
-      { path: [...ENTRIES, '^scripts/'] },
-      { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
-    ),
-    forbid(
-      'all-imports-resolve',
-      'An import that leads nowhere would slip past every rule above.',
-      {},
-      { couldNotResolve: true },
-    ),
-  ],
+  forbidden: Object.entries(RULES).map(([name, [from, to]]) => ({
+    name,
+    severity: 'error',
+    from,
+    to,
+  })),
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },

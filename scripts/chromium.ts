@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -21,7 +21,7 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * @returns the path of its executable
  * @throws when CHROMIUM_PATH names nothing
  */
-export async function findChromium(variables = process.env): Promise<string> {
+export function findChromium(variables = process.env): string {
   if (variables['MAIDAN_CHROMIUM'] === 'package') return unpackChromium();
   const named = variables['CHROMIUM_PATH'];
   if (named) {
@@ -37,7 +37,7 @@ export async function findChromium(variables = process.env): Promise<string> {
  * called /tmp/chromium for its own, an old or half-written one too. The few system libraries that a bare container lacks
  * come with it.
  */
-async function unpackChromium(): Promise<string> {
+function unpackChromium(): string {
   const manifest = readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const directory = resolve('.cache/chromium', version);
@@ -48,13 +48,8 @@ async function unpackChromium(): Promise<string> {
     rmSync(resolve('.cache/chromium'), { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
     // It unpacks into the temporary directory, and its libraries only where it takes itself to be in a cloud function.
-    await withVariables(
-      { TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-      async () => {
-        const { default: chromium } = await import('@sparticuz/chromium');
-        await chromium.executablePath();
-      },
-    );
+    const env = { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+    execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], { env });
     writeFileSync(whole, '');
   }
 
@@ -65,19 +60,7 @@ async function unpackChromium(): Promise<string> {
   return executable;
 }
 
-/** Runs something with other environment variables, and puts back those that were there. */
-async function withVariables(
-  variables: Record<string, string>,
-  run: () => Promise<void>,
-): Promise<void> {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, variables);
-  try {
-    await run();
-  } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
-}
+const UNPACK = `
+  import chromium from '@sparticuz/chromium';
+  await chromium.executablePath();
+`;

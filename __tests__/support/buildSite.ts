@@ -37,7 +37,7 @@ export const API_KEY = 'test-key';
  * renders it and once with its pages rendered.
  */
 export default async function buildSite(): Promise<void> {
-  process.env['CHROMIUM_PATH'] = await findChromium();
+  process.env['CHROMIUM_PATH'] = findChromium();
   delete process.env['MAIDAN_CHROMIUM'];
   const url = `http://${SERVICE_HOST}/graphql`;
   Object.assign(process.env, { GRAPHQL_URL: url, GRAPHQL_API_KEY: API_KEY });

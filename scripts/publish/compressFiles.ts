@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from './listFiles.ts';
+import { listFiles } from './files.ts';
 
 /** Text. Pictures and fonts are compressed already, and source maps are for developers alone. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|ics|txt|webmanifest)$/;

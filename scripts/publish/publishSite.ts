@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from './listFiles.ts';
+import { listFiles, writeJson } from './files.ts';
 
 export interface PublishOptions {
   /** The folder with the new files and their compressed twins, on the file system of the site. */
@@ -59,7 +59,7 @@ export async function publishSite(options: PublishOptions): Promise<void> {
       ...kept,
       ...kept.flatMap(twinsOf).filter((twin) => standing.has(twin)),
     ]);
-    await writeRecord(record, { ...last, files: [...new Set([...last.files, ...next])] });
+    await writeJson(record, { ...last, files: [...new Set([...last.files, ...next])] });
 
     for (const file of inOrder(staged, standing)) {
       signal?.throwIfAborted();
@@ -76,7 +76,7 @@ export async function publishSite(options: PublishOptions): Promise<void> {
       signal?.throwIfAborted();
       await removeFile(directory, file);
     }
-    await writeRecord(record, { files: [...next], retired });
+    await writeJson(record, { files: [...next], retired });
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -155,10 +155,3 @@ async function readRecord(path: string): Promise<PublicationRecord | null> {
 
 /** Files are removed by what the record says: it must not lead out of the site. */
 const isInside = (file: string) => !file.startsWith('/') && !file.split('/').includes('..');
-
-/** Writes it whole: a crash leaves the last one or this one. */
-async function writeRecord(path: string, record: PublicationRecord): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.next`, JSON.stringify(record));
-  await rename(`${path}.next`, path);
-}

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
+import { writeJson } from './files.ts';
 
 /** The site for Node, as webpack has bundled it. */
 export type ServerBundle = typeof Server;
@@ -46,11 +47,8 @@ export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   return JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
 }
 
-/** Writes it whole: a crash leaves the last one or this one. */
 export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
-  const file = join(build, BUILT_SITE);
-  await writeFile(`${file}.next`, JSON.stringify(site));
-  await rename(`${file}.next`, file);
+  await writeJson(join(build, BUILT_SITE), site);
 }
 
 /** Loads a build's server bundle anew: a process may have loaded an older one. */

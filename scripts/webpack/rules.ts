@@ -8,18 +8,14 @@ export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 export function browserRules(production: boolean): RuleSetRule[] {
   return [
     scripts(production),
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles({ production })] },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles(production)] },
     ...content,
   ];
 }
 
 /** The same for Node. Styles are the browser's; there only the names of their classes count. */
 export function serverRules(): RuleSetRule[] {
-  return [
-    scripts(true),
-    { test: /\.css$/, use: styles({ production: true, exportOnlyLocals: true }) },
-    ...content,
-  ];
+  return [scripts(true), { test: /\.css$/, use: styles(true, true) }, ...content];
 }
 
 /** What is content, not code. */
@@ -46,13 +42,7 @@ function scripts(production: boolean): RuleSetRule {
   };
 }
 
-function styles({
-  production,
-  exportOnlyLocals = false,
-}: {
-  production: boolean;
-  exportOnlyLocals?: boolean;
-}) {
+function styles(production: boolean, exportOnlyLocals = false) {
   return {
     loader: 'css-loader',
     options: {

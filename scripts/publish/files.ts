@@ -1,0 +1,17 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** The files below a folder, at any depth, relative to it, with `/` between their parts. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Writes it whole: a crash leaves the last one or this one. */
+export async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.next`, JSON.stringify(value));
+  await rename(`${file}.next`, file);
+}
