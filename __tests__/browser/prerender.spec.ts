@@ -3,7 +3,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { StoredRecord } from '../../mocks/db.ts';
 import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
 import { refresh } from '../../scripts/publish/refresh.ts';
@@ -204,39 +203,61 @@ test.describe('a build', () => {
     return { lines, error };
   }
 
-  /** Refreshes a site of yesterday from a service that has one event by now, and perhaps others. */
-  async function build({
-    more = [],
-    siteUrl = ORIGIN,
-  }: { more?: StoredRecord[]; siteUrl?: string } = {}) {
-    const site = await yesterday();
-    const { tables } = site.service.db;
-    tables.MaidanEvents = [
-      { ...tables.MaidanEvents[0], eventId: 'brand-new', title: 'Brand new' },
-      ...more,
-    ];
-    process.env['SITE_URL'] = siteUrl;
-    const said = await refreshed(site);
-    await site.service.stop();
-    return { ...site, ...said };
-  }
-
   const page = (folder: string, name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
 
-  test('that is refreshed shows what is new and drops what is gone', async () => {
-    const { folder, error } = await build();
+  test('that is refreshed shows what is new, drops what is gone, and names what cannot be shown as it came', async () => {
+    const site = await yesterday();
+    const { folder } = site;
+    const { tables } = site.service.db;
+    tables.MaidanEvents = [
+      event({ eventId: 'brand-new', title: 'Brand new' }),
+      event({
+        eventId: 'hostile',
+        title: '</title><script>alert(1)</script>',
+        imgUrl: 'javascript:alert(1)',
+        mainContent: JSON.stringify(
+          JSON.stringify({
+            html: '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+          }),
+        ),
+      }),
+      event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
+      event({ eventId: 'a/b' }),
+      null,
+    ];
+    // Not told where the site is, it goes by what the last one was told.
+    process.env['SITE_URL'] = '';
+    const { lines, error } = await refreshed(site);
+    await site.service.stop();
     expect(error).toBeNull();
-    expect(page(folder, 'events/brand-new/index.html')).toContain(
-      '<title>Brand new | Maidan</title>',
-    );
-    expect(page(folder, 'events/index.html')).toContain('Brand new');
-    expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
-    expect(existsSync(join(folder, 'dist/events/new-year-open-ground/index.html'))).toBe(false);
-    expect(existsSync(join(folder, 'dist/events/new-year-open-ground/event.ics'))).toBe(false);
-    expect(readdirSync(join(folder, 'dist/assets'))).toEqual(
-      readdirSync(join(PRERENDERED_DIRECTORY, 'assets')),
-    );
-    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    await test.step('what is new', () => {
+      expect(page(folder, 'events/brand-new/index.html')).toContain(
+        '<title>Brand new | Maidan</title>',
+      );
+      expect(page(folder, 'events/index.html')).toContain('Brand new');
+      expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
+      expect(page(folder, 'robots.txt')).toContain(ORIGIN);
+    });
+    await test.step('what is gone', () => {
+      expect(existsSync(join(folder, 'dist/events/new-year-open-ground/index.html'))).toBe(false);
+      expect(existsSync(join(folder, 'dist/events/new-year-open-ground/event.ics'))).toBe(false);
+      expect(readdirSync(join(folder, 'dist/assets'))).toEqual(
+        readdirSync(join(PRERENDERED_DIRECTORY, 'assets')),
+      );
+      expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    });
+    await test.step('what cannot be shown as it came', () => {
+      expect(lines).toEqual([
+        'EventList: 1 without a eventId of its own cannot be shown.',
+        '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
+        '/events/broken: its mainContent cannot be read.',
+        '/events/a%2Fb is left to 200.html: its id cannot be the name of a file.',
+      ]);
+      const hostile = page(folder, 'events/hostile/index.html');
+      expect(hostile).toContain('Come');
+      expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
+      expect(page(folder, 'events/broken/index.html')).toContain('</html>');
+    });
   });
 
   test('is refused where the service fails, is another or none, or where a list is empty by now', async () => {
@@ -298,44 +319,6 @@ test.describe('a build', () => {
       expect(files(directory), part).toEqual(files(PRERENDERED_DIRECTORY));
     }
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
-  });
-
-  test('that is not told where the site is goes by what the last one was told', async () => {
-    const { folder } = await build({ siteUrl: '' });
-    expect(page(folder, 'sitemap.xml')).toContain(`${ORIGIN}/events/brand-new`);
-    expect(page(folder, 'robots.txt')).toContain(ORIGIN);
-  });
-
-  test('names the records that cannot be shown as they came, and shows the rest', async () => {
-    const { folder, error, lines } = await build({
-      more: [
-        event({
-          eventId: 'hostile',
-          title: '</title><script>alert(1)</script>',
-          imgUrl: 'javascript:alert(1)',
-          mainContent: JSON.stringify(
-            JSON.stringify({
-              html: '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
-            }),
-          ),
-        }),
-        event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
-        event({ eventId: 'a/b' }),
-        null,
-      ],
-    });
-    expect(error).toBeNull();
-    expect(lines).toEqual([
-      'EventList: 1 without a eventId of its own cannot be shown.',
-      '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
-      '/events/broken: its mainContent cannot be read.',
-      '/events/a%2Fb is left to 200.html: its id cannot be the name of a file.',
-    ]);
-    const hostile = page(folder, 'events/hostile/index.html');
-    expect(hostile).toContain('Come');
-    expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
-    expect(page(folder, 'events/brand-new/index.html')).toContain('Brand new');
-    expect(page(folder, 'events/broken/index.html')).toContain('</html>');
   });
 });
 
