@@ -11,32 +11,13 @@ export interface Office {
   longitude: number;
 }
 
-interface Organisation {
-  name: string;
-  /** One sentence: under the title of home, and for search engines. */
-  description: string;
-  email: string;
-  paymentPage: string;
-  upi: { id: string; payee: string };
-  donationAmounts: number[];
-  offices: [Office, ...Office[]];
-  social: { name: string; url: string }[];
-  impact: { year: number; players: number; connected: number; states: number };
-  mission: {
-    year: number;
-    statesNow: number;
-    states: number;
-    participants: number;
-    leaders: number;
-  };
-}
-
 /**
  * The one file that makes this site an organisation's own. Change every value before you publish: these are examples
  * that work on the screen and can harm nobody.
  */
 export const organisation = {
   name: 'Maidan',
+  /** One sentence: under the title of home, and for search engines. */
   description:
     'Football and other sports for underprivileged children and deaf youth, on open grounds across India.',
   email: 'hello@maidan.example',
@@ -67,7 +48,7 @@ export const organisation = {
       latitude: 28.6665,
       longitude: 77.2275,
     },
-  ],
+  ] satisfies [Office, ...Office[]],
   social: [
     { name: 'Facebook', url: 'https://facebook.example.org/maidan' },
     { name: 'Instagram', url: 'https://instagram.example.org/maidan' },
@@ -88,7 +69,7 @@ export const organisation = {
     participants: 50_000,
     leaders: 1_500,
   },
-} satisfies Organisation;
+};
 
 /**
  * Whom the policies name. Their pages say `{icc.email}` where a value belongs; where it is left empty the line is left

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
-import { CardTitle } from './CardTitle.ts';
+import type { CardProps } from './Cards.tsx';
+import { CardTitle } from './MoreLink.tsx';
+import { Picture } from './Picture.tsx';
 
 /**
  * The box of a card: a picture of 4:3, a title, a text clamped to three lines and a link that the whole card follows.
@@ -10,27 +13,25 @@ import { CardTitle } from './CardTitle.ts';
  * @param action the link
  */
 export function CardFrame({
-  picture,
+  item: { picture, title, description },
+  alt = '',
+  eager,
   corner,
-  title,
-  teaser = '',
+  teaser,
   note,
-  children,
   action,
-}: {
-  picture: ReactNode;
+}: CardProps<{ picture: SafeUrl | null; title: string; description: string }> & {
+  alt?: string;
   corner?: ReactNode;
-  title: string;
   teaser?: string;
   note?: ReactNode;
-  children: ReactNode;
   action: ReactNode;
 }) {
   const titleId = useId();
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture}
+        <Picture src={picture} alt={alt} eager={eager} />
         {corner}
       </div>
       <div className={styles.body}>
@@ -41,7 +42,7 @@ export function CardFrame({
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
-        {children && <p className={styles.text}>{children}</p>}
+        {description && <p className={styles.text}>{description}</p>}
         <div className={styles.action}>
           <CardTitle value={titleId}>{action}</CardTitle>
         </div>

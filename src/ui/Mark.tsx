@@ -1,7 +1,9 @@
+import type { SVGProps } from 'react';
+
 /** The mark: the sun rises from the halfway line, half marigold disc, half chalk centre circle. */
-export function Mark({ className }: { className?: string }) {
+export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
-    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+    <svg viewBox="0 0 40 40" aria-hidden="true" {...props}>
       <path d="M4 20A16 16 0 0 1 36 20Z" fill="var(--marigold)" />
       <path
         d="M4 20A16 16 0 0 0 36 20M0 20H40"

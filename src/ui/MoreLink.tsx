@@ -1,9 +1,11 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { SafeUrl } from '../data/wire/urls.ts';
-import { CardTitle } from './CardTitle.ts';
 import { ArrowIcon, ExternalIcon } from './icons.tsx';
 import styles from './MoreLink.module.css';
+
+/** The id of the title of the card that a link stands in: it says what a link is about that is worded as all the others. */
+export const CardTitle = createContext<string | undefined>(undefined);
 
 /** The underlined link with an arrow, to a page of this site. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { RecordPageProps } from '../../data/pages.tsx';
-import { articleHtml } from '../../data/wire/articleHtml.ts';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { Award } from './awards.ts';
@@ -8,7 +7,7 @@ import figure from './figure.svg';
 export function AwardPage({ item: award }: RecordPageProps<Award>) {
   return (
     <ArticlePage
-      title={award.title}
+      item={award}
       head={
         <PageHead
           title={award.title}
@@ -16,7 +15,6 @@ export function AwardPage({ item: award }: RecordPageProps<Award>) {
           pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
         />
       }
-      body={articleHtml(award.body)}
     />
   );
 }

@@ -57,25 +57,21 @@ export function OfficeCard({
 
 /** Telephone and e-mail; nothing where neither is set. */
 function Ways({ phone, email }: Pick<Office, 'phone' | 'email'>) {
-  if (!phone && !email) return null;
+  const ways = [
+    { name: 'Phone', text: phone, href: paths.telephone(phone) },
+    { name: 'Email', text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text !== '');
+  if (ways.length === 0) return null;
   return (
     <dl className={styles.ways}>
-      {phone && (
-        <div>
-          <dt>Phone</dt>
+      {ways.map(({ name, text, href }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>
-            <a href={paths.telephone(phone)}>{phone}</a>
+            <a href={href}>{text}</a>
           </dd>
         </div>
-      )}
-      {email && (
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -30,19 +30,16 @@ export function OfficeMap({ office }: { office: Office }) {
 
 /** OpenStreetMap's embedded map with a marker; it needs no key. */
 function mapUrl({ latitude, longitude }: Office): string {
-  const url = new URL('https://www.openstreetmap.org/export/embed.html');
-  url.searchParams.set(
-    'bbox',
-    [
-      longitude - REACH.longitude,
-      latitude - REACH.latitude,
-      longitude + REACH.longitude,
-      latitude + REACH.latitude,
-    ]
-      .map((degrees) => degrees.toFixed(4))
-      .join(','),
-  );
-  url.searchParams.set('layer', 'mapnik');
-  url.searchParams.set('marker', `${latitude},${longitude}`);
-  return url.href;
+  const box = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

@@ -31,7 +31,9 @@ export class EnquiryIdentity {
   #lastTime = 0;
 
   input(values: Enquiry): CreateMaidanContactsInput {
-    const sent = this.#unconfirmed.find((each) => sameValues(each, values));
+    const sent = this.#unconfirmed.find((each) =>
+      Object.entries(values).every(([field, value]) => each[field as keyof Enquiry] === value),
+    );
     if (sent) return sent;
     // The id is unique on this page even if the clock stands still or is set back.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
@@ -47,8 +49,4 @@ export class EnquiryIdentity {
   stored(input: CreateMaidanContactsInput): void {
     this.#unconfirmed = this.#unconfirmed.filter((each) => each !== input);
   }
-}
-
-function sameValues(sent: CreateMaidanContactsInput, values: Enquiry): boolean {
-  return Object.entries(values).every(([field, value]) => sent[field as keyof Enquiry] === value);
 }

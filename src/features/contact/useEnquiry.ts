@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { useFormik } from 'formik';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { isAlreadyStored } from '../../data/links.ts';
-import type { CreateMaidanContactsInput as EnquiryInput } from '../../data/inputs.generated.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
 import { type Enquiry, emptyEnquiry, EnquiryIdentity, enquirySchema } from './enquiry.ts';
 
@@ -17,7 +16,9 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
 export function useEnquiry() {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
   const [identity] = useState(() => new EnquiryIdentity());
-  const [store, sending] = useStore();
+  const [create, { loading: sending }] = useMutation(CreateContactDocument, {
+    fetchPolicy: 'no-cache',
+  });
   const busy = useRef(false);
   const form = useFormik({
     initialValues: emptyEnquiry,
@@ -29,7 +30,12 @@ export function useEnquiry() {
     const errors = await form.validateForm();
     if (errors.name || errors.contactNumber) return 'missing';
     const input = identity.input(enquirySchema.cast(form.values));
-    if (!(await store(input))) return 'failure';
+    const stored = await create({ variables: { input } }).then(
+      ({ data }) => Boolean(data?.createMaidanContacts),
+      // Other failures are logged already, by the client's links.
+      isAlreadyStored,
+    );
+    if (!stored) return 'failure';
     // In this order: if emptying the form throws, what is sent again keeps its id and is not stored twice.
     form.resetForm();
     identity.stored(input);
@@ -70,19 +76,4 @@ export function useEnquiry() {
   });
 
   return { field, submit, sending, outcome, close };
-}
-
-/** Storing an input with the service, which answers whether it is stored, and whether that is under way. */
-function useStore(): [(input: EnquiryInput) => Promise<boolean>, boolean] {
-  const [create, { loading }] = useMutation(CreateContactDocument, { fetchPolicy: 'no-cache' });
-  const store = async (input: EnquiryInput) => {
-    try {
-      const { data } = await create({ variables: { input } });
-      return Boolean(data?.createMaidanContacts);
-    } catch (error) {
-      // Other failures are logged already, by the client's links.
-      return isAlreadyStored(error);
-    }
-  };
-  return [store, loading];
 }

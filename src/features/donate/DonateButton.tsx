@@ -2,8 +2,6 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
-const load = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
-
 /** When the dialogs are fetched ahead, in milliseconds: late enough not to compete with the page's own files. */
 const AFTER_CONTENT = 3000;
 
@@ -21,16 +19,15 @@ export const DonateButton = memo(function DonateButton({
   onLost: () => void;
 }) {
   const [Dialogs, setDialogs] = useState<typeof DonateDialogs>();
-  const [step, setStep] = useState<DonationStep | null>(null);
+  const [step, setStep] = useState<DonationStep>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** A failure is ignored here: the click fetches again. */
-  const prefetch = useCallback(() => {
-    load().then(
-      (loaded) => setDialogs(() => loaded),
-      () => undefined,
-    );
+  const fetchDialogs = useCallback(async () => {
+    const loaded = await import('./DonateDialogs.tsx');
+    setDialogs(() => loaded.DonateDialogs);
   }, []);
+  /** A failure is ignored here: the click fetches again. */
+  const prefetch = useCallback(() => void fetchDialogs().catch(() => undefined), [fetchDialogs]);
 
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(prefetch), AFTER_CONTENT);
@@ -39,10 +36,8 @@ export const DonateButton = memo(function DonateButton({
 
   const open = async () => {
     setStep('choosing');
-    if (Dialogs) return;
     try {
-      const loaded = await load();
-      setDialogs(() => loaded);
+      await fetchDialogs();
     } catch {
       // Offline nothing happens; the next click fetches again.
       setStep(null);
@@ -50,7 +45,7 @@ export const DonateButton = memo(function DonateButton({
     }
   };
 
-  const goTo = (next: DonationStep | null) => {
+  const goTo = (next: DonationStep) => {
     setStep(next);
     // A closing dialog returns the focus to where it was: for the second dialog a button of the first, which is gone.
     if (next === null) requestAnimationFrame(() => button.current?.focus());

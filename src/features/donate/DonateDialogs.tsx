@@ -9,36 +9,36 @@ import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import { upiLink } from './upi.ts';
 
-export type DonationStep = 'choosing' | 'scanning';
+/** Null while the donation is closed. */
+export type DonationStep = 'choosing' | 'scanning' | null;
+
+interface StepProps {
+  step: DonationStep;
+  onStep: (step: DonationStep) => void;
+}
 
 /**
  * The donation's dialogs: choose how to pay, then scan a UPI code, or open the payment page.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
-export function DonateDialogs({
-  step,
-  onStep,
-}: {
-  step: DonationStep | null;
-  onStep: (step: DonationStep | null) => void;
-}) {
+export function DonateDialogs({ step, onStep }: StepProps) {
   return (
     <>
-      <ChooseDialog open={step === 'choosing'} onStep={onStep} />
+      <ChooseDialog step={step} onStep={onStep} />
       {step === 'scanning' && <ScanDialog onStep={onStep} />}
     </>
   );
 }
 
-function ChooseDialog({
-  open,
-  onStep,
-}: {
-  open: boolean;
-  onStep: (step: DonationStep | null) => void;
-}) {
+function ChooseDialog({ step, onStep }: StepProps) {
   return (
-    <Dialog wide closeIcon open={open} title="Choose Payment Method" onClose={() => onStep(null)}>
+    <Dialog
+      wide
+      closeIcon
+      open={step === 'choosing'}
+      title="Choose Payment Method"
+      onClose={() => onStep(null)}
+    >
       <div className={styles.ways}>
         <button type="button" className={styles.way} onClick={() => onStep('scanning')}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -89,7 +89,7 @@ function ChooseDialog({
   );
 }
 
-function ScanDialog({ onStep }: { onStep: (step: DonationStep | null) => void }) {
+function ScanDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   const [amount, setAmount] = useState<number | null>(null);
   const { upi } = organisation;
   const { shownIn, copied, copy } = useCopying(upi.id);

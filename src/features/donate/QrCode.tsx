@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { Mark } from '../../ui/Mark.tsx';
 
 /** Width of the quiet zone around the code, in cells, as ISO/IEC 18004 requires. */
 const MARGIN = 4;
@@ -31,15 +32,13 @@ export function QrCode({
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} fill="var(--ink)" shapeRendering="crispEdges" />
       <rect x={middle} y={middle} width={MARK} height={MARK} fill="var(--paper)" />
-      <svg x={middle + 0.5} y={middle + 0.5} width={MARK - 1} height={MARK - 1} viewBox="0 0 40 40">
-        <path d="M4 20A16 16 0 0 1 36 20Z" fill="var(--marigold)" />
-        <path
-          d="M4 20A16 16 0 0 0 36 20M0 20H40"
-          fill="none"
-          stroke="var(--shade)"
-          strokeWidth="3.2"
-        />
-      </svg>
+      <Mark
+        x={middle + 0.5}
+        y={middle + 0.5}
+        width={MARK - 1}
+        height={MARK - 1}
+        color="var(--shade)"
+      />
     </svg>
   );
 }

@@ -41,9 +41,9 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
         {pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}
-            picture={picture}
+            item={picture}
             eager={index < EAGER_CARDS}
-            onOpen={() => show(picture.id, { replace: false })}
+            onClick={() => show(picture.id, { replace: false })}
             ref={(card) => void cards.current.set(picture.id, card)}
           />
         ))}

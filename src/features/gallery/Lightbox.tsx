@@ -1,5 +1,5 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './gallery.ts';
@@ -60,12 +60,16 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
         <IconButton
           className={styles.previous}
           name="Previous picture"
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => moveTo(index - 1)}
         >
           <ArrowIcon />
         </IconButton>
-        <IconButton name="Next picture" disabled={index === last} onClick={() => moveTo(index + 1)}>
+        <IconButton
+          name="Next picture"
+          aria-disabled={index === last}
+          onClick={() => moveTo(index + 1)}
+        >
           <ArrowIcon />
         </IconButton>
         <IconButton className={styles.close} name="Close" onClick={onClose}>
@@ -94,23 +98,11 @@ function useSwipe(onSwipe: (step: number) => void) {
 function IconButton({
   className = '',
   name,
-  disabled,
-  onClick,
   children,
-}: {
-  className?: string | undefined;
-  name: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+  ...button
+}: ComponentProps<'button'> & { name: string }) {
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${className}`}
-      aria-disabled={disabled}
-      onClick={onClick}
-    >
+    <button {...button} type="button" className={`${styles.button} ${className}`}>
       {children}
       <span className="visually-hidden">{name}</span>
     </button>

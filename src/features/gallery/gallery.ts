@@ -19,7 +19,6 @@ export const gallery = collection({
   title: 'Gallery',
   schemaOrg: null,
   list: GalleryItemListDocument,
-
   read,
   ListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './GalleryPage.tsx')).GalleryPage,

@@ -1,18 +1,26 @@
-import { ClippingFrame } from './ClippingFrame.tsx';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { useId } from 'react';
 import type { CardProps } from '../../ui/Cards.tsx';
+import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './news.ts';
+import styles from './NewsCard.module.css';
 
+/** A column of print, not a box: a rule, the newspaper, a picture, a title, a clamped text and a link that all follows. */
 export function NewsCard({ item, eager }: CardProps<NewsItem>) {
+  const titleId = useId();
   return (
-    <ClippingFrame
-      from={item.source}
-      picture={<Picture src={item.picture} alt="" eager={eager} />}
-      title={item.title}
-      action={<ExternalLink href={item.link}>Explore News</ExternalLink>}
-    >
-      {item.description}
-    </ClippingFrame>
+    <article className={styles.clipping}>
+      <p className={styles.from}>{item.source}</p>
+      <div className={styles.picture}>
+        <Picture src={item.picture} alt="" eager={eager} />
+      </div>
+      <h3 id={titleId}>{item.title}</h3>
+      <p className={styles.text}>{item.description}</p>
+      <div className={styles.action}>
+        <CardTitle value={titleId}>
+          <ExternalLink href={item.link}>Explore News</ExternalLink>
+        </CardTitle>
+      </div>
+    </article>
   );
 }

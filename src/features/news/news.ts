@@ -22,7 +22,6 @@ export const news = collection({
   title: 'News',
   schemaOrg: 'Article',
   list: NewsItemListDocument,
-
   read,
   ListPage: async () => (await import(/* webpackChunkName: "lists" */ './NewsPage.tsx')).NewsPage,
 });

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { CardTitle } from '../../ui/CardTitle.ts';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PastPartnerCard.module.css';

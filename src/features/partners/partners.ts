@@ -22,7 +22,6 @@ export const partners = collection({
   title: 'Partners',
   schemaOrg: null,
   list: PartnerListDocument,
-
   read,
   ListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './PartnersPage.tsx')).PartnersPage,

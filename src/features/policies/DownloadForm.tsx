@@ -5,8 +5,6 @@ import styles from './DownloadForm.module.css';
 import { ReportingForm } from './ReportingForm.tsx';
 import type { saveReportingPdf } from './reportingPdf.ts';
 
-const load = async () => (await import('./reportingPdf.ts')).saveReportingPdf;
-
 /** Makes the form's PDF on the visitor's device, with code that is fetched as the page opens (docs/decisions/010). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
@@ -14,8 +12,8 @@ export function DownloadForm() {
   const sheet = useRef<HTMLDivElement>(null);
 
   const fetchMaker = () => {
-    load().then(
-      (loaded) => setSavePdf(() => loaded),
+    import('./reportingPdf.ts').then(
+      (loaded) => setSavePdf(() => loaded.saveReportingPdf),
       // The next press fetches again; the form can be printed meanwhile.
       () => undefined,
     );

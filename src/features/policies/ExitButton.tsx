@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../content/organisation.ts';
 import styles from './ExitButton.module.css';
@@ -12,6 +12,10 @@ import { useTripleShift } from './useTripleShift.ts';
 export function ExitButton() {
   const { leaving, leave } = useLeaving();
   const presses = useTripleShift(leave);
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    leave();
+  };
 
   return (
     <div className={styles.exit}>
@@ -20,16 +24,9 @@ export function ExitButton() {
         role="button"
         href={neutralPage.url}
         rel="noreferrer"
-        onClick={(event) => {
-          event.preventDefault();
-          leave();
-        }}
-        onKeyDown={(event) => {
-          // A link reacts to Enter alone, but users expect the space bar to press a button too.
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          leave();
-        }}
+        onClick={press}
+        // A link reacts to Enter alone, but users expect the space bar to press a button too.
+        onKeyDown={(event) => event.key === ' ' && press(event)}
       >
         <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M9 2H2V20H9M8 11H20M14.5 5L20.5 11L14.5 17" strokeWidth="3" />
@@ -48,7 +45,13 @@ export function ExitButton() {
         menu and delete today's visits.
       </p>
       <output className="visually-hidden">{presses > 0 && SPOKEN[presses - 1]}</output>
-      {leaving && <BlankPage />}
+      {leaving &&
+        createPortal(
+          <div className={styles.blank} role="status">
+            <span className="visually-hidden">Leaving</span>
+          </div>,
+          document.body,
+        )}
     </div>
   );
 }
@@ -69,16 +72,6 @@ function useLeaving() {
   }, []);
 
   return { leaving, leave };
-}
-
-/** Covers the page until the other one has loaded. */
-function BlankPage() {
-  return createPortal(
-    <div className={styles.blank} role="status">
-      <span className="visually-hidden">Leaving</span>
-    </div>,
-    document.body,
-  );
 }
 
 /** What screen readers say after the first and the second press of Shift. */

@@ -12,33 +12,15 @@ export function HelpCard({
     <section className={`dark ${styles.card}`} aria-labelledby="help-now">
       <h2 id="help-now">Help now</h2>
       <dl className={styles.numbers}>
-        <div>
-          <dt>In danger now</dt>
-          <dd>
-            <a href={paths.telephone(helplines.emergency)}>{helplines.emergency}</a>
-            <span>Police and emergency</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Child helpline</dt>
-          <dd>
-            <a href={paths.telephone(helplines.child)}>{helplines.child}</a>
-            <span>Free, day and night</span>
-          </dd>
-        </div>
+        <Contact way="In danger now" text={helplines.emergency} note="Police and emergency" />
+        <Contact way="Child helpline" text={helplines.child} note="Free, day and night" />
       </dl>
       <div className={styles.officer}>
         <h3>Child Protection Officer</h3>
         <dl>
-          {phone && <Contact way="Phone" href={paths.telephone(phone)} text={phone} />}
-          {textOrVideoCall && (
-            <Contact
-              way="Text or video call in ISL"
-              href={paths.telephone(textOrVideoCall)}
-              text={textOrVideoCall}
-            />
-          )}
-          {email && <Contact way="E-mail" href={`mailto:${email}`} text={email} />}
+          <Contact way="Phone" text={phone} />
+          <Contact way="Text or video call in ISL" text={textOrVideoCall} />
+          <Contact way="E-mail" text={email} href={`mailto:${email}`} />
         </dl>
       </div>
       <p>Not by phone? Report by text, by video call in ISL, or in person.</p>
@@ -46,12 +28,25 @@ export function HelpCard({
   );
 }
 
-function Contact({ way, href, text }: { way: string; href: string; text: string }) {
+/** A number to dial, unless `href` says otherwise; nothing where it is not set. */
+function Contact({
+  way,
+  text,
+  note,
+  href = paths.telephone(text),
+}: {
+  way: string;
+  text: string;
+  note?: string;
+  href?: string;
+}) {
+  if (text === '') return null;
   return (
     <div>
       <dt>{way}</dt>
       <dd>
         <a href={href}>{text}</a>
+        {note && <span>{note}</span>}
       </dd>
     </div>
   );

@@ -10,7 +10,6 @@ import { PolicyPager } from './PolicyPager.tsx';
 import { PolicySidebar } from './PolicySidebar.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { Printable } from './Printable.tsx';
-import { PrintedFrom } from './PrintedFrom.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
 /** The title of reporting pages: who glances at the tabs must not see what is read (docs/decisions/011). */
@@ -45,7 +44,6 @@ export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode 
               <VersionLine policy={policy} />
               <PolicyText page={page} />
             </Printable>
-            <PrintedFrom />
             <PolicyPager policy={policy} current={page} />
           </>
         )}

@@ -1,15 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Policy, PolicyPageWithText } from './policy.ts';
+import type { PolicyPlace } from './policy.ts';
 import styles from './PolicyPager.module.css';
 
 /** Links to the previous and the next page. Pages without text are skipped. */
-export function PolicyPager({
-  policy: { pages, path },
-  current,
-}: {
-  policy: Policy;
-  current: PolicyPageWithText;
-}) {
+export function PolicyPager({ policy: { pages, path }, current }: PolicyPlace) {
   const written = pages.filter(({ title }) => title !== null);
   const index = written.indexOf(current);
   const previous = written[index - 1];

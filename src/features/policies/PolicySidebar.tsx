@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../ui/icons.tsx';
-import type { Policy, PolicyPageWithText } from './policy.ts';
+import type { PolicyPlace } from './policy.ts';
 import styles from './PolicySidebar.module.css';
 
-interface Place {
-  policy: Policy;
-  current: PolicyPageWithText;
-}
-
 /** The list of a policy's pages. On small screens it is folded under a line such as 'Page 3 of 19'. */
-export function PolicySidebar({ policy, current }: Place) {
+export function PolicySidebar({ policy, current }: PolicyPlace) {
   const number = policy.pages.indexOf(current) + 1;
   return (
     <nav className={styles.sidebar} aria-label={policy.title}>
@@ -33,7 +28,7 @@ export function PolicySidebar({ policy, current }: Place) {
   );
 }
 
-function PageList({ policy, current }: Place) {
+function PageList({ policy, current }: PolicyPlace) {
   return (
     <ol>
       {policy.pages.map((page) => (

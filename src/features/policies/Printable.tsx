@@ -5,6 +5,8 @@ import { PolicyText } from './PolicyText.tsx';
 import { VersionLine } from './VersionLine.tsx';
 import styles from './Printable.module.css';
 
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
 /** The open page, which can be printed alone or with all pages of its policy, each on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
   const [whole, setWhole] = useState(false);
@@ -43,6 +45,23 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
           Print the whole policy
         </button>
       </p>
+      <PrintedFrom />
     </>
   );
+}
+
+/** On paper only: the address of the page and the day of printing. */
+function PrintedFrom() {
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const update = () =>
+      setText(`${location.origin}${location.pathname}, printed on ${DAY.format(new Date())}`);
+    update();
+    // The tab may have been opened on another day.
+    addEventListener('beforeprint', update);
+    return () => removeEventListener('beforeprint', update);
+  }, []);
+
+  return <p className={styles.printed}>{text}</p>;
 }

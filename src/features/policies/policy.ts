@@ -1,30 +1,29 @@
 import type { MDXContent } from 'mdx/types';
 import type { ComponentType, ReactNode } from 'react';
-import type { PolicyContents, PolicyPageEntry } from '../../content/policies/contents.ts';
+import type { PolicyContents } from '../../content/policies/contents.ts';
 
 /** A policy with the texts of its pages. */
-export interface Policy extends Omit<PolicyContents, 'pages'> {
-  path: (slug: string) => string;
-  pages: PolicyPageWithText[];
-}
+export type Policy = ReturnType<typeof assemblePolicy>;
 
-export interface PolicyPageWithText extends PolicyPageEntry {
-  Text: MDXContent;
-  /** A component around the text, which adds a form or draws a chart. */
-  Around?: ComponentType<{ children: ReactNode }>;
+export type PolicyPageWithText = Policy['pages'][number];
+
+export interface PolicyPlace {
+  policy: Policy;
+  /** The page that is open. */
+  current: PolicyPageWithText;
 }
 
 /**
  * Combines the contents of a policy with the texts of its pages.
  * @param texts the compiled Markdown files by name, such as `./scope.md`
- * @param around the components around the texts of some pages, by slug
+ * @param around components around the texts of some pages, by slug: they add a form or draw a chart
  */
 export function assemblePolicy(
   contents: PolicyContents,
   path: (slug: string) => string,
   texts: (name: string) => { default: MDXContent },
-  around: Record<string, PolicyPageWithText['Around']> = {},
-): Policy {
+  around: Record<string, ComponentType<{ children: ReactNode }>> = {},
+) {
   const pages = contents.pages.map((page) => ({
     ...page,
     Text: texts(`./${page.slug}.md`).default,

@@ -2,19 +2,16 @@ import { displayDate } from '../../data/wire/dates.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { ExternalLink } from '../../ui/MoreLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import type { Report } from './reports.ts';
 
 export function ReportCard({ item: report, eager }: CardProps<Report>) {
   const date = report.shownDate;
   return (
     <CardFrame
-      picture={<Picture src={report.picture} alt="" eager={eager} />}
-      title={report.title}
+      item={report}
+      eager={eager}
       note={date && <time dateTime={date.iso}>{displayDate(date)}</time>}
       action={<ExternalLink href={report.link}>View Attachment</ExternalLink>}
-    >
-      {report.description}
-    </CardFrame>
+    />
   );
 }

@@ -23,7 +23,6 @@ export const reports = collection({
   title: 'Reports',
   schemaOrg: null,
   list: ReportListDocument,
-
   read,
   ListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './ReportsPage.tsx')).ReportsPage,

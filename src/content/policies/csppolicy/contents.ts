@@ -1,6 +1,6 @@
-import type { PolicyContents } from '../contents.ts';
+import { policyContents } from '../contents.ts';
 
-export const childContents: PolicyContents = {
+export const childContents = policyContents({
   title: 'Child Safeguarding and Protection Policy',
   version: 5,
   effective: '1 March 2025',
@@ -10,31 +10,22 @@ export const childContents: PolicyContents = {
       label: 'Policy Statement',
       title: 'Child Safeguarding and Protection Policy',
     },
-    { slug: 'scope', label: 'Scope', title: 'Scope' },
-    { slug: 'risk-mitigation', label: 'Risk Mitigation', title: 'Risk Mitigation' },
-    { slug: 'goodpractices', label: 'Good Practices', title: 'Good Practices' },
-    {
-      slug: 'recruitment-and-training',
-      label: 'Recruitment and Training',
-      title: 'Recruitment and Training',
-    },
-    {
-      slug: 'reporting-concerns',
-      label: 'Reporting Concerns',
-      title: 'Reporting Concerns',
-      reporting: true,
-    },
-    { slug: 'allegations', label: 'Allegations', title: 'Allegations' },
+    { slug: 'scope', label: 'Scope' },
+    { slug: 'risk-mitigation', label: 'Risk Mitigation' },
+    { slug: 'goodpractices', label: 'Good Practices' },
+    { slug: 'recruitment-and-training', label: 'Recruitment and Training' },
+    { slug: 'reporting-concerns', label: 'Reporting Concerns', reporting: true },
+    { slug: 'allegations', label: 'Allegations' },
     { slug: 'enquiries', label: 'Enquiries', title: null },
-    { slug: 'bullying', label: 'Bullying', title: 'Bullying', reporting: true },
+    { slug: 'bullying', label: 'Bullying', reporting: true },
     {
       slug: 'itsm',
       label: 'IT and Social Media',
       title: 'Information Technology and Social Media',
     },
-    { slug: 'confidentiality', label: 'Confidentiality', title: 'Confidentiality' },
+    { slug: 'confidentiality', label: 'Confidentiality' },
     { slug: 'safeguarding-group', label: 'Safeguarding Group', title: 'Child Safeguarding Group' },
-    { slug: 'review-and-approval', label: 'Review and Approval', title: 'Review and Approval' },
+    { slug: 'review-and-approval', label: 'Review and Approval' },
     {
       slug: 'annexure1',
       label: 'Annexure 1',
@@ -61,4 +52,4 @@ export const childContents: PolicyContents = {
       reporting: true,
     },
   ],
-};
+});

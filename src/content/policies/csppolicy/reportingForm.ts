@@ -13,18 +13,13 @@ export interface FormQuestion {
 }
 
 /** Annexure 5, as it is printed (specification, section 3). */
-export const reportingForm: {
-  title: string;
-  notes: string[];
-  /** To whom instead, when the one to whom the form goes is accused (page Reporting Concerns). */
-  ifAccused: string[];
-  questions: FormQuestion[];
-} = {
+export const reportingForm = {
   title: 'Child Safeguarding Reporting Form',
   notes: [
     'Phone the Child Protection Officer first. Send this form within 48 hours.',
     "Write facts, in the child's own words or signs. Leave blank what you do not know. Keep it confidential.",
   ],
+  /** To whom instead, when the one to whom the form goes is accused (page Reporting Concerns). */
   ifAccused: [
     'If the Child Protection Officer or a group member is accused, report to the Chief Executive Officer (CEO) instead.',
     `If the Human Resources (HR) head, the CEO or the board is accused, report to the district Child Welfare Committee or child helpline ${helplines.child}.`,
@@ -55,5 +50,5 @@ export const reportingForm: {
       label: 'Reporter details',
       blanks: ['Name', 'Age', 'Mobile', 'Address', 'Relationship to child'],
     },
-  ],
+  ] satisfies FormQuestion[],
 };
