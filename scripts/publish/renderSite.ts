@@ -30,19 +30,20 @@ export interface RenderOptions {
  * @returns how many pages were written, and a line for each that was left to the fallback and each record that visitors
  *   will not see as it was meant
  */
-export async function renderSite({
-  target,
-  assets,
-  built,
-  server,
-  records,
-}: RenderOptions): Promise<{ pages: number; warnings: string[] }> {
+export async function renderSite(
+  options: RenderOptions,
+): Promise<{ pages: number; warnings: string[] }> {
+  const { target, assets, built, server, records } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
   const parser = new window.DOMParser();
   const css = await readStyles(assets, built);
-  const write = (file: string, content: string) => writeInto(target, file, content);
+  const write = async (file: string, content: string) => {
+    const path = join(target, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  };
   const snapshots = await writeSnapshots(server.snapshotsOf(records), records.askedAt, write);
 
   const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) =>
@@ -110,18 +111,9 @@ async function writeSnapshots(
 
 /** What the stylesheets say, by their addresses. */
 async function readStyles(directory: string, { assets, chunks }: BuiltSite) {
-  const styles = [assets, ...Object.values(chunks)].flatMap((files) => files.styles);
-  return new Map(
-    await Promise.all(
-      [...new Set(styles)].map(
-        async (href) => [href, await readFile(join(directory, href), 'utf8')] as const,
-      ),
-    ),
-  );
-}
-
-async function writeInto(folder: string, file: string, content: string): Promise<void> {
-  const path = join(folder, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+  const css = new Map<string, string>();
+  for (const href of [assets, ...Object.values(chunks)].flatMap(({ styles }) => styles)) {
+    css.set(href, await readFile(join(directory, href), 'utf8'));
+  }
+  return css;
 }
