@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { catchError, from, switchMap } from 'rxjs';
+import { catchError, from, map } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 
 /** How long a file may take before the service is asked instead, in milliseconds. */
@@ -23,13 +23,10 @@ export class Snapshots {
   readonly #answered = new Set<string>();
   #manifest: SnapshotManifest | undefined;
 
-  /**
-   * @param manifest what there is
-   * @param answered the operations that the page itself has answered, by `operationKey`
-   */
-  offer(manifest: SnapshotManifest, answered: string[]): void {
+  /** @param answered the operations that the page itself has answered, by `operationKey` */
+  offer(manifest: SnapshotManifest, answered: { key: string }[]): void {
     this.#manifest = manifest;
-    for (const key of answered) this.#answered.add(key);
+    for (const { key } of answered) this.#answered.add(key);
   }
 
   readonly link = new ApolloLink((operation, forward) => {
@@ -38,7 +35,7 @@ export class Snapshots {
     const file = operationType === OperationTypeNode.QUERY ? this.#fileOf(key) : undefined;
     if (file === undefined) return forward(operation);
     return from(readSnapshot(file, rootFields(query))).pipe(
-      switchMap((data) => [{ data, extensions: { askedAt: this.#manifest?.askedAt } }]),
+      map((data) => ({ data, extensions: { askedAt: this.#manifest?.askedAt } })),
       catchError(() => forward(operation)),
     );
   });
