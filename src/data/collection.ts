@@ -76,11 +76,6 @@ interface PageDeclaration<Type extends string, Key extends string, Wire, Fields>
   Page: () => Promise<ComponentType<RecordPageProps<Fields & Identity>>>;
 }
 
-interface NoPageDeclaration {
-  detail?: never;
-  Page?: never;
-}
-
 /** A content type, as all see it that are not its own feature. */
 export interface Collection<
   Type extends string = string,
@@ -121,9 +116,9 @@ export function collection<
   Fields extends ItemFields,
 >(
   declaration: ListDeclaration<Type, Key, Wire, Fields> &
-    (PageDeclaration<Type, Key, Wire, Fields> | NoPageDeclaration),
+    (PageDeclaration<Type, Key, Wire, Fields> | { detail?: never; Page?: never }),
 ): Collection<Type, Key, Fields & Identity> {
-  const { type, key, path, title, schemaOrg, list, detail, ListPage, Page } = declaration;
+  const { type, key, path, title, schemaOrg, list, detail = null, ListPage, Page } = declaration;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
@@ -160,7 +155,7 @@ export function collection<
     listField,
     recordField,
     list,
-    detail: detail ?? null,
+    detail,
     addressOf,
     itemOf,
     itemsOf,
