@@ -5,7 +5,7 @@ import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
 
 /** The picture of pages that have none of their own that can be shared, 1200 by 630. */
-const SHARE_PICTURE = { path: '/share.jpg', width: 1200, height: 630 };
+const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
 
 /** The longest description that search engines and share cards show whole. */
 const DESCRIPTION_LENGTH = 160;
@@ -15,18 +15,12 @@ const TELLING_LENGTH = 40;
 
 const { name, offices, social } = organisation;
 
-interface SharePicture {
-  url: string;
-  width?: number;
-  height?: number;
-}
-
 /** What search engines and share cards read of a page. */
 export interface Metadata {
   title: string;
   description: string;
   type: 'website' | 'article';
-  picture: SharePicture | null;
+  picture: { url: string; width?: number; height?: number } | null;
   /** The page's canonical address; null where nobody has said where the site is. */
   url: string | null;
   /** The same content in another form, by address: a feed, a calendar. */
@@ -93,15 +87,14 @@ function shorten(text: string): string {
 }
 
 /** The record's picture where a share card can show it, a whole address of pixels, not of SVG; else the site's own. */
-function sharePicture(item: Item | undefined, origin: string | null): SharePicture | null {
+function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
   const own = item?.picture;
   const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
   if (isPixels && (origin !== null || URL.canParse(own))) {
     return { url: new URL(own, origin ?? undefined).href };
   }
   if (origin === null) return null;
-  const { path, ...size } = SHARE_PICTURE;
-  return { url: origin + path, ...size };
+  return { ...SHARE_PICTURE, url: origin + SHARE_PICTURE.url };
 }
 
 /** The policies have pages below them as well. */
