@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { homeRoutes } from './homeRoutes.ts';
+import { loadHome } from './home.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
 /** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
@@ -23,7 +23,12 @@ export const routes = (preload: Preload): RouteObject[] => [
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <Spinner page />,
         children: [
-          ...homeRoutes(preload),
+          {
+            index: true,
+            handle: { chunk: 'home' },
+            loader: () => loadHome(preload),
+            lazy: { Component: loadHomePage },
+          },
           ...collections.flatMap((collection) => collectionRoutes(collection, preload)),
           ...contactRoutes,
           ...careerRoutes,
@@ -34,6 +39,9 @@ export const routes = (preload: Preload): RouteObject[] => [
     ],
   },
 ];
+
+const loadHomePage = async () =>
+  (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
 /** The routes of a content type: its list, and its records where they have a page each. */
 function collectionRoutes(collection: Collection, preload: Preload): RouteObject[] {

@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { collections } from '../app/collections.ts';
-import { newestOf } from '../app/homeRecords.ts';
+import { newestOf } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
 import type { HydrationData, Preload } from '../data/client.ts';

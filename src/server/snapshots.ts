@@ -1,5 +1,5 @@
 import { collections } from '../app/collections.ts';
-import { HOME_VARIABLES } from '../app/homeRoutes.ts';
+import { HOME_VARIABLES } from '../app/home.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
