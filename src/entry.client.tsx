@@ -26,13 +26,12 @@ const DEMONSTRATION: Service = {
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const { client, preload, restore, refresh } = createDataSource(
+  const hydrationData = readHydrationData();
+  const { client, preload, refresh } = createDataSource(
     collections,
     BUILD.service ?? DEMONSTRATION,
-    { maxAge: BUILD.maxAge },
+    { maxAge: BUILD.maxAge, hydrationData },
   );
-  const hydrationData = readHydrationData();
-  if (hydrationData) restore(hydrationData);
   const pages = routes(preload);
   const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;

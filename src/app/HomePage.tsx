@@ -112,7 +112,7 @@ function Mission() {
             <b>{number.format(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
         </div>
-        <MissionFlags {...mission} />
+        <MissionFlags />
       </div>
     </section>
   );

@@ -1,7 +1,5 @@
 import {
-  type FieldMergeFunction,
   type FieldPolicy,
-  type FieldReadFunction,
   InMemoryCache,
   type Reference,
   type StoreObject,
@@ -37,46 +35,46 @@ export function createCache(collections: readonly Collection[]): InMemoryCache {
     // A record without its key cannot be shared; it stays inside its answer and harms no other.
     typePolicies[type] = { keyFields: (record) => (record[key] ? [key] : false) };
     typePolicies[`${type}Connection`] = { keyFields: false };
-    queryFields[listField] = { keyArgs: ['filter', 'nextToken'], merge: mergeList, read: readList };
+    queryFields[listField] = listPolicy;
     queryFields[recordField] = recordPolicy(type, key);
   }
   return new InMemoryCache({ typePolicies: { ...typePolicies, Query: { fields: queryFields } } });
 }
 
-/** Adds an answer to those already there and drops what it contradicts. */
-const mergeList: FieldMergeFunction<ListAnswers, ListAnswer | null> = (
-  existing,
-  incoming,
-  { args },
-) => {
-  const { items, nextToken = null } = incoming ?? {};
-  const answer = { ...incoming, items: Array.isArray(items) ? items : null, nextToken };
-  const limit = String(args?.['limit'] ?? '');
-  const kept = Object.entries(existing ?? {}).filter(
-    ([key, older]) => key !== limit && !isWhole(answer) && agree(older, answer),
-  );
-  return { ...Object.fromEntries(kept), [limit]: answer };
-};
+const listPolicy: FieldPolicy<ListAnswers, ListAnswer | null, ListAnswer> = {
+  keyArgs: ['filter', 'nextToken'],
 
-/**
- * Answers from what is there: the answer to the same operation, the beginning of a longer one, or of the whole
- * collection.
- * An answer with a record that the cache does not hold is none: Apollo would leave the record out without a word.
- */
-const readList: FieldReadFunction<ListAnswers, ListAnswer> = (existing, { args, canRead }) => {
-  if (!existing) return undefined;
-  const limit: number = args?.['limit'] ?? Infinity;
-  const readable = (answer: ListAnswer | undefined) =>
-    answer && (answer.items ?? []).every((item) => item === null || canRead(item));
+  /** Adds an answer to those already there and drops what it contradicts. */
+  merge(existing, incoming, { args }) {
+    const { items, nextToken = null } = incoming ?? {};
+    const answer = { ...incoming, items: Array.isArray(items) ? items : null, nextToken };
+    const limit = String(args?.['limit'] ?? '');
+    const kept = Object.entries(existing ?? {}).filter(
+      ([key, older]) => key !== limit && !isWhole(answer) && agree(older, answer),
+    );
+    return { ...Object.fromEntries(kept), [limit]: answer };
+  },
 
-  const own = existing[String(args?.['limit'] ?? '')];
-  if (own && readable(own)) return own;
+  /**
+   * Answers from what is there: the answer to the same operation, the beginning of a longer one, or of the whole
+   * collection.
+   * An answer with a record that the cache does not hold is none: Apollo would leave the record out without a word.
+   */
+  read(existing, { args, canRead }) {
+    if (!existing) return undefined;
+    const limit: number = args?.['limit'] ?? Infinity;
+    const readable = (answer: ListAnswer | undefined) =>
+      answer && (answer.items ?? []).every((item) => item === null || canRead(item));
 
-  const longer = Object.values(existing).find(
-    (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
-  );
-  if (!longer?.items || longer.items.length <= limit) return longer;
-  return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
+    const own = existing[String(args?.['limit'] ?? '')];
+    if (own && readable(own)) return own;
+
+    const longer = Object.values(existing).find(
+      (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
+    );
+    if (!longer?.items || longer.items.length <= limit) return longer;
+    return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
+  },
 };
 
 /** Whether an answer is the whole collection. */
@@ -97,15 +95,19 @@ function recordPolicy(type: string, key: string): FieldPolicy<Reference | null> 
   return {
     // Apollo leaves the arguments of a field that is read and merged out of its key unless they are named.
     keyArgs: [key],
-    // A detail is served from the record that a list or home has brought: opening it asks the service nothing.
-    // An answered 'no such record' holds until a list brings the record.
-    read: (existing, { args, toReference, canRead }) => {
+
+    /**
+     * A detail is served from the record that a list or home has brought: opening it asks the service nothing.
+     * An answered 'no such record' holds until a list brings the record.
+     */
+    read(existing, { args, toReference, canRead }) {
       if (existing) return existing;
       const listed = toReference({ __typename: type, [key]: args?.[key] });
       return existing === undefined || canRead(listed) ? listed : existing;
     },
-    // A record that the service no longer has leaves the cache, and with it the lists that still name it.
-    merge: (_existing, incoming, { args, cache }) => {
+
+    /** A record that the service no longer has leaves the cache, and with it the lists that still name it. */
+    merge(_existing, incoming, { args, cache }) {
       if (incoming === null) {
         cache.evict({ id: cache.identify({ __typename: type, [key]: args?.[key] }) });
       }

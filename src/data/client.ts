@@ -14,7 +14,7 @@ import { Ages, type RecordIndex } from './age.ts';
 import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
-import { type SnapshotManifest, Snapshots } from './snapshots.ts';
+import { snapshotLink, type SnapshotManifest } from './snapshots.ts';
 import { field } from './wire/records.ts';
 
 declare module '@apollo/client' {
@@ -78,6 +78,8 @@ interface DataSourceOptions {
   keepUnread?: number;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
+  /** What came with the page. Until `refresh` is called nothing counts as old. */
+  hydrationData?: HydrationData | null;
 }
 
 /** The client of the content service, and the way that routes ask it. */
@@ -87,15 +89,22 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { maxAge = MAX_AGE, keepUnread, log }: DataSourceOptions = {},
+  { maxAge = MAX_AGE, keepUnread, log, hydrationData }: DataSourceOptions = {},
 ) {
   const cache = createCache(collections);
   const ages = new Ages(maxAge, recordIndex(cache));
-  const snapshots = new Snapshots();
+  // The log is outermost, so that a failure is told once, after all tries.
+  const links = [errorLogLink(log), ages.link];
+  if (hydrationData) {
+    const { cache: records, answered, snapshots } = hydrationData;
+    cache.restore(records);
+    for (const { key, name } of answered) ages.noteAnswer(key, name, snapshots.askedAt);
+    ages.noteRecords(Object.keys(records), snapshots.askedAt);
+    links.push(snapshotLink(snapshots, answered));
+  }
   const client = new ApolloClient({
     cache,
-    // The log is outermost, so that a failure is told once, after all tries.
-    link: ApolloLink.from([errorLogLink(log), ages.link, snapshots.link, ...serviceLinks(service)]),
+    link: ApolloLink.from([...links, ...serviceLinks(service)]),
     defaultOptions: {
       // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default
       // it would wipe the other answers.
@@ -106,7 +115,7 @@ export function createDataSource(
   });
 
   // While a prerendered page is taken over, nothing competes with it for the line.
-  let hydrating = false;
+  let hydrating = Boolean(hydrationData);
   const preloadQuery = createQueryPreloader(client);
   const preload: Preload = async (query, variables) => {
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
@@ -121,15 +130,6 @@ export function createDataSource(
     return queryRef;
   };
 
-  /** Fills the cache with what came with the page. Until `refresh` is called nothing of it counts as old. */
-  const restore = ({ cache: records, answered, snapshots: manifest }: HydrationData) => {
-    hydrating = true;
-    cache.restore(records);
-    snapshots.offer(manifest, answered);
-    for (const { key, name } of answered) ages.noteAnswer(key, name, manifest.askedAt);
-    ages.noteRecords(Object.keys(records), manifest.askedAt);
-  };
-
   /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
   const refresh = () => {
     hydrating = false;
@@ -139,7 +139,7 @@ export function createDataSource(
     });
   };
 
-  return { client, preload, restore, refresh };
+  return { client, preload, refresh };
 }
 
 /**

@@ -48,10 +48,6 @@ type ListAnswer<Type extends string, Wire> = {
 /** The answer to the query for one record, likewise. */
 type RecordAnswer<Type extends string, Wire> = { [Field in `get${Type}`]: Wire | null };
 
-export interface ListVariables {
-  limit?: number;
-}
-
 interface ListDeclaration<Type extends string, Key extends string, Wire, Fields> {
   /** The name of the type in the service's schema. */
   type: Type;
@@ -63,7 +59,7 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   title: string;
   /** What one record is to search engines. Articles are offered as a feed as well, events as a calendar. */
   schemaOrg: 'Article' | 'Event' | null;
-  list: TypedDocumentNode<ListAnswer<Type, Wire>, ListVariables>;
+  list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
   ListPage: () => Promise<ComponentType<ListPageProps<Fields & Identity>>>;
@@ -92,7 +88,7 @@ export interface Collection<
   readonly listField: string;
   /** The field of an answer that holds one record. */
   readonly recordField: string;
-  readonly list: TypedDocumentNode<object, ListVariables>;
+  readonly list: TypedDocumentNode<object, { limit?: number }>;
   /** Null where records have no page. */
   readonly detail: DocumentNode | null;
   readonly addressOf: (id: string) => string;
