@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Preload } from '../data/client.ts';
 import type { Collection } from '../data/collection.ts';
-import type { WithoutRecord } from '../data/pages.tsx';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
@@ -59,14 +57,13 @@ function collectionRoutes(collection: Collection, preload: Preload): RouteObject
     path: `${address}/:id`,
     handle: { chunk: 'records' },
     loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
-    lazy: { Component: async () => withoutRecord(await loadPage()) },
+    lazy: {
+      Component: async () => {
+        const Page = await loadPage();
+        // Without its record: nothing after a failure (specification, section 8), or the 404 screen.
+        return () => <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
+      },
+    },
   };
   return [listRoute, recordRoute];
-}
-
-/** Says what a page of one record shows without it: nothing after a failure (specification, section 8), or the 404 screen. */
-function withoutRecord(Page: ComponentType<WithoutRecord>): ComponentType {
-  return function RecordRoute() {
-    return <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
-  };
 }

@@ -8,9 +8,8 @@ import {
   type RecordPageProps,
   type WithoutRecord,
 } from './pages.tsx';
-import type { Article } from './wire/article.ts';
 import type { RecordDate } from './wire/dates.ts';
-import { type Reader, reader as plainReader } from './wire/reader.ts';
+import { type Article, type Reader, reader as plainReader } from './wire/reader.ts';
 import { field, newestFirst, presentRecords } from './wire/records.ts';
 import type { SafeUrl } from './wire/urls.ts';
 
