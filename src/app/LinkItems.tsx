@@ -1,24 +1,25 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isCurrent, type SiteLink } from './siteLinks.ts';
 
 /**
  * The items of a list of links.
- * @param pathname the page that is open: the links to it, or to one above it, are marked as current
+ * @param marked links to the page that is open, or to one above it, are marked as current
  */
 export function LinkItems({
   links,
-  pathname = '',
+  marked = false,
   onChoose,
 }: {
   links: SiteLink[];
-  pathname?: string;
+  marked?: boolean;
   onChoose?: () => void;
 }) {
+  const { pathname } = useLocation();
   return links.map((link) => (
     <li key={link.to}>
       <Link
         to={link.to}
-        aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+        aria-current={marked && isCurrent(link, pathname) ? 'page' : undefined}
         onClick={onChoose}
       >
         {link.label}

@@ -3,21 +3,17 @@ import styles from './MobileMenu.module.css';
 import { pageLinks, policyLinks, readingLinks } from './siteLinks.ts';
 
 /** The menu of small screens: every link in one flat list. Choosing one closes it. */
-export function MobileMenu({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
+export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   return (
     <nav id="menu" className={`${styles.menu} dark`} aria-label="Main">
       <svg className="pitch" viewBox="0 0 170 170" aria-hidden="true">
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
       <ul>
-        <LinkItems links={pageLinks} pathname={pathname} onChoose={onChoose} />
+        <LinkItems marked links={pageLinks} onChoose={onChoose} />
       </ul>
       <ul className={styles.minor}>
-        <LinkItems
-          links={[...readingLinks, ...policyLinks]}
-          pathname={pathname}
-          onChoose={onChoose}
-        />
+        <LinkItems marked links={[...readingLinks, ...policyLinks]} onChoose={onChoose} />
       </ul>
     </nav>
   );

@@ -24,18 +24,16 @@ export function SiteNavigation() {
         </Link>
         <nav className={styles.links} aria-label="Main">
           <ul>
-            <LinkItems links={pageLinks} pathname={pathname} />
+            <LinkItems marked links={pageLinks} />
             <Dropdown
               label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
               links={readingLinks}
-              pathname={pathname}
               open={open === 'reading'}
               onToggle={() => toggle('reading')}
             />
             <Dropdown
               label="Policies"
               links={policyLinks}
-              pathname={pathname}
               open={open === 'policies'}
               onToggle={() => toggle('policies')}
             />
@@ -44,7 +42,7 @@ export function SiteNavigation() {
         <DonateButton className={styles.donate} onLost={reloadOnce} />
         <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
       </div>
-      {open === 'menu' && <MobileMenu pathname={pathname} onChoose={close} />}
+      {open === 'menu' && <MobileMenu onChoose={close} />}
       <noscript>
         <PlainLinks />
       </noscript>
@@ -56,16 +54,15 @@ export function SiteNavigation() {
 function Dropdown({
   label,
   links,
-  pathname,
   open,
   onToggle,
 }: {
   label: string;
   links: SiteLink[];
-  pathname: string;
   open: boolean;
   onToggle: () => void;
 }) {
+  const { pathname } = useLocation();
   const current = links.some((link) => isCurrent(link, pathname));
   return (
     <li>
@@ -80,7 +77,7 @@ function Dropdown({
       </button>
       {open && (
         <ul className={styles.dropdown}>
-          <LinkItems links={links} pathname={pathname} />
+          <LinkItems marked links={links} />
         </ul>
       )}
     </li>
