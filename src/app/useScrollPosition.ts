@@ -34,7 +34,7 @@ export function useScrollPosition(): void {
     return () => removeEventListener('pagehide', save);
   }, []);
 
-  useClientLayoutEffect(() => {
+  useLayoutEffect(() => {
     const known = (positions.current ??= readPositions());
     const from = previous.current;
     previous.current = location;
@@ -51,9 +51,6 @@ export function useScrollPosition(): void {
     };
   }, [location, type]);
 }
-
-/** React warns about layout effects when it renders in Node. */
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Scrolls to where a location asks for. @returns a function that ends scrolling that still waits */
 function place(
