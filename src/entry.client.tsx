@@ -1,6 +1,6 @@
 import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import { readHydrationData } from './app/hydrationData.ts';
@@ -26,13 +26,12 @@ const DEMONSTRATION: Service = {
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const { client, preload, restore, refresh } = createDataSource(
+  const hydrationData = readHydrationData();
+  const { client, preload, refresh } = createDataSource(
     collections,
     BUILD.service ?? DEMONSTRATION,
-    { maxAge: BUILD.maxAge },
+    { maxAge: BUILD.maxAge, hydrationData },
   );
-  const hydrationData = readHydrationData();
-  if (hydrationData) restore(hydrationData);
   const pages = routes(preload);
   const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;
@@ -54,12 +53,9 @@ async function start(): Promise<void> {
 }
 
 /** Waits until the router has the code and the data of the first page. */
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
+async function initialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
     const unsubscribe = router.subscribe((state) => {
       if (!state.initialized) return;
       unsubscribe();

@@ -1,12 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { createBrowserRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 
 /** The site: the router's pages under the one client. */
-export function App({ client, router }: { client: ApolloClient; router: Router }) {
+export function App({ client, router }: { client: ApolloClient; router: DataRouter }) {
   return (
     <ApolloProvider client={client}>
       {/* No transitions: rendering in slices makes navigations slower (docs/decisions/014). */}

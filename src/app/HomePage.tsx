@@ -1,7 +1,7 @@
-import { useReadQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
+import { Items } from '../data/pages.tsx';
 import { EventCard } from '../features/events/EventCard.tsx';
 import { events } from '../features/events/events.ts';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
@@ -14,8 +14,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './HomePage.module.css';
-import { newestOf } from './homeRecords.ts';
-import type { loadHome } from './homeRoutes.ts';
+import { type loadHome, newestOf } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
@@ -26,6 +25,7 @@ const { impact, mission } = organisation;
 const number = new Intl.NumberFormat('en-US');
 
 export function HomePage() {
+  const [newestProjects, newestEvents] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
   return (
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
@@ -34,10 +34,14 @@ export function HomePage() {
       <Mission />
       <Impact />
       <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
-        <NewestProjects />
+        <Items of={{ queryRef: newestProjects, itemsOf: (data) => newestOf(projects, data) }}>
+          {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
+        </Items>
       </NewestBand>
       <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
-        <NewestEvents />
+        <Items of={{ queryRef: newestEvents, itemsOf: (data) => newestOf(events, data) }}>
+          {(items) => <Cards columns={2} eager={0} items={items} card={EventCard} />}
+        </Items>
       </NewestBand>
       <Support />
     </>
@@ -108,7 +112,7 @@ function Mission() {
             <b>{number.format(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
         </div>
-        <MissionFlags {...mission} />
+        <MissionFlags />
       </div>
     </section>
   );
@@ -188,18 +192,4 @@ function NewestBand({
       </div>
     </section>
   );
-}
-
-type HomeData = Awaited<ReturnType<typeof loadHome>>;
-
-function NewestProjects() {
-  const { data } = useReadQuery(useLoaderData<HomeData>().newestProjects);
-  return (
-    <Cards columns={2} eager={0} items={data && newestOf(projects, data)} card={ProjectCard} />
-  );
-}
-
-function NewestEvents() {
-  const { data } = useReadQuery(useLoaderData<HomeData>().newestEvents);
-  return <Cards columns={2} eager={0} items={data && newestOf(events, data)} card={EventCard} />;
 }

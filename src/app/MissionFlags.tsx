@@ -1,15 +1,10 @@
+import { organisation } from '../content/organisation.ts';
 import styles from './MissionFlags.module.css';
 
+const { statesNow, states, year } = organisation.mission;
+
 /** One flag for each state of the mission: solid for the states reached, dashed for those to come. */
-export function MissionFlags({
-  statesNow,
-  states,
-  year,
-}: {
-  statesNow: number;
-  states: number;
-  year: number;
-}) {
+export function MissionFlags() {
   return (
     <>
       <div className={styles.flags} aria-hidden="true">

@@ -1,27 +1,20 @@
-import { Link } from 'react-router-dom';
+import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
-import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
+import { pageLinks, policyLinks, readingLinks } from './siteLinks.ts';
 
 /** The menu of small screens: every link in one flat list. Choosing one closes it. */
-export function MobileMenu({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
-  const item = (link: SiteLink) => (
-    <li key={link.to}>
-      <Link
-        to={link.to}
-        aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        {link.label}
-      </Link>
-    </li>
-  );
+export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   return (
     <nav id="menu" className={`${styles.menu} dark`} aria-label="Main">
       <svg className="pitch" viewBox="0 0 170 170" aria-hidden="true">
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
-      <ul>{pageLinks.map(item)}</ul>
-      <ul className={styles.minor}>{[...readingLinks, ...policyLinks].map(item)}</ul>
+      <ul>
+        <LinkItems marked links={pageLinks} onChoose={onChoose} />
+      </ul>
+      <ul className={styles.minor}>
+        <LinkItems marked links={[...readingLinks, ...policyLinks]} onChoose={onChoose} />
+      </ul>
     </nav>
   );
 }

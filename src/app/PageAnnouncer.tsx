@@ -10,15 +10,14 @@ export function PageAnnouncer() {
 
   useEffect(() => {
     if (pathname === spoken) return undefined;
-    const read = () => {
+    const announce = () => {
+      // While the page loads, the title is the site's name alone.
+      if (document.title === '' || document.title === organisation.name) return;
       setAnnounced(document.title);
       setSpoken(pathname);
     };
-    if (isNamed()) {
-      read();
-      return undefined;
-    }
-    const observer = new MutationObserver(() => isNamed() && read());
+    announce();
+    const observer = new MutationObserver(announce);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [pathname, spoken]);
@@ -28,9 +27,4 @@ export function PageAnnouncer() {
       {announced}
     </output>
   );
-}
-
-/** Whether the page has set its title: while it loads, the title is the site's name alone. */
-function isNamed(): boolean {
-  return document.title !== '' && document.title !== organisation.name;
 }

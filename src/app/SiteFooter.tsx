@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { LinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { policyLinks, quickLinks } from './siteLinks.ts';
 
@@ -24,21 +25,13 @@ export function SiteFooter() {
           <nav aria-label="Quick links">
             <h2>Quick Links</h2>
             <ul>
-              {quickLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              <LinkItems links={quickLinks} />
             </ul>
           </nav>
           <nav aria-label="Policies">
             <h2>Policies</h2>
             <ul>
-              {policyLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              <LinkItems links={policyLinks} />
             </ul>
           </nav>
           <div>

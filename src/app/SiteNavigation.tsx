@@ -2,13 +2,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { Dropdown } from './Dropdown.tsx';
+import { LinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import { isCurrent, pageLinks, policyLinks, readingLinks } from './siteLinks.ts';
+import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteNavigation.module.css';
-import { type Panel, useOpenPanel } from './useOpenPanel.ts';
+import { useOpenPanel } from './useOpenPanel.ts';
 
 /** The bar: links on one line with two dropdowns; on small screens a button for a flat menu. Donate stands on both. */
 export function SiteNavigation() {
@@ -21,11 +22,27 @@ export function SiteNavigation() {
           <Mark />
           {organisation.name}
         </Link>
-        <LinkBar pathname={pathname} open={open} onToggle={toggle} />
+        <nav className={styles.links} aria-label="Main">
+          <ul>
+            <LinkItems marked links={pageLinks} />
+            <Dropdown
+              label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
+              links={readingLinks}
+              open={open === 'reading'}
+              onToggle={() => toggle('reading')}
+            />
+            <Dropdown
+              label="Policies"
+              links={policyLinks}
+              open={open === 'policies'}
+              onToggle={() => toggle('policies')}
+            />
+          </ul>
+        </nav>
         <DonateButton className={styles.donate} onLost={reloadOnce} />
         <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
       </div>
-      {open === 'menu' && <MobileMenu pathname={pathname} onChoose={close} />}
+      {open === 'menu' && <MobileMenu onChoose={close} />}
       <noscript>
         <PlainLinks />
       </noscript>
@@ -33,41 +50,37 @@ export function SiteNavigation() {
   );
 }
 
-function LinkBar({
-  pathname,
+/** A button that opens a list of links. It is marked as current while one of them is. */
+function Dropdown({
+  label,
+  links,
   open,
   onToggle,
 }: {
-  pathname: string;
-  open: Panel | null;
-  onToggle: (panel: Panel) => void;
+  label: string;
+  links: SiteLink[];
+  open: boolean;
+  onToggle: () => void;
 }) {
+  const { pathname } = useLocation();
+  const current = links.some((link) => isCurrent(link, pathname));
   return (
-    <nav className={styles.links} aria-label="Main">
-      <ul>
-        {pageLinks.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
-        <Dropdown
-          label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
-          links={readingLinks}
-          pathname={pathname}
-          open={open === 'reading'}
-          onToggle={() => onToggle('reading')}
-        />
-        <Dropdown
-          label="Policies"
-          links={policyLinks}
-          pathname={pathname}
-          open={open === 'policies'}
-          onToggle={() => onToggle('policies')}
-        />
-      </ul>
-    </nav>
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-current={current || undefined}
+        onClick={onToggle}
+      >
+        {label}
+        <ChevronIcon className={styles.chevron} />
+      </button>
+      {open && (
+        <ul className={styles.dropdown}>
+          <LinkItems marked links={links} />
+        </ul>
+      )}
+    </li>
   );
 }
 
@@ -97,11 +110,7 @@ function PlainLinks() {
   return (
     <nav className={styles.plain} aria-label="All pages">
       <ul>
-        {[...pageLinks, ...readingLinks, ...policyLinks].map((link) => (
-          <li key={link.to}>
-            <a href={link.to}>{link.label}</a>
-          </li>
-        ))}
+        <LinkItems links={[...pageLinks, ...readingLinks, ...policyLinks]} />
         <li>
           <a href={organisation.paymentPage}>Donate</a>
         </li>

@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Preload } from '../data/client.ts';
 import type { Collection } from '../data/collection.ts';
-import type { WithoutRecord } from '../data/pages.tsx';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
@@ -11,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { homeRoutes } from './homeRoutes.ts';
+import { loadHome } from './home.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
 /** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
@@ -23,7 +21,12 @@ export const routes = (preload: Preload): RouteObject[] => [
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <Spinner page />,
         children: [
-          ...homeRoutes(preload),
+          {
+            index: true,
+            handle: { chunk: 'home' },
+            loader: () => loadHome(preload),
+            lazy: { Component: loadHomePage },
+          },
           ...collections.flatMap((collection) => collectionRoutes(collection, preload)),
           ...contactRoutes,
           ...careerRoutes,
@@ -34,6 +37,9 @@ export const routes = (preload: Preload): RouteObject[] => [
     ],
   },
 ];
+
+const loadHomePage = async () =>
+  (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
 /** The routes of a content type: its list, and its records where they have a page each. */
 function collectionRoutes(collection: Collection, preload: Preload): RouteObject[] {
@@ -51,14 +57,13 @@ function collectionRoutes(collection: Collection, preload: Preload): RouteObject
     path: `${address}/:id`,
     handle: { chunk: 'records' },
     loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
-    lazy: { Component: async () => withoutRecord(await loadPage()) },
+    lazy: {
+      Component: async () => {
+        const Page = await loadPage();
+        // Without its record: nothing after a failure (specification, section 8), or the 404 screen.
+        return () => <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
+      },
+    },
   };
   return [listRoute, recordRoute];
-}
-
-/** Says what a page of one record shows without it: nothing after a failure (specification, section 8), or the 404 screen. */
-function withoutRecord(Page: ComponentType<WithoutRecord>): ComponentType {
-  return function RecordRoute() {
-    return <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
-  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What can be open in the navigation, one at a time: a dropdown, or the menu of small screens. */
-export type Panel = 'reading' | 'policies' | 'menu';
+type Panel = 'reading' | 'policies' | 'menu';
 
 /**
  * Which panel of the navigation is open. It closes by its own button, on Escape, by a press outside the bar and on every

@@ -23,21 +23,24 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = () => writePositions(positions.current ?? {});
+    const save = () => {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(positions.current ?? {}));
+      } catch {
+        // Storage may be full or forbidden: then the position is lost with a reload.
+      }
+    };
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, []);
 
-  useClientLayoutEffect(() => {
+  useLayoutEffect(() => {
     const known = (positions.current ??= readPositions());
     const from = previous.current;
     previous.current = location;
 
-    const cancel = place(
-      location,
-      from,
-      type === NavigationType.Pop ? known[location.key] : undefined,
-    );
+    const remembered = type === NavigationType.Pop ? known[location.key] : undefined;
+    const cancel = place(location, from, remembered);
     const remember = () => {
       known[location.key] = scrollY;
     };
@@ -49,9 +52,6 @@ export function useScrollPosition(): void {
   }, [location, type]);
 }
 
-/** React warns about layout effects when it renders in Node. */
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Scrolls to where a location asks for. @returns a function that ends scrolling that still waits */
 function place(
   location: Location,
@@ -61,16 +61,8 @@ function place(
   if (remembered !== undefined) return scrollWhenTall(remembered);
   const samePage = from?.pathname === location.pathname;
   if (location.hash) {
-    let cancel = () => {};
-    const timer = setTimeout(
-      () => (cancel = scrollToSection(location.hash.slice(1))),
-      samePage ? 0 : SECTION_DELAY,
-    );
     if (!samePage) scrollTo(0, 0);
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
+    return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY);
   }
   // Only the search has changed, as when a picture of the gallery opens: the position stays.
   if (from && (!samePage || from.search === location.search)) {
@@ -80,16 +72,19 @@ function place(
   return undefined;
 }
 
-/** Scrolls to a section as soon as it exists: at the start of a visit its page may still be loading. */
-function scrollToSection(id: string): () => void {
+/** Scrolls to a section after a delay, once it exists: at the start of a visit its page may still be loading. */
+function scrollToSection(id: string, delay: number): () => void {
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
     if (!section) return;
     observer.disconnect();
     section.scrollIntoView({ behavior: scrollBehavior() });
   });
-  observer.observe(document.body);
-  return () => observer.disconnect();
+  const timer = setTimeout(() => observer.observe(document.body), delay);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }
 
 /** Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first. */
@@ -120,13 +115,5 @@ function readPositions(): Record<string, number> {
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
   } catch {
     return {};
-  }
-}
-
-function writePositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // Storage may be full or forbidden: then the position is lost with a reload.
   }
 }

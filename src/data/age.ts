@@ -4,7 +4,7 @@ import { map } from 'rxjs';
 import { operationKey, operationName } from './operation.ts';
 
 /** What the ages need of the cache. */
-interface RecordIndex {
+export interface RecordIndex {
   /** The ids in the cache of the records in an answer. */
   idsIn: (data: unknown) => string[];
   /** The answer that the cache has for a query; null where it has none. */
@@ -16,8 +16,6 @@ interface RecordIndex {
  * with the page. Age decides one thing: whether the service is asked again *behind* what is there (`product.md`, Failure).
  */
 export class Ages {
-  readonly #maxAge: number;
-  readonly #index: RecordIndex;
   /** By operation and variables, when the service was asked, in milliseconds since 1970. */
   readonly #answers = new Map<string, number>();
   /** The newest of those by the operation's name, for answers that hold no record. */
@@ -26,10 +24,10 @@ export class Ages {
   readonly #records = new Map<string, number>();
 
   /** @param maxAge how old an answer may be before the service is asked again, in milliseconds */
-  constructor(maxAge: number, index: RecordIndex) {
-    this.#maxAge = maxAge;
-    this.#index = index;
-  }
+  constructor(
+    private readonly maxAge: number,
+    private readonly index: RecordIndex,
+  ) {}
 
   /** Notes each answer that passes. One from a file says in its extensions when the service was asked. */
   readonly link = new ApolloLink((operation, forward) => {
@@ -39,7 +37,7 @@ export class Ages {
         const { askedAt = Date.now() } = (result.extensions ?? {}) as { askedAt?: number };
         const { query, variables } = operation;
         this.noteAnswer(operationKey(query, variables), operationName(query), askedAt);
-        this.noteRecords(this.#index.idsIn(result.data), askedAt);
+        this.noteRecords(this.index.idsIn(result.data), askedAt);
         return result;
       }),
     );
@@ -55,12 +53,12 @@ export class Ages {
   }
 
   /** Whether the service should be asked again. What has never been asked for is not old. */
-  isOld(query: DocumentNode, variables: OperationVariables = {}): boolean {
+  isOld(query: DocumentNode, variables: OperationVariables): boolean {
     const askedAt = this.#askedAt(query, variables);
     if (askedAt === undefined) return false;
     const age = Date.now() - askedAt;
     // A time to come is a clock that is wrong: nothing is known about the age.
-    return age < 0 || age > this.#maxAge;
+    return age < 0 || age > this.maxAge;
   }
 
   /**
@@ -70,9 +68,9 @@ export class Ages {
   #askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
     const own = this.#answers.get(operationKey(query, variables));
     if (own !== undefined) return own;
-    const answer = this.#index.answerTo(query, variables);
+    const answer = this.index.answerTo(query, variables);
     if (answer === null) return undefined;
-    const ages = this.#index.idsIn(answer).flatMap((id) => this.#records.get(id) ?? []);
+    const ages = this.index.idsIn(answer).flatMap((id) => this.#records.get(id) ?? []);
     return ages.length > 0 ? Math.min(...ages) : this.#operations.get(operationName(query));
   }
 }

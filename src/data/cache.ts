@@ -1,7 +1,5 @@
 import {
-  type FieldMergeFunction,
   type FieldPolicy,
-  type FieldReadFunction,
   InMemoryCache,
   type Reference,
   type StoreObject,
@@ -9,9 +7,6 @@ import {
 } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
 import type { Collection } from './collection.ts';
-
-/** What the cache has to know of a content type. */
-type CachedType = Pick<Collection, 'type' | 'key' | 'listField' | 'recordField'>;
 
 /** One answer to a list query, as the cache holds it. */
 interface ListAnswer extends StoreObject {
@@ -29,66 +24,57 @@ const PREFIX_TOKEN = 'prefix';
  * The normalized cache: every record once, whichever operation brought it. What the service sent is kept as it came; a
  * collection reads it when a page asks.
  */
-export function createCache(types: readonly CachedType[]): InMemoryCache {
+export function createCache(collections: readonly Collection[]): InMemoryCache {
   // Beyond the default 10,000 arrays and 50,000 objects repeat reads recompute every record (0.01 ms becomes 900 ms).
   cacheSizes['inMemoryCache.executeSelectionSet'] = 500_000;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = 100_000;
 
   const typePolicies: TypePolicies = {};
   const queryFields: Record<string, FieldPolicy> = {};
-  for (const { type, key, listField, recordField } of types) {
+  for (const { type, key, listField, recordField } of collections) {
     // A record without its key cannot be shared; it stays inside its answer and harms no other.
     typePolicies[type] = { keyFields: (record) => (record[key] ? [key] : false) };
     typePolicies[`${type}Connection`] = { keyFields: false };
-    queryFields[listField] = {
-      keyArgs: ['filter', 'nextToken'],
-      merge: mergeList,
-      read: readList,
-    };
-    queryFields[recordField] = {
-      // Apollo leaves the arguments of a field that is read and merged out of its key unless they are named.
-      keyArgs: [key],
-      read: readRecord(type, key),
-      merge: mergeRecord(type, key),
-    };
+    queryFields[listField] = listPolicy;
+    queryFields[recordField] = recordPolicy(type, key);
   }
   return new InMemoryCache({ typePolicies: { ...typePolicies, Query: { fields: queryFields } } });
 }
 
-/** Adds an answer to those already there and drops what it contradicts. */
-const mergeList: FieldMergeFunction<ListAnswers, ListAnswer | null> = (
-  existing,
-  incoming,
-  { args },
-) => {
-  const { items, nextToken = null } = incoming ?? {};
-  const answer = { ...incoming, items: Array.isArray(items) ? items : null, nextToken };
-  const limit = String(args?.['limit'] ?? '');
-  const kept = Object.entries(existing ?? {}).filter(
-    ([key, older]) => key !== limit && !isWhole(answer) && agree(older, answer),
-  );
-  return { ...Object.fromEntries(kept), [limit]: answer };
-};
+const listPolicy: FieldPolicy<ListAnswers, ListAnswer | null, ListAnswer> = {
+  keyArgs: ['filter', 'nextToken'],
 
-/**
- * Answers from what is there: the answer to the same operation, the beginning of a longer one, or of the whole
- * collection.
- * An answer with a record that the cache does not hold is none: Apollo would leave the record out without a word.
- */
-const readList: FieldReadFunction<ListAnswers, ListAnswer> = (existing, { args, canRead }) => {
-  if (!existing) return undefined;
-  const limit: number = args?.['limit'] ?? Infinity;
-  const readable = (answer: ListAnswer | undefined) =>
-    answer && (answer.items ?? []).every((item) => item === null || canRead(item));
+  /** Adds an answer to those already there and drops what it contradicts. */
+  merge(existing, incoming, { args }) {
+    const { items, nextToken = null } = incoming ?? {};
+    const answer = { ...incoming, items: Array.isArray(items) ? items : null, nextToken };
+    const limit = String(args?.['limit'] ?? '');
+    const kept = Object.entries(existing ?? {}).filter(
+      ([key, older]) => key !== limit && !isWhole(answer) && agree(older, answer),
+    );
+    return { ...Object.fromEntries(kept), [limit]: answer };
+  },
 
-  const own = existing[String(args?.['limit'] ?? '')];
-  if (own && readable(own)) return own;
+  /**
+   * Answers from what is there: the answer to the same operation, the beginning of a longer one, or of the whole
+   * collection.
+   * An answer with a record that the cache does not hold is none: Apollo would leave the record out without a word.
+   */
+  read(existing, { args, canRead }) {
+    if (!existing) return undefined;
+    const limit: number = args?.['limit'] ?? Infinity;
+    const readable = (answer: ListAnswer | undefined) =>
+      answer && (answer.items ?? []).every((item) => item === null || canRead(item));
 
-  const longer = Object.values(existing).find(
-    (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
-  );
-  if (!longer?.items || longer.items.length <= limit) return longer;
-  return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
+    const own = existing[String(args?.['limit'] ?? '')];
+    if (own && readable(own)) return own;
+
+    const longer = Object.values(existing).find(
+      (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
+    );
+    if (!longer?.items || longer.items.length <= limit) return longer;
+    return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
+  },
 };
 
 /** Whether an answer is the whole collection. */
@@ -105,24 +91,27 @@ function agree(older: ListAnswer, newer: ListAnswer): boolean {
   return a.slice(0, common).every((item, index) => item?.__ref === b[index]?.__ref);
 }
 
-/**
- * A detail is served from the record that a list or home has brought: opening it asks the service nothing.
- * An answered 'no such record' holds until a list brings the record.
- */
-function readRecord(type: string, key: string): FieldReadFunction<Reference | null> {
-  return (existing, { args, toReference, canRead }) => {
-    if (existing) return existing;
-    const listed = toReference({ __typename: type, [key]: args?.[key] });
-    return existing === undefined || canRead(listed) ? listed : existing;
-  };
-}
+function recordPolicy(type: string, key: string): FieldPolicy<Reference | null> {
+  return {
+    // Apollo leaves the arguments of a field that is read and merged out of its key unless they are named.
+    keyArgs: [key],
 
-/** A record that the service no longer has leaves the cache, and with it the lists that still name it. */
-function mergeRecord(type: string, key: string): FieldMergeFunction<Reference | null> {
-  return (_existing, incoming, { args, cache }) => {
-    if (incoming === null) {
-      cache.evict({ id: cache.identify({ __typename: type, [key]: args?.[key] }) });
-    }
-    return incoming;
+    /**
+     * A detail is served from the record that a list or home has brought: opening it asks the service nothing.
+     * An answered 'no such record' holds until a list brings the record.
+     */
+    read(existing, { args, toReference, canRead }) {
+      if (existing) return existing;
+      const listed = toReference({ __typename: type, [key]: args?.[key] });
+      return existing === undefined || canRead(listed) ? listed : existing;
+    },
+
+    /** A record that the service no longer has leaves the cache, and with it the lists that still name it. */
+    merge(_existing, incoming, { args, cache }) {
+      if (incoming === null) {
+        cache.evict({ id: cache.identify({ __typename: type, [key]: args?.[key] }) });
+      }
+      return incoming;
+    },
   };
 }

@@ -10,11 +10,11 @@ import {
 } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
-import { Ages } from './age.ts';
+import { Ages, type RecordIndex } from './age.ts';
 import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
-import { type SnapshotManifest, Snapshots } from './snapshots.ts';
+import { snapshotLink, type SnapshotManifest } from './snapshots.ts';
 import { field } from './wire/records.ts';
 
 declare module '@apollo/client' {
@@ -71,16 +71,6 @@ export interface HydrationData {
   snapshots: SnapshotManifest;
 }
 
-/** The client of the content service, and the way that routes ask it. */
-export interface DataSource {
-  client: ApolloClient;
-  preload: Preload;
-  /** Fills the cache with what came with the page. Until `refresh` is called nothing of it counts as old. */
-  restore: (data: HydrationData) => void;
-  /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
-  refresh: () => void;
-}
-
 interface DataSourceOptions {
   /** How old an answer may be before the service is asked again, in milliseconds. */
   maxAge?: number;
@@ -88,23 +78,33 @@ interface DataSourceOptions {
   keepUnread?: number;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
+  /** What came with the page. Until `refresh` is called nothing counts as old. */
+  hydrationData?: HydrationData | null;
 }
+
+/** The client of the content service, and the way that routes ask it. */
+export type DataSource = ReturnType<typeof createDataSource>;
 
 /** Makes the one client of a visit. Failed queries are retried, logged once and leave the page standing. */
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { maxAge = MAX_AGE, keepUnread, log }: DataSourceOptions = {},
-): DataSource {
+  { maxAge = MAX_AGE, keepUnread, log, hydrationData }: DataSourceOptions = {},
+) {
   const cache = createCache(collections);
-  const ages = new Ages(maxAge, {
-    idsIn: (data) => recordIds(cache, data),
-    answerTo: (query, variables) => cache.readQuery({ query, variables }),
-  });
-  const snapshots = new Snapshots();
+  const ages = new Ages(maxAge, recordIndex(cache));
+  // The log is outermost, so that a failure is told once, after all tries.
+  const links = [errorLogLink(log), ages.link];
+  if (hydrationData) {
+    const { cache: records, answered, snapshots } = hydrationData;
+    cache.restore(records);
+    for (const { key, name } of answered) ages.noteAnswer(key, name, snapshots.askedAt);
+    ages.noteRecords(Object.keys(records), snapshots.askedAt);
+    links.push(snapshotLink(snapshots, answered));
+  }
   const client = new ApolloClient({
     cache,
-    link: linkChain(service, [ages.link, snapshots.link], log),
+    link: ApolloLink.from([...links, ...serviceLinks(service)]),
     defaultOptions: {
       // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default
       // it would wipe the other answers.
@@ -115,7 +115,7 @@ export function createDataSource(
   });
 
   // While a prerendered page is taken over, nothing competes with it for the line.
-  let hydrating = false;
+  let hydrating = Boolean(hydrationData);
   const preloadQuery = createQueryPreloader(client);
   const preload: Preload = async (query, variables) => {
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
@@ -126,21 +126,11 @@ export function createDataSource(
         void client.query({ query, variables, fetchPolicy: 'network-only' });
       }
     };
-    await Promise.race([askBehind(), pause(PATIENCE)]);
+    await Promise.race([askBehind(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     return queryRef;
   };
 
-  const restore = ({ cache: records, answered, snapshots: manifest }: HydrationData) => {
-    hydrating = true;
-    cache.restore(records);
-    snapshots.offer(
-      manifest,
-      answered.map(({ key }) => key),
-    );
-    for (const { key, name } of answered) ages.noteAnswer(key, name, manifest.askedAt);
-    ages.noteRecords(Object.keys(records), manifest.askedAt);
-  };
-
+  /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
   const refresh = () => {
     hydrating = false;
     void client.refetchQueries({
@@ -149,41 +139,33 @@ export function createDataSource(
     });
   };
 
-  return { client, preload, restore, refresh };
+  return { client, preload, refresh };
 }
 
 /**
- * The way of an operation, from the page to the service. Log: outermost, so that a failure is told once, after all tries.
- * Between: ages and files, which answer instead of the service. Each try then has its own limit, and what it answers is
- * judged before the retry decides, so that an answer of errors is a failure like any other.
+ * The links that ask the service. Each try has its own limit, and its answer is judged before the retry decides, so that
+ * an answer of errors is a failure like any other.
  */
-function linkChain(
-  { url, apiKey, fetch }: Service,
-  between: ApolloLink[],
-  log: DataSourceOptions['log'],
-): ApolloLink {
-  return ApolloLink.from([
-    errorLogLink(log),
-    ...between,
+function serviceLinks({ url, apiKey, fetch }: Service): ApolloLink[] {
+  return [
     retryLink(),
     tryLimitLink(),
     emptyAnswerLink(),
     apiKeyLink(apiKey),
     new BaseHttpLink({ uri: url, fetch }),
-  ]);
+  ];
 }
 
-/** The ids of the records in an answer: of a list, or one. */
-function recordIds(cache: InMemoryCache, data: unknown): string[] {
-  return Object.values(data ?? {}).flatMap((value: unknown) => {
-    const items = field(value, 'items');
-    const records: (StoreObject | null)[] = Array.isArray(items) ? items : [value];
-    return records.flatMap((record) => (record && cache.identify(record)) ?? []);
-  });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function recordIndex(cache: InMemoryCache): RecordIndex {
+  return {
+    idsIn: (data) =>
+      Object.values(data ?? {}).flatMap((value: unknown) => {
+        const items = field(value, 'items');
+        const records: (StoreObject | null)[] = Array.isArray(items) ? items : [value];
+        return records.flatMap((record) => (record && cache.identify(record)) ?? []);
+      }),
+    answerTo: (query, variables) => cache.readQuery({ query, variables }),
+  };
 }
 
 /** Calls back whenever the visitor returns to the tab or comes back online. */

@@ -8,9 +8,8 @@ import {
   type RecordPageProps,
   type WithoutRecord,
 } from './pages.tsx';
-import type { Article } from './wire/article.ts';
 import type { RecordDate } from './wire/dates.ts';
-import { type Reader, reader as plainReader } from './wire/reader.ts';
+import { type Article, type Reader, reader as plainReader } from './wire/reader.ts';
 import { field, newestFirst, presentRecords } from './wire/records.ts';
 import type { SafeUrl } from './wire/urls.ts';
 
@@ -48,10 +47,6 @@ type ListAnswer<Type extends string, Wire> = {
 /** The answer to the query for one record, likewise. */
 type RecordAnswer<Type extends string, Wire> = { [Field in `get${Type}`]: Wire | null };
 
-export interface ListVariables {
-  limit?: number;
-}
-
 interface ListDeclaration<Type extends string, Key extends string, Wire, Fields> {
   /** The name of the type in the service's schema. */
   type: Type;
@@ -63,7 +58,7 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   title: string;
   /** What one record is to search engines. Articles are offered as a feed as well, events as a calendar. */
   schemaOrg: 'Article' | 'Event' | null;
-  list: TypedDocumentNode<ListAnswer<Type, Wire>, ListVariables>;
+  list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
   ListPage: () => Promise<ComponentType<ListPageProps<Fields & Identity>>>;
@@ -74,11 +69,6 @@ interface PageDeclaration<Type extends string, Key extends string, Wire, Fields>
   /** The query for one record. It spreads the fragment of the list: a record that was listed is not asked for again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
   Page: () => Promise<ComponentType<RecordPageProps<Fields & Identity>>>;
-}
-
-interface NoPageDeclaration {
-  detail?: never;
-  Page?: never;
 }
 
 /** A content type, as all see it that are not its own feature. */
@@ -97,7 +87,7 @@ export interface Collection<
   readonly listField: string;
   /** The field of an answer that holds one record. */
   readonly recordField: string;
-  readonly list: TypedDocumentNode<object, ListVariables>;
+  readonly list: TypedDocumentNode<object, { limit?: number }>;
   /** Null where records have no page. */
   readonly detail: DocumentNode | null;
   readonly addressOf: (id: string) => string;
@@ -121,9 +111,9 @@ export function collection<
   Fields extends ItemFields,
 >(
   declaration: ListDeclaration<Type, Key, Wire, Fields> &
-    (PageDeclaration<Type, Key, Wire, Fields> | NoPageDeclaration),
+    (PageDeclaration<Type, Key, Wire, Fields> | { detail?: never; Page?: never }),
 ): Collection<Type, Key, Fields & Identity> {
-  const { type, key, path, title, schemaOrg, list, detail, ListPage, Page } = declaration;
+  const { type, key, path, title, schemaOrg, list, detail = null, ListPage, Page } = declaration;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
@@ -160,7 +150,7 @@ export function collection<
     listField,
     recordField,
     list,
-    detail: detail ?? null,
+    detail,
     addressOf,
     itemOf,
     itemsOf,

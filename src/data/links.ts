@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
-import { type GraphQLFormattedError, OperationTypeNode } from 'graphql';
+import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 
 /** The limits of `product.md`, Failure. Times in milliseconds. */
@@ -34,28 +34,21 @@ export function tryLimitLink(limit = TRY_LIMIT): ApolloLink {
 export function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      map((result: ApolloLink.Result) => {
-        const { data, errors } = result as {
-          data?: unknown;
-          errors?: readonly GraphQLFormattedError[];
-        };
-        if (isAnswer(data)) return result;
+      map((result) => {
+        const { data, errors } = result;
+        const fields = isObject(data) ? Object.values(data) : [];
+        if (fields.some(hasRecords)) return result;
         if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
-        if (isObject(data) && Object.keys(data).length > 0) return result;
+        if (fields.length > 0) return result;
         throw new TypeError('The service answered without data.');
       }),
     ),
   );
 }
 
-/** Whether any root field holds something: a record, or a connection with one in it. */
-function isAnswer(data: unknown): boolean {
-  return (
-    isObject(data) && Object.values(data).some((field) => isObject(field) && hasRecords(field))
-  );
-}
-
-function hasRecords(field: Record<string, unknown>): boolean {
+/** Whether a root field holds something: a record, or a connection with one in it. */
+function hasRecords(field: unknown): boolean {
+  if (!isObject(field)) return false;
   const { items = [field] } = field;
   return Array.isArray(items) && items.some((item) => item !== null);
 }

@@ -1,6 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
-import { catchError, from, switchMap } from 'rxjs';
+import { catchError, from, map } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 
 /** How long a file may take before the service is asked instead, in milliseconds. */
@@ -18,37 +17,24 @@ export interface SnapshotManifest {
  * Answers an operation from the file that the build has written, whatever its age: a list that is not in the cache costs
  * a file of the site's own host, and is there when the service is not. An operation that was answered before in the visit
  * is a refetch, and goes to the service.
+ * @param answered the operations that the page itself has answered
  */
-export class Snapshots {
-  readonly #answered = new Set<string>();
-  #manifest: SnapshotManifest | undefined;
-
-  /**
-   * @param manifest what there is
-   * @param answered the operations that the page itself has answered, by `operationKey`
-   */
-  offer(manifest: SnapshotManifest, answered: string[]): void {
-    this.#manifest = manifest;
-    for (const key of answered) this.#answered.add(key);
-  }
-
-  readonly link = new ApolloLink((operation, forward) => {
-    const { operationType, query, variables } = operation;
+export function snapshotLink(
+  { askedAt, files }: SnapshotManifest,
+  answered: readonly { key: string }[],
+): ApolloLink {
+  const known = new Set(answered.map(({ key }) => key));
+  return new ApolloLink((operation, forward) => {
+    const { query, variables } = operation;
     const key = operationKey(query, variables);
-    const file = operationType === OperationTypeNode.QUERY ? this.#fileOf(key) : undefined;
+    const file = known.has(key) ? undefined : files[key];
+    known.add(key);
     if (file === undefined) return forward(operation);
     return from(readSnapshot(file, rootFields(query))).pipe(
-      switchMap((data) => [{ data, extensions: { askedAt: this.#manifest?.askedAt } }]),
+      map((data) => ({ data, extensions: { askedAt } })),
       catchError(() => forward(operation)),
     );
   });
-
-  #fileOf(key: string): string | undefined {
-    if (this.#answered.has(key)) return undefined;
-    this.#answered.add(key);
-    const { files = {} } = this.#manifest ?? {};
-    return Object.hasOwn(files, key) ? files[key] : undefined;
-  }
 }
 
 /** @throws when the file is not there, late, or not an answer with these fields. */

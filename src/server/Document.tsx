@@ -21,26 +21,14 @@ interface DocumentProps {
   /** False keeps search engines away. */
   indexed?: boolean;
   /** The rendered page; none where the browser renders it. */
-  markup?: string | null;
-  data?: PageData | null;
+  markup?: string;
+  data?: PageData;
 }
 
 /** The whole text of a page's file: with no markup that of a page which the browser renders by itself. */
 export function renderDocument(props: DocumentProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
-}
-
-/** The document around a page. */
-function Document({
-  assets,
-  css = new Map(),
-  metadata = null,
-  title = metadata?.title ?? '',
-  indexed = true,
-  markup = null,
-  data = null,
-}: DocumentProps) {
-  return (
+  const { assets, css, metadata, title = '', indexed = true, markup, data } = props;
+  const document = (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
@@ -56,13 +44,13 @@ function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {assets.styles.map((href) => (
-          <Style key={href} href={href} css={css.get(href)} />
+          <Style key={href} href={href} css={css?.get(href)} />
         ))}
-        {metadata && <MetadataTags {...metadata} />}
+        {metadata && <MetadataTags metadata={metadata} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-        {markup === null && <noscript>This site needs JavaScript to show its pages.</noscript>}
+        {markup === undefined && <noscript>This site needs JavaScript to show its pages.</noscript>}
         {data && (
           <script
             type="application/json"
@@ -77,6 +65,7 @@ function Document({
       </body>
     </html>
   );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
 /** webpack's runtime knows by `data-href` that a stylesheet is in the page. */
@@ -88,15 +77,8 @@ function Style({ href, css }: { href: string; css: string | undefined }) {
   );
 }
 
-function MetadataTags({
-  title,
-  description,
-  type,
-  picture,
-  url,
-  alternates,
-  structuredData,
-}: Metadata) {
+function MetadataTags({ metadata }: { metadata: Metadata }) {
+  const { title, description, type, picture, url, alternates, structuredData } = metadata;
   return (
     <>
       <meta property="og:site_name" content={organisation.name} />

@@ -1,3 +1,4 @@
+import type { DOMPurify } from 'dompurify';
 import { collections } from '../app/collections.ts';
 import type { Collection } from '../data/collection.ts';
 import { operationName } from '../data/operation.ts';
@@ -6,8 +7,6 @@ import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
 import type { SiteRecords } from './records.ts';
-
-type Purifier = ReturnType<typeof createPurifier>;
 
 /** What editors paste along and nobody misses. */
 const HARMLESS = /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
@@ -23,43 +22,39 @@ export function contentWarnings(
 ): string[] {
   const purifier = createPurifier(view);
   return collections.flatMap((collection: Collection) => {
-    const items = field(field(answers.get(collection), collection.listField), 'items');
-    const records = presentRecords<Record<string, unknown>>(items, collection.key);
+    const { type, key, list, listField, loadPage } = collection;
+    const items = field(field(answers.get(collection), listField), 'items');
+    const records = presentRecords<Record<string, unknown>>(items, key);
+    const lines = records.flatMap((record) => {
+      const warnings: string[] = [];
+      const { id, address } = collection.itemOf(record, warningReader(record, purifier, warnings));
+      const place = loadPage ? address : `${type} ${id}`;
+      return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
+    });
     const lost = (Array.isArray(items) ? items.length : 0) - records.length;
-    const lines = records.flatMap((record) => recordWarning(collection, record, purifier));
     if (lost === 0) return lines;
-    const list = operationName(collection.list);
-    return [`${list}: ${lost} without a ${collection.key} of its own cannot be shown.`, ...lines];
+    return [
+      `${operationName(list)}: ${lost} without a ${key} of its own cannot be shown.`,
+      ...lines,
+    ];
   });
-}
-
-function recordWarning(
-  collection: Collection,
-  record: Record<string, unknown>,
-  purifier: Purifier,
-): string[] {
-  const warnings: string[] = [];
-  const { id, address } = collection.itemOf(
-    record,
-    warningReader(record, purifier, (line) => warnings.push(line)),
-  );
-  const place = collection.loadPage ? address : `${collection.type} ${id}`;
-  return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
 }
 
 /** Reads as the site does, and tells what cannot be used of a field that is filled. */
 function warningReader(
   record: Record<string, unknown>,
-  purifier: Purifier,
-  warn: (line: string) => void,
+  purifier: DOMPurify,
+  warnings: string[],
 ): Reader {
-  const nameOf = (value: unknown) =>
-    Object.keys(record).find((name) => record[name] === value) ?? 'a field';
+  const warn = (value: unknown, flaw: string) => {
+    const name = Object.keys(record).find((key) => record[key] === value) ?? 'a field';
+    warnings.push(`its ${name} ${flaw}`);
+  };
   const addressReader =
     <Address>(read: (value: unknown) => Address | null) =>
     (value: unknown) => {
       const address = read(value);
-      if (address === null && isFilled(value)) warn(`its ${nameOf(value)} may not be used`);
+      if (address === null && isFilled(value)) warn(value, 'may not be used');
       return address;
     };
   return {
@@ -69,16 +64,16 @@ function warningReader(
     article: (value) => {
       const article = reader.article(value);
       const markup = articleMarkup(article);
-      if (markup === null && isFilled(value)) warn(`its ${nameOf(value)} cannot be read`);
+      if (markup === null && isFilled(value)) warn(value, 'cannot be read');
       const lost = markup === null ? [] : leftOutOf(markup, purifier);
-      if (lost.length > 0) warn(`its ${nameOf(value)} loses ${lost.join(', ')}`);
+      if (lost.length > 0) warn(value, `loses ${lost.join(', ')}`);
       return article;
     },
   };
 }
 
 /** The names of the elements and attributes that the sanitiser leaves out of this markup, but for the harmless. */
-function leftOutOf(markup: string, purifier: Purifier): string[] {
+function leftOutOf(markup: string, purifier: DOMPurify): string[] {
   purifier.sanitize(markup, CONFIG);
   const names = purifier.removed.map((removed) => {
     if ('element' in removed) return removed.element.nodeName.toLowerCase();

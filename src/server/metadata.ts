@@ -1,11 +1,11 @@
 import { organisation } from '../content/organisation.ts';
-import type { Collection, Item } from '../data/collection.ts';
+import type { Item } from '../data/collection.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
 
 /** The picture of pages that have none of their own that can be shared, 1200 by 630. */
-const SHARE_PICTURE = { path: '/share.jpg', width: 1200, height: 630 };
+const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
 
 /** The longest description that search engines and share cards show whole. */
 const DESCRIPTION_LENGTH = 160;
@@ -15,18 +15,12 @@ const TELLING_LENGTH = 40;
 
 const { name, offices, social } = organisation;
 
-interface SharePicture {
-  url: string;
-  width?: number;
-  height?: number;
-}
-
 /** What search engines and share cards read of a page. */
 export interface Metadata {
   title: string;
   description: string;
   type: 'website' | 'article';
-  picture: SharePicture | null;
+  picture: { url: string; width?: number; height?: number } | null;
   /** The page's canonical address; null where nobody has said where the site is. */
   url: string | null;
   /** The same content in another form, by address: a feed, a calendar. */
@@ -46,27 +40,28 @@ export function metadataOf(
   { origin, parser }: { origin: string | null; parser: DOMParser },
 ): Metadata {
   const { address, collection, item } = page;
-  const description = shorten(
-    item?.description || firstParagraph(markup, parser) || `${name}: ${title}`,
-  );
-  const picture = sharePicture(item, origin);
-  const url = origin === null ? null : origin + address;
-  return {
+  const metadata: Metadata = {
     title,
-    description,
+    description: shorten(
+      item?.description || firstParagraph(markup, parser) || `${name}: ${title}`,
+    ),
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
-    picture,
-    url,
-    alternates: origin === null ? [] : alternatesOf(page),
-    structuredData:
-      origin === null || url === null || picture === null
-        ? []
-        : structuredData(page, { url, origin, title, description, picture: picture.url }),
+    picture: sharePicture(item, origin),
+    url: null,
+    alternates: [],
+    structuredData: [],
+  };
+  if (origin === null) return metadata;
+  return {
+    ...metadata,
+    url: origin + address,
+    alternates: alternatesOf(page),
+    structuredData: structuredData(page, origin, metadata),
   };
 }
 
 /** Where the feeds, calendars and entries for calendars of a page are. */
-export function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
+function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
   if (collection?.schemaOrg === 'Event') {
     const href = item ? `${item.address}/event.ics` : `${collection.address}/calendar.ics`;
     return [{ type: 'text/calendar', href }];
@@ -92,84 +87,75 @@ function shorten(text: string): string {
 }
 
 /** The record's picture where a share card can show it, a whole address of pixels, not of SVG; else the site's own. */
-function sharePicture(item: Item | undefined, origin: string | null): SharePicture | null {
+function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
   const own = item?.picture;
   const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
   if (isPixels && (origin !== null || URL.canParse(own))) {
     return { url: new URL(own, origin ?? undefined).href };
   }
   if (origin === null) return null;
-  const { path, width, height } = SHARE_PICTURE;
-  return { url: origin + path, width, height };
+  return { ...SHARE_PICTURE, url: origin + SHARE_PICTURE.url };
 }
 
-interface Described {
-  url: string;
-  origin: string;
-  title: string;
-  description: string;
-  picture: string;
-}
+/** The policies have pages below them as well. */
+const POLICIES: Record<string, string> = {
+  [paths.poshPolicy()]: 'POSH Policy',
+  [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',
+};
 
-function structuredData(page: SitePage, described: Described): object[] {
-  const { address, collection, item } = page;
-  const { origin, title } = described;
-  return [
-    address === paths.home() && organisationData(described),
-    item && collection?.schemaOrg === 'Event' && eventData(item, described),
-    item && collection?.schemaOrg === 'Article' && articleData(item, described),
-    breadcrumbs(address, collection, { title, origin }),
-  ]
-    .filter((thing) => typeof thing === 'object' && thing !== null)
-    .map((thing) => ({ '@context': 'https://schema.org', ...thing }));
-}
-
-const publisher = (origin: string) => ({ '@type': 'NGO', name, url: `${origin}/` });
-
-function organisationData({ origin, description }: Described): object {
-  return {
-    ...publisher(origin),
-    description,
-    email: organisation.email,
-    logo: `${origin}/icon-512.png`,
-    sameAs: social.map((each) => each.url),
-    location: offices.map((office) => placeOf(office)),
-  };
-}
-
-function eventData(
-  { date }: Item,
-  { url, origin, title, description, picture }: Described,
-): object | null {
-  return (
-    date && {
+function structuredData(
+  { address, collection, item }: SitePage,
+  origin: string,
+  { title, description, picture }: Metadata,
+): object[] {
+  const url = origin + address;
+  const publisher = { '@type': 'NGO', name, url: `${origin}/` };
+  const things: object[] = [];
+  if (address === paths.home()) {
+    things.push({
+      ...publisher,
+      description,
+      email: organisation.email,
+      logo: `${origin}/icon-512.png`,
+      sameAs: social.map((each) => each.url),
+      location: offices.map((office) => placeOf(office)),
+    });
+  }
+  if (item?.date && collection?.schemaOrg === 'Event') {
+    things.push({
       '@type': 'Event',
       name: title,
       description,
-      image: picture,
+      image: picture?.url,
       url,
-      startDate: date.iso,
+      startDate: item.date.iso,
       // The service knows no other place: who wants to come asks at the head office.
       location: placeOf(offices[0]),
-      organizer: publisher(origin),
-    }
-  );
-}
-
-function articleData(
-  { date }: Item,
-  { url, origin, title, description, picture }: Described,
-): object {
-  return {
-    '@type': 'Article',
-    headline: title,
-    description,
-    image: picture,
-    mainEntityOfPage: url,
-    ...(date && { datePublished: date.iso }),
-    author: publisher(origin),
-    publisher: publisher(origin),
-  };
+      organizer: publisher,
+    });
+  }
+  if (item && collection?.schemaOrg === 'Article') {
+    things.push({
+      '@type': 'Article',
+      headline: title,
+      description,
+      image: picture?.url,
+      mainEntityOfPage: url,
+      datePublished: item.date?.iso,
+      author: publisher,
+      publisher,
+    });
+  }
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  const label = collection?.address === parent ? collection.title : POLICIES[parent];
+  if (label !== undefined) {
+    const steps = [
+      { '@type': 'ListItem', position: 1, name: label, item: origin + parent },
+      { '@type': 'ListItem', position: 2, name: title, item: url },
+    ];
+    things.push({ '@type': 'BreadcrumbList', itemListElement: steps });
+  }
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
 function placeOf({ city, address }: (typeof offices)[number]): object {
@@ -182,33 +168,5 @@ function placeOf({ city, address }: (typeof offices)[number]): object {
       addressLocality: city,
       addressCountry: 'IN',
     },
-  };
-}
-
-/** The policies have pages below them as well. */
-const POLICIES: Record<string, string> = {
-  [paths.poshPolicy()]: 'POSH Policy',
-  [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',
-};
-
-function breadcrumbs(
-  address: string,
-  collection: Collection | undefined,
-  { title, origin }: { title: string; origin: string },
-): object | null {
-  const parent = address.slice(0, address.lastIndexOf('/'));
-  const label = collection?.address === parent ? collection.title : POLICIES[parent];
-  if (label === undefined) return null;
-  const steps = [
-    { name: label, item: origin + parent },
-    { name: title, item: origin + address },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
   };
 }

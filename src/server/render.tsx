@@ -2,14 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { collections } from '../app/collections.ts';
-import { newestOf } from '../app/homeRecords.ts';
+import { newestOf } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
 import type { HydrationData, Preload } from '../data/client.ts';
@@ -35,18 +30,13 @@ export interface RenderedPage {
   chunk: string | null;
 }
 
-interface Operation {
-  query: DocumentNode;
-  variables: OperationVariables;
-}
-
 /**
  * Renders a page with the site's own components, from the records that are there.
  * @throws an Error when the page redirects, or when a component throws
  */
 export async function renderPage(address: string, records: SiteRecords): Promise<RenderedPage> {
   const { client, preload } = records.source;
-  const operations: Operation[] = [];
+  const operations: { query: DocumentNode; variables: OperationVariables }[] = [];
   const notingPreload: Preload = (query, variables) => {
     operations.push({ query, variables });
     return preload(query, variables);
@@ -69,51 +59,31 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     // In one piece: with scripts between its parts a strict policy would block the page.
     { progressiveChunkSize: Infinity },
   );
-  const answers = operations.map((operation) => client.readQuery<object>(operation));
-  return {
-    markup: await text(prelude),
-    title,
-    status: answers.some((data) => isMissing(data)) ? 404 : 200,
-    data: hydrationData(address, operations, answers),
-    chunk: chunkOf(context),
-  };
-}
-
-/** The part of the cache that a page shows. */
-function hydrationData(
-  address: string,
-  operations: Operation[],
-  answers: (object | null)[],
-): RenderedPage['data'] {
   const cache = createCache(collections);
-  operations.forEach(({ query, variables }, index) => {
-    const data = answers[index];
-    if (!data) return;
-    cache.writeQuery({
-      query,
-      variables,
-      data: address === paths.home() ? onlyShownAtHome(data) : data,
-    });
-  });
-  return {
-    cache: cache.extract(),
-    answered: operations.map(({ query, variables }) => ({
-      name: operationName(query),
-      key: operationKey(query, variables),
-    })),
-  };
+  const answered: HydrationData['answered'] = [];
+  let status: RenderedPage['status'] = 200;
+  for (const { query, variables } of operations) {
+    answered.push({ name: operationName(query), key: operationKey(query, variables) });
+    const answer = client.readQuery<object>({ query, variables });
+    if (isMissing(answer)) status = 404;
+    const data = answer && address === paths.home() ? onlyShownAtHome(answer) : answer;
+    if (data) cache.writeQuery({ query, variables, data });
+  }
+  const { chunk = null } = (context.matches.at(-1)?.route.handle ?? {}) as { chunk?: string };
+  const data = { cache: cache.extract(), answered };
+  return { markup: await text(prelude), title, status, data, chunk };
 }
 
 /** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */
 function onlyShownAtHome(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([name, list]) => {
-      const isProjects = name === projects.listField;
-      const { key } = isProjects ? projects : events;
-      const newest = isProjects ? newestOf(projects, data) : newestOf(events, data);
-      const shown = new Set<unknown>(newest.map(({ id }) => id));
+      const collection = name === projects.listField ? projects : events;
+      const shown = new Set<unknown>(newestOf(collection, data).map(({ id }) => id));
       const items = field(list, 'items');
-      const kept = Array.isArray(items) ? items.filter((each) => shown.has(field(each, key))) : [];
+      const kept = Array.isArray(items)
+        ? items.filter((each) => shown.has(field(each, collection.key)))
+        : [];
       return [name, { ...list, items: kept, nextToken: 'more' }];
     }),
   );
@@ -122,10 +92,4 @@ function onlyShownAtHome(data: object): object {
 /** Whether the service has answered that there is no such record, or nothing at all. */
 function isMissing(data: object | null): boolean {
   return data === null || Object.values(data).every((value) => value === null);
-}
-
-/** The chunk that the route names in its handle. */
-function chunkOf({ matches }: StaticHandlerContext): string | null {
-  const chunk = field(matches.at(-1)?.route.handle, 'chunk');
-  return typeof chunk === 'string' ? chunk : null;
 }

@@ -1,21 +1,16 @@
 import { collections } from '../app/collections.ts';
-import { HOME_VARIABLES } from '../app/homeRoutes.ts';
+import { HOME_VARIABLES } from '../app/home.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
 import type { SiteRecords } from './records.ts';
 
-/** An answer that visitors may read from a file instead of asking the service. */
-export interface Snapshot {
-  /** What it answers (`operationKey`). */
-  key: string;
-  /** The beginning of the file's name. */
-  name: string;
-  data: object;
-}
-
-/** The lists as the service has answered them, and the beginnings of two for home. */
-export function snapshotsOf({ source, answers }: SiteRecords): Snapshot[] {
+/**
+ * What visitors may read from files instead of asking the service: the lists as it has answered them, and the beginnings
+ * of two for home.
+ * @returns of each the operation that it answers (`operationKey`), the beginning of the file's name, and the data
+ */
+export function snapshotsOf({ source, answers }: SiteRecords) {
   const lists = collections.map((collection) => ({
     key: operationKey(collection.list),
     name: operationName(collection.list),

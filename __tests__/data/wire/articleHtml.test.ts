@@ -1,5 +1,5 @@
-import { articleOf } from '../../../src/data/wire/article.ts';
 import { articleHtml } from '../../../src/data/wire/articleHtml.ts';
+import { reader } from '../../../src/data/wire/reader.ts';
 
 const content = { html: '<h1>Title</h1><p>“Pass it on.”</p><script>alert(1)</script>' };
 
@@ -8,7 +8,9 @@ test.each([
   ['encoded once', JSON.stringify(content)],
   ['an object', content],
 ])('the body is read from content that is %s, and made safe', (_how, mainContent) => {
-  expect(String(articleHtml(articleOf(mainContent)))).toBe('<h2>Title</h2><p>“Pass it on.”</p>');
+  expect(String(articleHtml(reader.article(mainContent)))).toBe(
+    '<h2>Title</h2><p>“Pass it on.”</p>',
+  );
 });
 
 test.each([
@@ -31,5 +33,5 @@ test.each([
   { HTML: '<p>x</p>' },
   '{"body":"<p>x</p>"}',
 ])('the body is empty for %p', (mainContent) => {
-  expect(String(articleHtml(articleOf(mainContent)))).toBe('');
+  expect(String(articleHtml(reader.article(mainContent)))).toBe('');
 });

@@ -1,5 +1,6 @@
-import type { Article } from './article.ts';
 import { decodedJson } from './json.ts';
+import type { Article } from './reader.ts';
+import { field } from './records.ts';
 import { type SafeHtml, sanitizeHtml } from './sanitizeHtml.ts';
 
 /** Sanitising is slow, and a page asks each time it renders. */
@@ -24,8 +25,6 @@ export function articleHtml(article: Article): SafeHtml {
  * @returns null for anything else
  */
 export function articleMarkup({ content }: Article): string | null {
-  const decoded = decodedJson(content);
-  const html =
-    typeof decoded === 'object' && decoded !== null && 'html' in decoded ? decoded.html : null;
+  const html = field(decodedJson(content), 'html');
   return typeof html === 'string' ? html : null;
 }

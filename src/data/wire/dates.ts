@@ -1,4 +1,5 @@
 import { decodedJson } from './json.ts';
+import { field } from './records.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
@@ -49,10 +50,7 @@ function timeOf(text: string): number {
 /** The date that `ef1` carries: an object, JSON or JSON encoded twice with a `date` in it, or a bare date. */
 export function recordDate(ef1: unknown): RecordDate | null {
   const decoded = decodedJson(ef1);
-  if (typeof decoded === 'object' && decoded !== null) {
-    return 'date' in decoded ? readDate(decoded.date) : null;
-  }
-  return readDate(decoded);
+  return readDate(field(decoded, 'date') ?? decoded);
 }
 
 /** Made at the first date and kept: making it takes a slow phone as long as thousands of uses. */

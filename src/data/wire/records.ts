@@ -30,8 +30,6 @@ export function newestFirst<Item>(
   records: readonly Item[],
   dateOf: (record: Item) => RecordDate | null,
 ): Item[] {
-  return records
-    .map((record) => ({ record, time: dateOf(record)?.time ?? 0 }))
-    .sort((a, b) => b.time - a.time)
-    .map(({ record }) => record);
+  const timeOf = (record: Item) => dateOf(record)?.time ?? 0;
+  return [...records].sort((a, b) => timeOf(b) - timeOf(a));
 }

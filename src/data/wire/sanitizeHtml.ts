@@ -91,8 +91,11 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
   const purify = createDOMPurify(view);
 
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName !== 'h1' || !(node instanceof view.Element)) return;
     // Before the allow-list sees it; the page has an h1 of its own.
-    if (tagName === 'h1' && node instanceof view.Element) node.replaceWith(renamed(node, 'h2'));
+    const heading = node.ownerDocument.createElement('h2');
+    heading.append(...node.childNodes);
+    node.replaceWith(heading);
   });
 
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -113,12 +116,6 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
   });
 
   return purify;
-}
-
-function renamed(element: Element, name: string): Element {
-  const twin = element.ownerDocument.createElement(name);
-  twin.append(...element.childNodes);
-  return twin;
 }
 
 function completePicture(picture: Element): void {

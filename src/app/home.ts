@@ -1,7 +1,16 @@
+import type { Preload } from '../data/client.ts';
 import type { Collection, Item } from '../data/collection.ts';
+import { events } from '../features/events/events.ts';
+import { projects } from '../features/projects/projects.ts';
+
+/** What home asks for: enough to find the two newest (specification, section 9). */
+export const HOME_VARIABLES = { limit: 10 };
 
 /** How many of the newest projects and events home shows (specification, section 9). */
 const NEWEST = 2;
+
+export const loadHome = (preload: Preload) =>
+  Promise.all([preload(projects.list, HOME_VARIABLES), preload(events.list, HOME_VARIABLES)]);
 
 /**
  * The records of a list that home shows.
@@ -9,7 +18,7 @@ const NEWEST = 2;
  */
 export function newestOf<HomeItem extends Item & { forHome: boolean }>(
   { itemsOf }: Pick<Collection<string, string, HomeItem>, 'itemsOf'>,
-  data: object,
+  data: unknown,
 ): HomeItem[] {
   return itemsOf(data)
     .filter(({ forHome }) => forHome)
