@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../data/wire/article.ts';
+import type { Article } from '../data/wire/reader.ts';
 import { articleHtml } from '../data/wire/articleHtml.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
