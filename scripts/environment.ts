@@ -28,70 +28,61 @@ export function loadEnvironment(): Environment {
  * @throws an Error whose message says which variable is wrong and why.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const text = (name: string) => variables[name]?.trim() ?? '';
+  const prerender = text('PRERENDER');
+  check(
+    ['', 'on', 'off'].includes(prerender),
+    `PRERENDER must be "on" or "off", but is "${prerender}".`,
+  );
+  const minutes = text('SNAPSHOT_MAX_AGE') || String(DEFAULT_MINUTES);
+  check(
+    /^\d+(\.\d+)?$/.test(minutes),
+    `SNAPSHOT_MAX_AGE must be a number of minutes, but is "${minutes}".`,
+  );
   return {
-    service: readService(variables),
-    prerender: readPrerender(variables['PRERENDER']),
-    origin: readOrigin(variables['SITE_URL']),
-    maxAge: readMinutes(variables['SNAPSHOT_MAX_AGE']) * 60_000,
-    allowEmpty: readNames(variables['ALLOW_EMPTY']),
+    service: readService(text('GRAPHQL_URL'), text('GRAPHQL_API_KEY')),
+    prerender: prerender !== 'off',
+    origin: readOrigin(text('SITE_URL')),
+    maxAge: Number(minutes) * 60_000,
+    allowEmpty: text('ALLOW_EMPTY')
+      .split(/[\s,]+/)
+      .filter((name) => name !== ''),
   };
 }
 
-function readNames(value = ''): string[] {
-  return value.split(/[\s,]+/).filter((name) => name !== '');
-}
-
-function readMinutes(value = ''): number {
-  const text = value.trim();
-  if (text === '') return DEFAULT_MINUTES;
-  if (!/^\d+(\.\d+)?$/.test(text)) {
-    throw new Error(`SNAPSHOT_MAX_AGE must be a number of minutes, but is "${text}".`);
-  }
-  return Number(text);
-}
-
-function readOrigin(value = ''): string | null {
-  const address = value.trim();
+function readOrigin(address: string): string | null {
   if (address === '') return null;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new Error(
-      `SITE_URL must be the site's origin, such as https://maidan.example, but is "${address}".`,
-    );
-  }
+  check(
+    url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`,
+    `SITE_URL must be the site's origin, such as https://maidan.example, but is "${address}".`,
+  );
   return url.origin;
 }
 
-function readPrerender(value = ''): boolean {
-  if (['', 'on', 'off'].includes(value.trim())) return value.trim() !== 'off';
-  throw new Error(`PRERENDER must be "on" or "off", but is "${value}".`);
-}
-
-function readService(variables: Record<string, string | undefined>): Environment['service'] {
-  const url = variables['GRAPHQL_URL']?.trim() ?? '';
-  const apiKey = variables['GRAPHQL_API_KEY']?.trim() ?? '';
-
+function readService(url: string, apiKey: string): Environment['service'] {
   if (url === '') {
-    if (apiKey !== '') {
-      throw new Error(
-        'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
-      );
-    }
+    check(
+      apiKey === '',
+      'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
+    );
     return null;
   }
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') {
-    throw new Error(
-      `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
-    );
-  }
-  if (apiKey === '') {
-    throw new Error(
-      'GRAPHQL_API_KEY is not set: the service at GRAPHQL_URL asks for a key with every query.',
-    );
-  }
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new Error('GRAPHQL_API_KEY holds a character that a request header cannot carry.');
-  }
+  check(
+    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
+  );
+  check(
+    apiKey !== '',
+    'GRAPHQL_API_KEY is not set: the service at GRAPHQL_URL asks for a key with every query.',
+  );
+  check(
+    /^[\x21-\x7e]+$/.test(apiKey),
+    'GRAPHQL_API_KEY holds a character that a request header cannot carry.',
+  );
   return { url, apiKey };
+}
+
+function check(condition: boolean, sentence: string): asserts condition {
+  if (!condition) throw new Error(sentence);
 }

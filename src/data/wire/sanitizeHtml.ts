@@ -31,17 +31,9 @@ export const CONFIG = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // Left out with all that is in them; of other unknown elements the text stays.
+  // prettier-ignore
   FORBID_CONTENTS: [
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'svg',
-    'math',
-    'object',
-    'embed',
-    'title',
-    'select',
+    'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'embed', 'title', 'select',
   ],
   // The hooks below judge addresses, by the site's own rule.
   ALLOWED_URI_REGEXP: /^/,
