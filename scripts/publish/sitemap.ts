@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
 import { ErrorLevel, LIMITS, SitemapStream, streamToPromise } from 'sitemap';
 
-/** A page of the site: its address below the origin, and the day of what it shows (YYYY-MM-DD) where that is known. */
-export interface SitemapPage {
-  address: string;
-  day?: string | undefined;
-}
-
 /**
  * All pages of the site (https://www.sitemaps.org/protocol.html, version 0.9), in the order given. A sitemap holds
  * 50,000 addresses; more would need an index over several. This site stays far below: it has a page for each record.
  * @param origin scheme and host, without a slash at the end
- * @param pages one at least, as the schema demands
+ * @param pages one at least, as the schema demands: the address below the origin, and the day (YYYY-MM-DD) of what it shows
  * @throws {Error} for more than 50,000 pages, for none, and for an origin that is not an absolute address
  */
-export async function sitemap(origin: string, pages: SitemapPage[]): Promise<string> {
+export async function sitemap(
+  origin: string,
+  pages: { address: string; day?: string | undefined }[],
+): Promise<string> {
   if (pages.length > LIMITS.MAX_URL_ENTRIES) {
     throw new Error(
       `A sitemap holds ${LIMITS.MAX_URL_ENTRIES} addresses at most, and there are ${pages.length} pages: write a sitemap index.`,
