@@ -60,10 +60,11 @@ async function measureAge(site: Site) {
   }
 }
 
-/** From the start of the navigation until this card of the list of projects answers. */
-async function openList(site: Site, card: number) {
+/** From the start of the navigation until the card at this place of the list of projects answers. */
+async function openList(site: Site, place: number) {
   await using page = await openPage(site);
-  return timeUntil(page, () => page.goto('/projects'), `main li:nth-child(${card}) article a`);
+  const card = `main li:nth-child(${place}) article a`;
+  return await timeUntil(page, () => page.goto('/projects'), card);
 }
 
 /** The site rendered again from more and more records: how long that takes, and how the list of projects opens. */
@@ -119,10 +120,10 @@ async function measureTasks(site: Site) {
     dialog: async () => {
       await using page = await openPage(site);
       await page.goto('/news');
-      // The dialog's code is fetched three seconds after the page, when the browser is idle.
+      // The dialog is fetched three seconds after the page, when the browser is idle. It waits hidden until it is modal.
       await page.waitForTimeout(6000);
       const donate = page.getByRole('button', { name: 'Donate' });
-      return timeUntil(page, () => donate.click(), '[role="dialog"] h2');
+      return await timeUntil(page, () => donate.click(), '[role="dialog"][aria-modal] h2');
     },
     form: async () => {
       await using page = await openPage(site);
