@@ -1,37 +1,187 @@
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../chromium.ts';
-import { requestSection, stepSection, taskSection, weightSection } from './bare.ts';
-import { cacheSection, readingSection } from './content.ts';
-import { tablesOf } from '../../mocks/manyRecords.ts';
-import { ageSection, scaleSection, visitSection } from './rendered.ts';
-import { build, openBare, openRendered } from './site.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shortProjects } from '../../mocks/manyRecords.ts';
+import { measureCache, measureReading } from './content.ts';
+import { openSite, openStage, render, type Site } from './site.ts';
+import { begin, fiveTimes, line, median, type Unit } from './table.ts';
+import { openPage, timeUntil, TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
 
-/**
- * Measures the production build in a real browser and prints a table, or the parts of it whose titles hold a word of the
- * command line. Nothing is asserted: machines differ.
- */
-async function bench(words: string[]): Promise<void> {
-  const backend = await build();
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_FLAGS, backend.flag],
-  });
-  const stage = { ...backend, browser };
-  const [bare, few] = [await openBare(), await openRendered(stage, 'few', tablesOf(9))];
-  const fewest = { first: 0 };
-  for (const { title, print } of [
-    ...[390, 1100].map((width) => visitSection(stage, few, width)),
-    ageSection(stage, few),
-    ...[10, 100, 300].map((records) => scaleSection(stage, records, fewest)),
-    ...[requestSection, stepSection, taskSection, weightSection].map((of) => of(stage, bare)),
-    ...[100, 1_000, 10_000].map(cacheSection),
-    readingSection(),
-  ]) {
-    if (words.length === 0 || words.some((word) => title.includes(word))) await print();
+type Figure = (visit: Visit) => number;
+const middle = (taken: Visit[], of: Figure) => median(taken.map(of));
+const toDetail: Figure = ({ toCard }) => median(toCard);
+const queries: Figure = (taken) => taken.queries;
+
+/** A visit of a site with few records, in turn with one of the yardstick: the same pages without script. */
+async function measureVisit(site: Site, width: number) {
+  const where = `${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`;
+  if (!begin(`A visit of twelve pages, ${where}; beside it the same pages without script`)) return;
+  const take = (hasScript: boolean) =>
+    visit(site, { width, hasScript, weakLine: true }, TWELVE_PAGES);
+  const { own, plain } = await fiveTimes({ own: () => take(true), plain: () => take(false) });
+  const both = (name: string, unit: Unit, of: Figure, asked = '', ofPlain = of) =>
+    line(name, unit, middle(own, of), asked, middle(plain, ofPlain));
+  both('first content of home', 'ms', ({ first }) => first, 'at most 1.15 times');
+  both('largest content of home', 'ms', ({ largest }) => largest, 'at most 1.15 times');
+  both('list to detail', 'ms', toDetail, 'at most 0.2 times');
+  both('back to the list', 'ms', ({ back }) => median(back), 'at most 0.2 times', toDetail);
+  both('layout shift, all pages', 'shift', ({ shift }) => shift, 'below 0.01');
+  both('requests', 'count', ({ received }) => received.length, 'at most 36');
+  const noPictures: Figure = ({ received }) =>
+    received.filter(({ path }) => !path.startsWith('/pictures/')).length;
+  both("  without the records' pictures", 'count', noPictures);
+  line('queries', 'count', middle(own, queries), '0');
+  const text: Figure = ({ received }) =>
+    weigh(received, ['document', 'script', 'stylesheet', 'fetch']);
+  both('on the line, without pictures and font', 'KB', text, 'at most 210 KB');
+  for (const kind of ['Document', 'Script', 'Stylesheet', 'Fetch', 'Image', 'Font']) {
+    const weight: Figure = ({ received }) => weigh(received, [kind.toLowerCase()]);
+    line(`  ${kind}`, 'KB', middle(own, weight));
   }
-  await browser.close();
-  await backend.service.stop();
 }
 
-await bench(process.argv.slice(2));
+/** A list and a detail where the build is young or old, and where it is old and the service drops every question. */
+async function measureAge(site: Site) {
+  const what = 'a list and a detail, 1.6 Mbit/s, 150 ms, 4x CPU';
+  if (!begin(`The age of the build: ${what}; beside it a young build`)) return;
+  const open = (age: number) => visit(site, { age, weakLine: true }, '/projects 0');
+  const builds = await fiveTimes({
+    young: () => open(0),
+    'of yesterday': () => open(24),
+    'of yesterday, the service down': async () => {
+      site.service.fail('drop');
+      return open(24).finally(() => site.service.heal());
+    },
+  });
+  for (const [name, taken] of Object.entries(builds)) {
+    const beside = (of: Figure) => [middle(taken, of), '', middle(builds.young, of)] as const;
+    line(`${name}: first content`, 'ms', ...beside(({ first }) => first));
+    line('  list to detail', 'ms', ...beside(toDetail));
+    line('  queries', 'count', middle(taken, queries), name === 'young' ? '0' : '');
+  }
+}
+
+/** From the start of the navigation until the card at this place of the list of projects answers. */
+async function openList(site: Site, place: number) {
+  await using page = await openPage(site);
+  const card = `main li:nth-child(${place}) article a`;
+  return await timeUntil(page, () => page.goto('/projects'), card);
+}
+
+/** The site rendered again from more and more records: how long that takes, and how the list of projects opens. */
+async function measureScale(site: Site) {
+  let fewest = 0;
+  for (const records of [10, 100, 300]) {
+    const title = `${records} records of each type and the list of projects; beside it that of 10`;
+    if (!begin(title)) continue;
+    const { pages, time, memory } = await render(site, records);
+    const { weak, usable } = await fiveTimes({
+      weak: () => visit(site, { weakLine: true }, '/projects'),
+      usable: () => openList(site, records),
+    });
+    const first = middle(weak, (opened) => opened.first);
+    fewest ||= first;
+    const page = middle(weak, ({ received }) => weigh(received, ['document'], 'body'));
+    line('pages', 'count', pages);
+    line('  rendered in', 's', time);
+    line('  1,000 pages', 's', (time / pages) * 1000, 'at most 90 s');
+    line('  memory meanwhile', 'MB', memory);
+    line('compressed page of the list', 'KB', page);
+    line('  first content', 'ms', first, 'at most 1.3 times', fewest);
+    line('  usable, on a good line', 'ms', median(usable), 'at most 1500 ms');
+  }
+}
+
+/** What the site asks the service for that was not rendered. */
+async function measureRequests(site: Site) {
+  if (!begin('Requests to the service')) return;
+  const walk = (steps: string) => visit(site, { slowdown: 1 }, steps);
+  const list = await walk('/projects 0 back 1');
+  line('list, detail, back, another detail', 'count', list.queries, '1');
+  const [home, detail] = [await walk('/'), await walk('/ 0')];
+  line('home, detail: beyond home itself', 'count', detail.queries - home.queries, '0');
+  line('a visit of twelve pages', 'count', (await walk(TWELVE_PAGES)).queries, 'at most 9');
+}
+
+async function measureSteps(site: Site) {
+  if (!begin('Time, at 4x CPU')) return;
+  const steps = Array.from({ length: 9 }, (_, card) => `${card} back`);
+  const { toCard } = await visit(site, {}, `/projects ${steps.join(' ')}`);
+  line('click to content, list to detail, median of 9', 'ms', median(toCard), 'at most 80 ms');
+  line('  the first, with its code to fetch', 'ms', toCard[0] ?? NaN);
+}
+
+/** What takes long, each on a page of its own. */
+async function measureTasks(site: Site) {
+  if (!begin('Time, at 4x CPU, medians of 5')) return;
+  site.service.db.tables.MaidanProjects = shortProjects(1000);
+  const { usable, complete, dialog, form } = await fiveTimes({
+    usable: () => openList(site, 1),
+    complete: () => openList(site, 1000),
+    dialog: async () => {
+      await using page = await openPage(site);
+      await page.goto('/news');
+      // The dialog is fetched three seconds after the page, when the browser is idle. It waits hidden until it is modal.
+      await page.waitForTimeout(6000);
+      const donate = page.getByRole('button', { name: 'Donate' });
+      return await timeUntil(page, () => donate.click(), '[role="dialog"][aria-modal] h2');
+    },
+    form: async () => {
+      await using page = await openPage(site);
+      await page.goto('/csppolicy/annexure5', { waitUntil: 'networkidle' });
+      const start = performance.now();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Form' }).click();
+      await (await download).path();
+      return performance.now() - start;
+    },
+  });
+  site.service.reset();
+  line('a list of 1,000 records, usable', 'ms', median(usable), 'at most 1500 ms');
+  line('  all cards there', 'ms', median(complete));
+  line('the donation dialog, after idle', 'ms', median(dialog), 'at most 100 ms');
+  line('the reporting form as PDF', 'ms', median(form), 'at most 4000 ms');
+}
+
+/** What first visits fetch: the compressed files alone. */
+async function measureWeight(site: Site) {
+  if (!begin('Weight of the first load of home, brotli')) return;
+  const fetched = async (path: string) => (await visit(site, { slowdown: 1 }, path)).received;
+  const home = await fetched('/');
+  line('script', 'KB', weigh(home, ['script'], 'body'), 'at most 146 KB');
+  line('CSS', 'KB', weigh(home, ['stylesheet'], 'body'), 'at most 12 KB');
+  const assets = join(site.directory, 'assets');
+  const styles = readdirSync(assets).filter((name) => name.endsWith('.css.br'));
+  const size = styles.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+  line('CSS of the whole site', 'KB', size);
+  line('font', 'KB', weigh(home, ['font'], 'body'), 'at most 45 KB');
+  const beyond = async (path: string) => {
+    const files = await fetched(path);
+    const own = files.filter((file) => home.every((other) => other.path !== file.path));
+    return weigh(own, ['script'], 'body');
+  };
+  line("beyond it: contact page's script", 'KB', await beyond('/contact'), 'at most 45 KB');
+  const posh = await beyond('/poshpolicy/workplace');
+  line("a harassment policy page's, its other nine with it", 'KB', posh, 'at most 25 KB');
+  const child = await beyond('/csppolicy/reporting-concerns');
+  line("a child policy page's, its other eighteen with it", 'KB', child, 'at most 25 KB');
+  const pdf = (await beyond('/csppolicy/annexure5')) - child;
+  line('what makes the PDF, on the page of the form only', 'KB', pdf);
+}
+
+// Measures the production build in a real browser and prints a table, or the parts of it whose titles hold a word of the
+// command line. Nothing is asserted: machines differ.
+const stage = await openStage();
+const few = await openSite(stage, 'rendered');
+await render(few, 9);
+for (const width of [390, 1100]) await measureVisit(few, width);
+await measureAge(few);
+await measureScale(few);
+const bare = await openSite(stage, 'bare');
+await measureRequests(bare);
+await measureSteps(bare);
+await measureTasks(bare);
+await measureWeight(bare);
+[100, 1_000, 10_000].forEach(measureCache);
+measureReading();
+await stage.browser.close();
+await stage.service.stop();

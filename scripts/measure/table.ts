@@ -7,33 +7,22 @@ const UNITS = {
   KB: (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`,
   MB: (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`,
 };
+export type Unit = keyof typeof UNITS;
 
-/** A line of the table: a figure of each run, what is asked of it, and the figure that it is compared with. */
-export type Measurement<Run> = [
-  name: string,
-  unit: keyof typeof UNITS,
-  of: (run: Run) => number,
-  asked?: string,
-  beside?: (run: Run) => number,
-];
+/** Prints the title of a part of the table. @returns false where the command line holds words, but none of the title's */
+export function begin(title: string): boolean {
+  const words = process.argv.slice(2);
+  const isWanted = words.length === 0 || words.some((word) => title.includes(word));
+  if (isWanted) console.log(`\n${title}`);
+  return isWanted;
+}
 
-/** A part of the table: `measure` runs what its lines take their figures from; printed is the middle of the runs. */
-export function section<Run>(
-  title: string,
-  measure: () => Promise<Run[]>,
-  measurements: Measurement<Run>[],
-) {
-  const print = async () => {
-    console.log(`\n${title}`);
-    const runs = await measure();
-    for (const [name, unit, of, asked = '', beside = of] of measurements) {
-      const [value, other] = [median(runs.map(of)), median(runs.map(beside))];
-      const text = [value, ...(beside === of ? [] : [other])].map(UNITS[unit]).join(' / ');
-      const figure = beside === of ? text : `${text}: ${(value / other).toFixed(2)} times`;
-      console.log(`  ${name.padEnd(50)} ${figure.padStart(30)}   ${asked}`.trimEnd());
-    }
-  };
-  return { title, print };
+/** Prints a figure, what is asked of it, and the figure that it is compared with. */
+export function line(name: string, unit: Unit, value: number, asked = '', beside?: number): void {
+  const format = UNITS[unit];
+  let figure = format(value);
+  if (beside !== undefined) figure += ` / ${format(beside)}: ${(value / beside).toFixed(2)} times`;
+  console.log(`  ${name.padEnd(50)} ${figure.padStart(30)}   ${asked}`.trimEnd());
 }
 
 /** The middle one, of an even number the upper. */
@@ -41,9 +30,13 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Runs something so many times, one after the other: runs never share the processor. */
-export async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  while (results.length < times) results.push(await run());
-  return results;
+/** Takes measures in turn, each five times. One waits for the other: runs never share the processor. */
+export async function fiveTimes<Runs>(measures: {
+  [Name in keyof Runs]: () => Promise<Runs[Name]>;
+}) {
+  const runs = {} as { [Name in keyof Runs]: Runs[Name][] };
+  for (let round = 0; round < 5; round++) {
+    for (const name in measures) (runs[name] ??= []).push(await measures[name]());
+  }
+  return runs;
 }

@@ -1,65 +1,132 @@
-import { type Conditions, onPhone, paints, type Phone, type Received, timeUntil } from './phone.ts';
-import type { Site, Stage } from './site.ts';
+import type { Page, Request } from '@playwright/test';
+import type { Site } from './site.ts';
 
-/** One step: to the address of a link of the navigation, to the card at this place of a list, or back. */
-export type Step = string | number;
+/** 1.6 Mbit/s with 150 ms, as the peers were measured. */
+const WEAK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** The steps after home. */
-export const TWELVE_PAGES: Step[] = '/projects 0 back 1 /blogs 0 /awards 0 /news /gallery /'
-  .split(' ')
-  .map((step) => (/\d/.test(step) ? Number(step) : step));
+/**
+ * A cheap phone on a good line that opens a site of just now: the window's width in pixels; how many times slower than this
+ * machine its processor is; without script, none is fetched, as on a plain static site of the same pages; the age of the
+ * build in hours.
+ */
+const PHONE = { width: 390, slowdown: 4, weakLine: false, hasScript: true, age: 0 };
+type Conditions = Partial<typeof PHONE>;
+type Act = () => Promise<unknown>;
+
+/** Opens an empty page under conditions that differ from the phone's, in a browser profile of its own. */
+export async function openPage({ browser, origin }: Site, conditions: Conditions = {}) {
+  const { width, slowdown, weakLine, hasScript, age } = { ...PHONE, ...conditions };
+  const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (weakLine) await session.send('Network.emulateNetworkConditions', { offline: false, ...WEAK });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // With its script switched off a browser would fetch every picture at once and show what is there for that case.
+  await session.send('Network.setBlockedURLs', { urls: hasScript ? [] : ['*.js'] });
+  await page.addInitScript((hours) => {
+    const { now } = Date;
+    Date.now = () => now() + hours * 3_600_000;
+    for (const type of ['click', 'popstate']) {
+      addEventListener(type, (act) => performance.mark('act', { startTime: act.timeStamp }), true);
+    }
+  }, age);
+  return page;
+}
+
+/**
+ * From the click that an act makes, its way back or the start of its navigation, until the page shows an element that
+ * answers and the frame with it is done; without a selector, until its first content. In milliseconds, as the page sees
+ * it, without the time of the tool that drives it.
+ * @param left the title of the page that the act leaves, where it leads to another one of the site
+ */
+export async function timeUntil(page: Page, act: Act, selector = '', left = '') {
+  const time = page.waitForFunction(
+    ([wanted, title]) => {
+      if (document.title === title) return null;
+      if (!wanted) return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      // React marks what it has taken over: from then on a click stays inside the site.
+      const answers = [...document.querySelectorAll(wanted)].some(
+        (found) => found.checkVisibility() && Object.keys(found).join().includes('__react'),
+      );
+      if (!answers) return null;
+      // A page that is opened begins at 0.
+      const start = performance.getEntriesByName('act').at(-1)?.startTime ?? 0;
+      return new Promise((done) => setTimeout(() => done(performance.now() - start)));
+    },
+    [selector, left],
+  );
+  await act();
+  return Number(await (await time).jsonValue());
+}
+
+/** What came over the line, not out of the browser's cache: its kind and its bytes with headers and without. */
+async function fileOf(request: Request) {
+  const { responseHeadersSize, responseBodySize: body } = await request.sizes();
+  const { pathname: path } = new URL(request.url());
+  return { kind: request.resourceType(), path, bytes: responseHeadersSize + body, body };
+}
+
+/** Home and eleven steps from it. */
+export const TWELVE_PAGES = '/ /projects 0 back 1 /blogs 0 /awards 0 /news /gallery /';
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** Opens a page, takes steps from it, and says what that cost: times in milliseconds. */
-export function visit(
-  { service, browser }: Stage,
-  site: Site,
-  conditions: Conditions,
-  path: string,
-  steps: Step[] = [],
-) {
-  return onPhone(browser, site, conditions, async (phone) => {
-    service.received = [];
-    await phone.page.goto(path, { waitUntil: 'networkidle' });
-    const { first, largest } = await paints(phone);
-    const opening = service.received.length;
-    const toCard: number[] = [];
-    const back: number[] = [];
-    for (const step of steps) {
-      const time = await takeStep(phone, step, conditions.hasScript);
-      if (step === 'back') back.push(time);
-      if (typeof step === 'number') toCard.push(time);
-      await phone.page.waitForLoadState('networkidle');
-    }
-    const { received, shift } = phone;
-    const queries = service.received.length;
-    return { first, largest, toCard, back, shift, received, opening, queries };
+/**
+ * Opens a page, takes steps from it, and says what that cost: times in milliseconds.
+ * @param walk the address of the page, then its steps: to the address of a link of the navigation, to the card at this
+ *   place of a list, or back
+ */
+export async function visit(site: Site, conditions: Conditions, walk: string) {
+  const [address = '/', ...steps] = walk.split(' ');
+  await using page = await openPage(site, conditions);
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  let [shift, largestAt] = [0, NaN];
+  const session = await page.context().newCDPSession(page);
+  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.type === 'largest-contentful-paint') largestAt = event.time * 1000;
+    const { value = 0, hadRecentInput } = event.layoutShiftDetails ?? {};
+    if (!hadRecentInput) shift += value;
   });
+  const eventTypes = ['largest-contentful-paint', 'layout-shift'];
+  await session.send('PerformanceTimeline.enable', { eventTypes });
+
+  site.service.received = [];
+  const first = await timeUntil(page, () => page.goto(address, { waitUntil: 'networkidle' }));
+  const largest = largestAt - (await page.evaluate(() => performance.timeOrigin));
+  const toCard: number[] = [];
+  const back: number[] = [];
+  for (const step of steps) {
+    const time = await takeStep(page, step, conditions.hasScript);
+    if (step === 'back') back.push(time);
+    else if (!step.startsWith('/')) toCard.push(time);
+    await page.waitForLoadState('networkidle');
+  }
+  const files = await Promise.all(requests.map(fileOf));
+  const received = files.filter(({ bytes }) => bytes > 0);
+  const queries = site.service.received.length;
+  return { first, largest, toCard, back, shift, received, queries };
 }
 
 /** Takes a step as a visitor does, whose pointer rests on a link before it clicks. */
-async function takeStep(phone: Phone, step: Step, hasScript = true): Promise<number> {
-  const { page } = phone;
-  const isCard = typeof step === 'number';
+async function takeStep(page: Page, step: string, hasScript = true) {
+  const isAddress = step.startsWith('/');
   const card = `main article >> nth=${step} >> a`;
-  const link = page.locator(isCard ? card : `header a[href="${step}"]:visible`).first();
-  let take: () => Promise<unknown> = () => link.click();
+  const link = page.locator(isAddress ? `header a[href="${step}"]:visible` : card).first();
+  let take: Act = () => link.click();
   if (step === 'back') take = () => page.goBack();
   // Without script the menu does not open, which most links of the navigation are in.
-  else if (!isCard && !hasScript) take = () => page.goto(step);
+  else if (isAddress && !hasScript) take = () => page.goto(step);
   else {
-    if (!isCard && !(await link.count()))
+    if (isAddress && !(await link.count()))
       await page.getByRole('button', { name: 'Open menu' }).click();
     await link.hover();
   }
   await page.waitForTimeout(600);
-  if (hasScript) return timeUntil(page, take, 'main :is(article, li img)', true);
-  await Promise.all([page.waitForEvent('load'), take()]);
-  return (await paints(phone)).first;
+  const content = hasScript ? 'main :is(article, li img)' : '';
+  return timeUntil(page, take, content, await page.title());
 }
 
 /** The weight of the files of these kinds, in bytes: on the line, or of the compressed files alone. */
-export function weigh(files: Received[], kinds: string[], as: 'bytes' | 'body' = 'bytes'): number {
-  return files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file[as] : 0), 0);
-}
+export const weigh = (files: Visit['received'], kinds: string[], as: 'bytes' | 'body' = 'bytes') =>
+  files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file[as] : 0), 0);
