@@ -7,6 +7,7 @@ import { readHydrationData } from './app/hydrationData.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
+import { nameHistoryEntry } from './app/useScrollPosition.ts';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     { maxAge: BUILD.maxAge, hydrationData },
   );
   const pages = routes(preload);
+  nameHistoryEntry();
   const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;
   if (hydrationData) {

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NoticeContext } from '../ui/NoticeContext.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
@@ -13,6 +14,7 @@ import { useScrollPosition } from './useScrollPosition.ts';
 export function SiteLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigationName(pathname);
+  const [notice, setNotice] = useState<ReactNode>(null);
   useScrollPosition();
 
   return (
@@ -24,14 +26,17 @@ export function SiteLayout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <NavigationContext value={navigation}>
           {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}
-          <Suspense key={pathname} fallback={<Spinner page />}>
-            <Outlet />
-          </Suspense>
+          <NoticeContext value={setNotice}>
+            <Suspense key={pathname} fallback={<Spinner page />}>
+              <Outlet />
+            </Suspense>
+          </NoticeContext>
         </NavigationContext>
       </main>
       <SiteFooter />
       <PageAnnouncer />
       <PendingLine />
+      {notice}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -43,9 +45,7 @@ export function SiteNavigation() {
         <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
       </div>
       {open === 'menu' && <MobileMenu onChoose={close} />}
-      <noscript>
-        <PlainLinks />
-      </noscript>
+      <PlainLinks />
     </header>
   );
 }
@@ -62,21 +62,23 @@ function Dropdown({
   open: boolean;
   onToggle: () => void;
 }) {
+  const id = useId();
   const { pathname } = useLocation();
   const current = links.some((link) => isCurrent(link, pathname));
   return (
     <li>
-      <button
-        type="button"
+      <LinkButton
+        href={links[0]?.to ?? paths.home()}
         aria-expanded={open}
+        aria-controls={id}
         aria-current={current || undefined}
-        onClick={onToggle}
+        onPress={onToggle}
       >
         {label}
         <ChevronIcon className={styles.chevron} />
-      </button>
+      </LinkButton>
       {open && (
-        <ul className={styles.dropdown}>
+        <ul id={id} className={styles.dropdown}>
           <LinkItems marked links={links} />
         </ul>
       )}
@@ -86,12 +88,12 @@ function Dropdown({
 
 function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
-    <button
-      type="button"
+    <LinkButton
       className={styles.burger}
+      href={`#${PLAIN_LINKS}`}
       aria-expanded={open}
       aria-controls="menu"
-      onClick={onToggle}
+      onPress={onToggle}
     >
       <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>
       <svg viewBox="0 0 24 21" width="24" height="21" aria-hidden="true">
@@ -101,19 +103,18 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
           strokeWidth="3"
         />
       </svg>
-    </button>
+    </LinkButton>
   );
 }
 
-/** What the menu, the dropdowns and Donate lead to, for a visitor without script. */
+const PLAIN_LINKS = 'pages';
+
+/** What the menu and the dropdowns hold, where there is no script, and on a press of the menu's button before it comes. */
 function PlainLinks() {
   return (
-    <nav className={styles.plain} aria-label="All pages">
+    <nav hidden id={PLAIN_LINKS} className={styles.plain} aria-label="All pages">
       <ul>
         <LinkItems links={[...pageLinks, ...readingLinks, ...policyLinks]} />
-        <li>
-          <a href={organisation.paymentPage}>Donate</a>
-        </li>
       </ul>
     </nav>
   );

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 type Panel = 'reading' | 'policies' | 'menu';
 
 /**
- * Which panel of the navigation is open. It closes by its own button, on Escape, by a press outside the bar and on every
- * navigation, also to the page that is already shown.
- * @returns with it `bar`, the ref that the navigation's element must have
+ * Which panel of the navigation is open. It closes by its own button, on Escape, by a press anywhere outside it and on
+ * every navigation, also to the page that is already shown.
+ * @returns with it `bar`, the ref that the navigation's element must have; a panel has the id that its button controls
  */
 export function useOpenPanel() {
   // The key is new with every navigation, also to the same address.
@@ -20,12 +20,15 @@ export function useOpenPanel() {
 
   useEffect(() => {
     if (open === null) return undefined;
+    const button = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
     const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setOpen(null);
+      const isInside = [button, panel].some((each) => each?.contains(target as Node));
+      if (!isInside) setOpen(null);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      button?.focus();
       setOpen(null);
     };
     document.addEventListener('pointerdown', closeOutside);

@@ -10,6 +10,16 @@ const SECTION_DELAY = 100;
 /** How long restoring a position waits for a page that is still too short, in milliseconds. */
 const PATIENCE = 20_000;
 
+/** React Router's name for each entry of the history that it has not made itself. */
+const NAMELESS = 'default';
+
+/** Gives the entry that a page is opened in a name of its own, which a reload and a return find again. */
+export function nameHistoryEntry(): void {
+  if (history.state?.key) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, key }, '');
+}
+
 /**
  * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), the
  * section after a link to one, and the former position after back, forward or a reload, even if the content comes later.
@@ -39,7 +49,9 @@ export function useScrollPosition(): void {
     const from = previous.current;
     previous.current = location;
 
-    const remembered = type === NavigationType.Pop ? known[location.key] : undefined;
+    // The browser itself follows a link to a section of the page, such as the skip link: that is no return.
+    const isReturn = type === NavigationType.Pop && !(location.hash && location.key === NAMELESS);
+    const remembered = isReturn ? known[location.key] : undefined;
     const cancel = place(location, from, remembered);
     const remember = () => {
       known[location.key] = scrollY;

@@ -12,6 +12,8 @@ interface FieldProps {
   required?: boolean;
   readOnly?: boolean;
   multiline?: boolean;
+  /** A short sentence under the field, where there is no message. */
+  hint?: string;
   /** The message beneath the field while it is wrong; its border turns red. */
   error?: string | undefined;
 }
@@ -22,6 +24,7 @@ export function Field({
   type = 'text',
   required = false,
   multiline = false,
+  hint,
   error,
   ...field
 }: FieldProps) {
@@ -40,6 +43,7 @@ export function Field({
         {label} <small aria-hidden="true">{required ? 'required' : 'optional'}</small>
       </label>
       {multiline ? <textarea {...described} /> : <input {...described} type={type} />}
+      {hint && !error && <p className={styles.hint}>{hint}</p>}
       <p id={messageId} className={styles.message} aria-live="polite">
         {error && (
           <>

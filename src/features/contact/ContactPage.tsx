@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { contact } from '../../content/contact.ts';
 import { organisation } from '../../content/organisation.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { scrollBehavior } from '../../ui/scrollBehavior.ts';
 import styles from './ContactPage.module.css';
-import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryForm, PrivacyNotice } from './EnquiryForm.tsx';
 import figure from './figure.svg';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -28,11 +29,9 @@ export function ContactPage() {
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="enquiry">
           <h2 id="enquiry">Get In Touch</h2>
-          <p className={`lead ${styles.lead}`}>
-            Tell us what you need. We answer in writing; if you use sign language, ask for a video
-            call.
-          </p>
+          <p className={`lead ${styles.lead}`}>{contact.lead}</p>
           <EnquiryForm />
+          <PrivacyNotice />
         </section>
         <section aria-labelledby="offices">
           <h2 id="offices">Our Office</h2>

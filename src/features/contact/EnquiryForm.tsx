@@ -1,14 +1,25 @@
+import { useContext } from 'react';
+import { contact } from '../../content/contact.ts';
+import { organisation } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Field } from '../../ui/Field.tsx';
+import { NoticeContext } from '../../ui/NoticeContext.ts';
+import { useHydrating } from '../../ui/useHydrating.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
 import { useEnquiry } from './useEnquiry.ts';
 
 /** The enquiry form. What is typed stays on the screen until it is stored, and is kept nowhere else on the device. */
 export function EnquiryForm() {
-  const { field, submit, sending, outcome, close } = useEnquiry();
+  const notify = useContext(NoticeContext);
+  const { element, field, submit, sending, outcome, close } = useEnquiry(() =>
+    notify(<EnquiryDialog outcome="failure" onClose={() => notify(null)} />),
+  );
+  // Without a button that is enabled, browsers send a form by no key either: it would be sent to the page's own address.
+  const waiting = useHydrating();
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field {...field('name')} label="Name" autoComplete="name" required />
       <Field
         {...field('contactNumber')}
@@ -16,6 +27,7 @@ export function EnquiryForm() {
         type="tel"
         autoComplete="tel"
         required
+        hint={contact.numberHint}
       />
       <Field {...field('country')} label="Country" autoComplete="country-name" />
       <Field {...field('city')} label="City" autoComplete="address-level2" />
@@ -26,11 +38,48 @@ export function EnquiryForm() {
         <Field {...field('enquiry')} label="Enquiry" autoComplete="off" multiline />
       </div>
       <div className={styles.whole}>
-        <button type="submit" className={buttons.main} aria-disabled={sending}>
+        <button type="submit" className={buttons.main} disabled={waiting} aria-disabled={sending}>
           {sending ? 'Sending...' : 'Send Enquiry'}
         </button>
+        <OtherWays waiting={waiting} />
       </div>
       {outcome && <EnquiryDialog outcome={outcome} onClose={close} />}
     </form>
+  );
+}
+
+/** How to write without the form: it needs a script, which may be late or never come. */
+function OtherWays({ waiting }: { waiting: boolean }) {
+  const { email, offices } = organisation;
+  const { phone } = offices[0];
+  return (
+    <p className={styles.ways} data-waiting={waiting || undefined}>
+      You can also write to <a href={`mailto:${email}`}>{email}</a>
+      {phone && (
+        <>
+          {' or call '}
+          <a href={paths.telephone(phone)}>{phone}</a>
+        </>
+      )}
+      . <span className={styles.unready}>The form needs JavaScript, which is not here yet.</span>
+    </p>
+  );
+}
+
+/** What becomes of an enquiry, in the organisation's own words. */
+export function PrivacyNotice() {
+  const { title, points, ask, address } = contact.notice;
+  return (
+    <aside className={styles.notice} aria-labelledby="privacy">
+      <h3 id="privacy">{title}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>
+          {ask} <a href={`mailto:${address}`}>{address}</a>.
+        </li>
+      </ul>
+    </aside>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExternalIcon, PinIcon } from '../../ui/icons.tsx';
 import styles from './OfficeCard.module.css';
 
@@ -29,16 +30,16 @@ export function OfficeCard({
       {hours && <p>{hours}</p>}
       <Ways phone={phone} email={email} />
       <div className={styles.actions}>
-        <button
-          type="button"
+        <LinkButton
           className={buttons.outline}
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           aria-pressed={shown}
           aria-describedby={titleId}
-          onClick={onShow}
+          onPress={onShow}
         >
           <PinIcon />
           Show Map
-        </button>
+        </LinkButton>
         <a
           className={styles.directions}
           href={`https://www.openstreetmap.org/directions?route=;${latitude},${longitude}`}

@@ -27,6 +27,8 @@ export const emptyEnquiry: Enquiry = {
  * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/008).
  */
 export class EnquiryIdentity {
+  /** What could not be sent while the visitor was elsewhere on the site: the form opens with it. */
+  unsent = emptyEnquiry;
   #unconfirmed: CreateMaidanContactsInput[] = [];
   #lastTime = 0;
 
@@ -49,4 +51,13 @@ export class EnquiryIdentity {
   stored(input: CreateMaidanContactsInput): void {
     this.#unconfirmed = this.#unconfirmed.filter((each) => each !== input);
   }
+}
+
+const identities = new WeakMap<object, EnquiryIdentity>();
+
+/** The identity of all enquiries of a visit, which ends with its client: nothing is kept on the device. */
+export function identityOf(client: object): EnquiryIdentity {
+  const identity = identities.get(client) ?? new EnquiryIdentity();
+  identities.set(client, identity);
+  return identity;
 }

@@ -1,9 +1,16 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormik } from 'formik';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isAlreadyStored } from '../../data/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
-import { type Enquiry, emptyEnquiry, EnquiryIdentity, enquirySchema } from './enquiry.ts';
+import { type Enquiry, emptyEnquiry, enquirySchema, identityOf } from './enquiry.ts';
 
 /** How an attempt to send ended. */
 export type EnquiryOutcome = 'missing' | 'failure' | 'success';
@@ -12,19 +19,38 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
  * (docs/decisions/008).
+ * @param onFailureAway called where sending has failed after the visitor went elsewhere on the site
+ * @returns with it `element`, the ref that the form's element must have
  */
-export function useEnquiry() {
+export function useEnquiry(onFailureAway: () => void) {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
-  const [identity] = useState(() => new EnquiryIdentity());
+  const identity = identityOf(useApolloClient());
   const [create, { loading: sending }] = useMutation(CreateContactDocument, {
     fetchPolicy: 'no-cache',
   });
   const busy = useRef(false);
   const form = useFormik({
-    initialValues: emptyEnquiry,
+    initialValues: identity.unsent,
     validationSchema: enquirySchema,
     onSubmit: () => undefined,
   });
+
+  const element = useRef<HTMLFormElement>(null);
+
+  const { setValues } = form;
+  useLayoutEffect(() => {
+    // What was typed, or filled in by the browser, before the script came.
+    const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    const typed = Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
+    void setValues((values) => ({ ...values, ...typed }), false);
+  }, [setValues]);
+
+  useEffect(() => {
+    if (!sending) return undefined;
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askFirst);
+    return () => removeEventListener('beforeunload', askFirst);
+  }, [sending]);
 
   const send = async (): Promise<EnquiryOutcome> => {
     const errors = await form.validateForm();
@@ -37,7 +63,7 @@ export function useEnquiry() {
     );
     if (!stored) return 'failure';
     // In this order: if emptying the form throws, what is sent again keeps its id and is not stored twice.
-    form.resetForm();
+    form.resetForm({ values: emptyEnquiry });
     identity.stored(input);
     return 'success';
   };
@@ -47,11 +73,18 @@ export function useEnquiry() {
     // A click may come before the answer is on the screen, so the form is free again only when the dialog is closed.
     if (busy.current) return;
     busy.current = true;
+    identity.unsent = emptyEnquiry;
+    let result: EnquiryOutcome;
     try {
-      setOutcome(await send());
+      result = await send();
     } catch (error) {
       console.error('The enquiry could not be sent:', error);
-      setOutcome('failure');
+      result = 'failure';
+    }
+    setOutcome(result);
+    if (result === 'failure' && element.current === null) {
+      identity.unsent = form.values;
+      onFailureAway();
     }
   };
 
@@ -75,5 +108,5 @@ export function useEnquiry() {
     error: form.touched[name] ? form.errors[name] : undefined,
   });
 
-  return { field, submit, sending, outcome, close };
+  return { element, field, submit, sending, outcome, close };
 }

@@ -1,4 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { organisation } from '../../content/organisation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
@@ -20,7 +22,7 @@ export const DonateButton = memo(function DonateButton({
 }) {
   const [Dialogs, setDialogs] = useState<typeof DonateDialogs>();
   const [step, setStep] = useState<DonationStep>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
 
   const fetchDialogs = useCallback(async () => {
     const loaded = await import('./DonateDialogs.tsx');
@@ -53,17 +55,17 @@ export const DonateButton = memo(function DonateButton({
 
   return (
     <>
-      <button
+      <LinkButton
         ref={button}
-        type="button"
         className={className}
+        href={organisation.paymentPage}
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => void open()}
+        onPress={() => void open()}
       >
         Donate
-      </button>
+      </LinkButton>
       {Dialogs && <Dialogs step={step} onStep={goTo} />}
     </>
   );

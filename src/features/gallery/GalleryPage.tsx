@@ -43,7 +43,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
             key={picture.id}
             item={picture}
             eager={index < EAGER_CARDS}
-            onClick={() => show(picture.id, { replace: false })}
+            onPress={() => show(picture.id, { replace: false })}
             ref={(card) => void cards.current.set(picture.id, card)}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CardProps } from '../../ui/Cards.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './gallery.ts';
 import styles from './PictureCard.module.css';
@@ -9,11 +10,16 @@ export function PictureCard({
   item,
   eager,
   ...button
-}: CardProps<GalleryItem> & ComponentProps<'button'>) {
+}: CardProps<GalleryItem> & Pick<ComponentProps<typeof LinkButton>, 'onPress' | 'ref'>) {
   return (
-    <button {...button} type="button" className={styles.card} aria-haspopup="dialog">
+    <LinkButton
+      {...button}
+      href={item.picture ?? `?picture=${item.id}`}
+      className={styles.card}
+      aria-haspopup="dialog"
+    >
       <Picture className={styles.picture} src={item.picture} alt="" eager={eager} />
       <span className={styles.title}>{item.title || 'Untitled picture'}</span>
-    </button>
+    </LinkButton>
   );
 }
