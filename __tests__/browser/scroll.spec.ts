@@ -122,3 +122,32 @@ test('opening, leafing and closing a picture does not move the page', async ({ p
   await idle(page);
   expect(await top(page)).toBe(800);
 });
+
+test('a page opened anew in the same tab starts at its top or its section, whatever an earlier one left', async ({
+  page,
+}) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 900);
+  await visit(page, '/news');
+  await expectTop(page, 0);
+  await scrollTo(page, 1200);
+  await visit(page, '/#impact');
+  await expect(page.getByRole('heading', { name: /^Our Impact/ })).toBeInViewport();
+  await page.goBack();
+  await expectTop(page, 1200);
+  await page.reload();
+  await expectTop(page, 1200);
+});
+
+test('the skip link leads to the top of the content', async ({ page }) => {
+  await visit(page, '/projects');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await scrollTo(page, 1500);
+  await follow(page, 'Gallery');
+  await expectHeading(page, 'Gallery');
+  await scrollTo(page, 700);
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => top(page)).toBeLessThan(120);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { organisation } from '../../src/content/organisation.ts';
+import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { expectHeading } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ directory: PRERENDERED_DIRECTORY });
+
+/** Holds the site's scripts back. @returns a function that lets them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
+
+test('what is typed before the script comes is kept and sent', async ({ page, service }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'name').fill('Asha Meshram');
+  await field(page, 'contactNumber').fill('+91 98230 00000');
+  await field(page, 'enquiry').fill('May my daughter play?\nShe is nine.');
+  release();
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'name')).toHaveValue('Asha Meshram');
+  await field(page, 'city').fill('Nagpur');
+  await send(page).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+  expect([...service.db.contacts.values()]).toEqual([
+    expect.objectContaining({
+      name: 'Asha Meshram',
+      contactNumber: '+91 98230 00000',
+      city: 'Nagpur',
+      enquiry: 'May my daughter play?\nShe is nine.',
+    }),
+  ]);
+});
+
+test('an early Send never leaves the page: no address holds what was typed', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'name').fill('Asha');
+  await send(page).click({ force: true });
+  await field(page, 'name').press('Enter');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(field(page, 'name')).toHaveValue('Asha');
+  expect(addresses.filter((address) => address.includes('Asha'))).toEqual([]);
+});
+
+for (const [when, javaScriptEnabled] of [
+  ['is late', true],
+  ['is switched off', false],
+] as const) {
+  test.describe(`while the script ${when}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the form says so, and how to write without it', async ({ page }) => {
+      await holdScripts(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+      const form = page.locator('form');
+      await expect(form.getByRole('link', { name: organisation.email })).toBeVisible();
+      await expect(form.getByRole('link', { name: organisation.offices[0].phone })).toBeVisible();
+      await expect(send(page)).toBeDisabled();
+    });
+
+    test('every control leads somewhere or is not offered', async ({ page }) => {
+      await holdScripts(page);
+      for (const path of ['/', '/contact', '/gallery', '/csppolicy/annexure5', '/career']) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        const idle = await page
+          .locator('button:visible:enabled')
+          .evaluateAll((buttons) => buttons.map(({ outerHTML }) => outerHTML));
+        expect(idle, path).toEqual([]);
+      }
+    });
+
+    test('Donate leads to the payment page, the bar to the lists', async ({ page }) => {
+      await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const bar = page.getByRole('banner');
+      await expect(bar.getByText('Donate', { exact: true })).toHaveAttribute(
+        'href',
+        organisation.paymentPage,
+      );
+      await bar.getByRole('button', { name: 'News' }).click();
+      await expectHeading(page, 'Blogs');
+    });
+
+    test('the menu of a phone opens', async ({ page }) => {
+      await holdScripts(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/contact', { waitUntil: 'commit' });
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page
+        .getByRole('navigation', { name: 'All pages' })
+        .getByRole('link', { name: 'Reports & Publications' })
+        .click();
+      await expectHeading(page, 'Reports');
+    });
+  });
+}
+
+test('nothing on the page moves when the script comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+  const places = () =>
+    page
+      .locator('main :is(h2, h3, button, [role="button"])')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  release();
+  await expect(send(page)).toBeEnabled();
+  await expect(page.getByText('The form needs JavaScript')).toBeHidden();
+  expect(await places()).toEqual(before);
+});
