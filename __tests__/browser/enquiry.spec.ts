@@ -3,6 +3,8 @@ import type { Failure, Service } from '../../mocks/service.ts';
 import { SIZES, violations } from '../support/axe.ts';
 import {
   clickAtRest,
+  expectHeading,
+  follow,
   goOffline,
   idle,
   limits,
@@ -678,4 +680,56 @@ test('an enquiry on its way arrives when the visitor goes to another page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   await expect.poll(() => stored(service)).toHaveLength(1);
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('leaving the site while an enquiry is being sent asks first, before and after it does not', async ({
+  page,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (question) => {
+    asked.push(question.type());
+    await question.dismiss();
+  });
+  await visit(page, '/contact');
+  await fill(page, VALUES);
+  service.latency = 3000;
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.evaluate(() => location.reload()).catch(() => undefined);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await closeDialog(page, SUCCESS);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  expect(stored(service)).toHaveLength(1);
+});
+
+test('a failure is told elsewhere on the site as well, and the form then opens with what was not sent', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('CreateContact');
+  await visit(page, '/contact');
+  await fill(page, VALUES);
+  service.latency = 1500;
+  service.fail({ status: 500 });
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await follow(page, 'Career');
+  await expectHeading(page, 'Career');
+  await closeDialog(page, FAILURE);
+  service.heal();
+  service.latency = 0;
+  await follow(page, 'Contact');
+  await expectValues(page, VALUES);
+  await clickAtRest(sendButton(page));
+  await closeDialog(page, SUCCESS);
+  await settled(page, service);
+  expect(new Set(ids(service)).size).toBe(1);
+  expect(stored(service)).toHaveLength(1);
+  await follow(page, 'Career');
+  await expectHeading(page, 'Career');
+  await follow(page, 'Contact');
+  await expectValues(page, {});
 });

@@ -359,6 +359,10 @@ test('the first dropdown is named after the page, one opens at a time, a click o
   await expect(bar.getByRole('link', { name: 'Reports & Publications' })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(bar.getByRole('link', { name: 'POSH Policy' })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Policies' }).click();
+  await expect(bar.getByRole('link', { name: 'POSH Policy' })).toBeVisible();
+  await bar.click({ position: { x: 300, y: 60 } });
+  await expect(bar.getByRole('link', { name: 'POSH Policy' })).toHaveCount(0);
   for (const [label, path] of [
     ['Blogs', '/blogs'],
     ['Awards', '/awards'],

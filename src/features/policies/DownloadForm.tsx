@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import buttons from '../../ui/Button.module.css';
+import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './DownloadForm.module.css';
 import { ReportingForm } from './ReportingForm.tsx';
 import type { saveReportingPdf } from './reportingPdf.ts';
@@ -46,6 +47,7 @@ export function DownloadForm() {
       <button
         type="button"
         className={buttons.main}
+        disabled={useHydrating()}
         aria-disabled={state === 'making'}
         onClick={() => state !== 'making' && press()}
       >

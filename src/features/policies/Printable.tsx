@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import buttons from '../../ui/Button.module.css';
+import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Policy } from './policy.ts';
 import { PolicyText } from './PolicyText.tsx';
 import { VersionLine } from './VersionLine.tsx';
@@ -19,6 +20,8 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
     return () => removeEventListener('afterprint', finish);
   }, [whole]);
 
+  const waiting = useHydrating();
+  const tool = { type: 'button', className: buttons.outline, disabled: waiting } as const;
   return (
     <>
       <div className={styles.page} data-alone={!whole}>
@@ -38,10 +41,10 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
         </div>
       )}
       <p className={styles.tools}>
-        <button type="button" className={buttons.outline} onClick={() => print()}>
+        <button {...tool} onClick={() => print()}>
           Print this page
         </button>
-        <button type="button" className={buttons.outline} onClick={() => setWhole(true)}>
+        <button {...tool} onClick={() => setWhole(true)}>
           Print the whole policy
         </button>
       </p>
