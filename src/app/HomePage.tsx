@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
-import { EventCard } from '../features/events/EventCard.tsx';
+import { EventCards } from '../features/events/EventCards.tsx';
 import { events } from '../features/events/events.ts';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { projects } from '../features/projects/projects.ts';
@@ -14,7 +14,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './HomePage.module.css';
-import { type loadHome, newestOf } from './home.ts';
+import { type loadHome, NEWEST, newestOf } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
@@ -35,12 +35,14 @@ export function HomePage() {
       <Impact />
       <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
         <Items of={{ queryRef: newestProjects, itemsOf: (data) => newestOf(projects, data) }}>
-          {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
+          {(items) => (
+            <Cards columns={2} eager={0} items={items?.slice(0, NEWEST)} card={ProjectCard} />
+          )}
         </Items>
       </NewestBand>
       <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
         <Items of={{ queryRef: newestEvents, itemsOf: (data) => newestOf(events, data) }}>
-          {(items) => <Cards columns={2} eager={0} items={items} card={EventCard} />}
+          {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
         </Items>
       </NewestBand>
       <Support />

@@ -12,11 +12,13 @@ import { reloadOnce } from './reloadOnce.ts';
 import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteNavigation.module.css';
 import { useOpenPanel } from './useOpenPanel.ts';
+import { useShyBar } from './useShyBar.ts';
 
 /** The bar: links on one line with two dropdowns; on small screens a button for a flat menu. Donate stands on both. */
 export function SiteNavigation() {
   const { pathname } = useLocation();
   const { open, toggle, close, bar } = useOpenPanel();
+  useShyBar();
   return (
     <header ref={bar} className={styles.bar}>
       <div className={styles.inner}>

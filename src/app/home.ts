@@ -7,13 +7,14 @@ import { projects } from '../features/projects/projects.ts';
 export const HOME_VARIABLES = { limit: 10 };
 
 /** How many of the newest projects and events home shows (specification, section 9). */
-const NEWEST = 2;
+export const NEWEST = 2;
 
 export const loadHome = (preload: Preload) =>
   Promise.all([preload(projects.list, HOME_VARIABLES), preload(events.list, HOME_VARIABLES)]);
 
 /**
- * The records of a list that home shows.
+ * The records of a list that home shows, and one more: whether the last event shown is the next one to come, the event
+ * after it tells.
  * @param data an answer to the list query
  */
 export function newestOf<HomeItem extends Item & { forHome: boolean }>(
@@ -22,5 +23,5 @@ export function newestOf<HomeItem extends Item & { forHome: boolean }>(
 ): HomeItem[] {
   return itemsOf(data)
     .filter(({ forHome }) => forHome)
-    .slice(0, NEWEST);
+    .slice(0, NEWEST + 1);
 }

@@ -2,14 +2,26 @@ import { displayDate, type RecordDate } from '../data/wire/dates.ts';
 import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './icons.tsx';
 
-/** The date, and the two lines that stand on every event and blog (specification, section 2). */
-export function ArticleFacts({ date }: { date: RecordDate | null }) {
+/**
+ * The date, and the two lines that stand on every event and blog (specification, section 2).
+ * @param isOver what took place on the date is over
+ */
+export function ArticleFacts({
+  date,
+  isOver = false,
+}: {
+  date: RecordDate | null;
+  isOver?: boolean;
+}) {
   return (
     <ul className={styles.facts}>
       {date && (
         <li>
           <CalendarIcon />
-          <time dateTime={date.iso}>{displayDate(date)}</time>
+          <span>
+            {isOver && 'Held on '}
+            <time dateTime={date.iso}>{displayDate(date)}</time>
+          </span>
         </li>
       )}
       <li>

@@ -1,13 +1,25 @@
 import { dateParts, type RecordDate } from '../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
 
-/** A date as a painted plate at the foot of a card's picture; nothing where there is no readable date. */
-export function DatePlate({ date }: { date: RecordDate | null }) {
+/**
+ * A date as a painted plate at the foot of a card's picture; nothing where there is no readable date.
+ * @param mark what the day is to a visitor of today
+ */
+export function DatePlate({
+  date,
+  mark,
+}: {
+  date: RecordDate | null;
+  mark?: 'Next' | 'Held on' | undefined;
+}) {
   if (!date) return null;
   const { month, day, year } = dateParts(date);
   return (
-    <time className={styles.plate} dateTime={date.iso}>
-      {month} <b>{day}</b> {year}
-    </time>
+    <p className={styles.plate} data-mark={mark}>
+      {mark && <strong className={styles.mark}>{mark} </strong>}
+      <time dateTime={date.iso}>
+        {month} <b>{day}</b> {year}
+      </time>
+    </p>
   );
 }

@@ -72,6 +72,11 @@ export function displayDate(date: RecordDate): string {
 /** Asia/Kolkata has no summer time: its day is that of UTC, five and a half hours on. */
 const INDIAN_OFFSET = 5.5 * 60 * 60 * 1000;
 
+/** The day that it is now in India, as YYYY-MM-DD. */
+export function today(): string {
+  return indianDay(Date.now()) ?? '';
+}
+
 function indianDay(time: number): string | null {
   const local = new Date(time + INDIAN_OFFSET);
   if (Number.isNaN(local.getTime())) return null;

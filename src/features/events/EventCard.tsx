@@ -2,6 +2,7 @@ import { CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { DatePlate } from '../../ui/DatePlate.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { useEventDay } from './eventDay.ts';
 import type { Event } from './events.ts';
 
 export function EventCard({ item: event, eager }: CardProps<Event>) {
@@ -10,7 +11,7 @@ export function EventCard({ item: event, eager }: CardProps<Event>) {
       item={event}
       alt={event.title}
       eager={eager}
-      corner={<DatePlate date={event.date} />}
+      corner={<DatePlate date={event.date} mark={useEventDay(event)} />}
       action={<MoreLink to={event.address}>Explore Event</MoreLink>}
     />
   );

@@ -1,7 +1,6 @@
 import { Items, type ListPageProps } from '../../data/pages.tsx';
-import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { EventCard } from './EventCard.tsx';
+import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
 import type { Event } from './events.ts';
 
@@ -13,7 +12,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
-      <Items of={list}>{(events) => <Cards items={events} card={EventCard} />}</Items>
+      <Items of={list}>{(events) => <EventCards events={events} />}</Items>
     </ListPage>
   );
 }

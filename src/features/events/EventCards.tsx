@@ -1,0 +1,26 @@
+import { Cards } from '../../ui/Cards.tsx';
+import { EventCard } from './EventCard.tsx';
+import { NextEventContext, soonest } from './eventDay.ts';
+import type { Event } from './events.ts';
+
+/**
+ * The cards of events, newest first, the soonest one to come marked.
+ * @param events as `soonest` takes them; undefined where the service could not be asked
+ * @param shown how many of them have a card
+ */
+export function EventCards({
+  events,
+  shown,
+  ...grid
+}: {
+  events: readonly Event[] | undefined;
+  shown?: number;
+  columns?: 2 | 3;
+  eager?: number;
+}) {
+  return (
+    <NextEventContext value={events && soonest(events)?.id}>
+      <Cards {...grid} items={events?.slice(0, shown)} card={EventCard} />
+    </NextEventContext>
+  );
+}
