@@ -1,0 +1,66 @@
+import { careers } from '../../src/content/careers.ts';
+import { contact } from '../../src/content/contact.ts';
+import * as organisation from '../../src/content/organisation.ts';
+
+/** The texts of src/content that an organisation replaces by its own. */
+const CONTENT: object = { ...organisation, contact, careers };
+
+/** Example values say so, or are numbers that nobody has. */
+const EXAMPLE = /\bexample\b|\b0{5}/i;
+
+/** Where an example value could hurt a child who asks for help, or lead a gift astray. */
+const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage))\b/;
+
+const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
+
+/** Every text in a value, with the way to it: `organisation.offices.0.email`. */
+function textsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}
+
+/**
+ * The example values that a build for a real service would publish.
+ * @returns a block of lines for the operator; empty where there are none
+ * @throws an Error with that block where a child or a donor could be hurt by one of them, unless that is allowed
+ */
+export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
+  const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text));
+  if (examples.length === 0) return [];
+  const harmful = examples.filter(({ path }) => HARMFUL.test(path));
+  const block = [
+    'These values of src/content are still the examples that the site comes with:',
+    ...examples.map(({ path, text }) => `  ${path}: ${text}${HARMFUL.test(path) ? '  (!)' : ''}`),
+  ];
+  if (harmful.length > 0 && !allowed) {
+    throw new Error(
+      [
+        ...block,
+        `A child or a donor could be hurt by those marked (!): nothing is published. EXAMPLES=on says that they are meant.`,
+      ].join('\n'),
+    );
+  }
+  return block;
+}
+
+/**
+ * Checks the values that become links.
+ * @throws an Error that names the first one that would lead nowhere
+ */
+export function checkLinks(content = CONTENT): void {
+  for (const { path, text } of textsOf(content)) {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const isNumber = name === 'phone' || path.startsWith('helplines.');
+    if (text !== '' && isNumber && !NUMBER.test(text)) {
+      throw new Error(
+        `${path} in src/content must be one telephone number or empty, but is "${text}".`,
+      );
+    }
+    if (text !== '' && name === 'textOrVideoCall' && !/^(sms:\+?\d|https:\/\/)/.test(text)) {
+      throw new Error(
+        `${path} in src/content must be an address that starts with sms: or https://, or empty, but is "${text}".`,
+      );
+    }
+  }
+}
