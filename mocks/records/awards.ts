@@ -49,7 +49,7 @@ more slips of paper behind the frame.</p>`,
     title: 'Best First Season',
     description:
       'A city prize for new sports groups. We entered late, in pencil, and won it with four balls, two grounds and sixty-one children.',
-    imgUrl: '/pictures/final.svg',
+    imgUrl: '/pictures/bicycle-cup.svg',
     ef1: encodedOnce({ date: '2023-05-15' }),
     mainContent: encodedTwice({
       html: `<p>Our first prize arrived by bicycle. It was a small cup with another club’s name on the back, and it
@@ -111,7 +111,7 @@ shelf.</p>`,
     title: 'Safe to Play Mark',
     description:
       'A three-year mark for clubs that keep children safe. Inspectors came twice without notice and spoke to children first.',
-    imgUrl: '/pictures/flag-up.svg',
+    imgUrl: '/pictures/safe-gate.svg',
     ef1: { date: '2024-06-17T06:00:00Z' },
     mainContent: encodedTwice({
       html: `<p>A safe club is one where a child knows whom to tell. The inspectors for this mark tested exactly that,
@@ -139,7 +139,7 @@ worries you, <strong>tell us or call 1098</strong>. You do not need proof.</p>`,
     title: 'Girls on the Pitch Honour',
     description:
       'Announced on Women’s Day for a project that girls run themselves. Our treasurer, aged eleven, collected it and counted the money.',
-    imgUrl: '/pictures/huddle.svg',
+    imgUrl: '/pictures/speech-on-stage.svg',
     ef1: encodedTwice({ date: '2025-03-08' }),
     mainContent: encodedTwice({
       html: `<p>On Women’s Day four captains and a treasurer went on stage in their school shoes. They had refused to
@@ -231,7 +231,7 @@ water point. The man who walks backwards has been asked to lead the warm-up.</p>
     title: 'Women Coaches of the City',
     description:
       'Nagpur’s coaches voted for the team of women who run our morning sessions. Eleven of them share one trophy, five weeks at a time.',
-    imgUrl: '/pictures/coach.svg',
+    imgUrl: '/pictures/vegetable-cart.svg',
     ef1: { date: '2024-11-25' },
     mainContent: encodedTwice({
       html: `<p>Eleven women share this award, because they told the organisers that they would not come if only one

@@ -145,7 +145,7 @@ line with her arms out, as if it were a wire.</p>`,
     description:
       'For three seasons our referees have worked without whistles. These are the mistakes we made and what we would do again.',
     date: '2026-11-12',
-    imgUrl: '/pictures/flag-up.svg',
+    imgUrl: '/pictures/raised-hands.svg',
     mainContent: encodedTwice({
       html: `<p>Three seasons ago we put all our whistles in a biscuit tin. The tin is still there, and nobody has
 asked for it back.</p>
@@ -208,7 +208,7 @@ whistles. It helps them to be brave, and no rule forbids that.</p>`,
     description:
       'Ishaan, who is twelve, wrote home from his first away match. His mother let us print the letter, spelling mended.',
     date: '2026-02-20',
-    imgUrl: '/pictures/away-bus.svg',
+    imgUrl: '/pictures/bus-window.svg',
     mainContent: encodedOnce({
       html: `<p>Ishaan had never been further than the railway bridge. Last Saturday he went seventy kilometres to
 play football, and wrote this on the way home.</p>
@@ -236,7 +236,7 @@ be a great deal of food.</p>`,
     description:
       'Is it safe? Will she be home by dark? Does it cost anything? The questions we hear at every gate, with plain answers.',
     date: '2025-06-28T06:30:00+05:30',
-    imgUrl: '/pictures/coach.svg',
+    imgUrl: '/pictures/tea-visit.svg',
     mainContent: encodedTwice({
       html: `<p>Before a child joins, we visit the family at home and answer questions. The same ten come up over
 tea, so here they are with our answers.</p>
@@ -360,7 +360,7 @@ at any ground.</p>`,
     description:
       'Our teams have no bench. Other clubs tell us that we lose matches because of it. They are right, and here is our sum.',
     date: '2023-10-16T19:00:00Z',
-    imgUrl: '/pictures/huddle.svg',
+    imgUrl: '/pictures/empty-bench.svg',
     mainContent: encodedTwice({
       html: `<p>In our teams everyone who comes plays for at least half of every match. It costs us points. We have
 done the sum, and we will go on losing them.</p>

@@ -35,7 +35,7 @@ export const newsItems: MaidanNews[] = [
       'A flag now counts the thirty seconds of a raid. Deaf and hearing players say that it settles every argument but one.',
     newspaper: 'Ground Report',
     link: 'https://example.org/ground-report/kabaddi-without-the-chant',
-    imgUrl: '/pictures/kabaddi.svg',
+    imgUrl: '/pictures/kabaddi-raid.svg',
     ef1: encodedTwice({ date: '2025-03-10' }),
   }),
   newsItem({
@@ -55,7 +55,7 @@ export const newsItems: MaidanNews[] = [
       'At half past five the road around Futala belongs to schoolchildren. The club has no ground, no fee and no last place.',
     newspaper: 'Ground Report',
     link: 'https://example.org/ground-report/nine-runners',
-    imgUrl: '/pictures/water-break.svg',
+    imgUrl: '/pictures/lake-run.svg',
     // No date at all: it sorts as 1970, and it is our oldest cutting.
     ef1: null,
   }),
@@ -127,7 +127,7 @@ export const newsItems: MaidanNews[] = [
       'Ninety girls train before school, with women from their own lanes as coaches. At seven they hand the ground to the boys.',
     newspaper: 'The Sitabuldi Page',
     link: 'https://example.org/sitabuldi-page/the-morning-shift',
-    imgUrl: '/pictures/sprint.svg',
+    imgUrl: '/pictures/drill.svg',
     ef1: encodedTwice({ date: '2024-09-23T06:00:00+05:30' }),
   }),
   newsItem({
@@ -147,7 +147,7 @@ export const newsItems: MaidanNews[] = [
       'For most of the players it was the first match outside Nagpur. They lost four games, won two and counted every cow.',
     newspaper: 'The Orange City Post',
     link: 'https://example.org/orange-city-post/six-teams-and-a-bus',
-    imgUrl: '/pictures/away-bus.svg',
+    imgUrl: '/pictures/bus-window.svg',
     ef1: encodedOnce({ date: '2026-02-16' }),
   }),
   newsItem({
