@@ -22,7 +22,7 @@ export const awards: MaidanAwards[] = [
     title: 'State Fair Play Shield',
     description:
       'For the junior team that others would most like to meet again. Ours won it with a red card in the drawer.',
-    imgUrl: '/pictures/trophies.svg',
+    imgUrl: '/pictures/medals.svg',
     ef1: encodedTwice({ date: '2025-12-15' }),
     mainContent: encodedOnce({
       html: `<p>The Fair Play Shield goes to the junior team that other teams would most like to meet again. In
@@ -171,7 +171,7 @@ What we need is a lamp at the corner of the lane.</blockquote>
     title: 'Small Library Medal',
     description:
       'For libraries with fewer than five hundred books. Ours had ninety-four, and all of them fitted into one tin trunk.',
-    imgUrl: '/pictures/medals.svg',
+    imgUrl: '/pictures/trunk-of-books.svg',
     ef1: { date: Date.parse('2024-10-14T15:00:00+05:30') },
     mainContent: {
       html: `<p>The Small Library Medal is for collections of fewer than five hundred books. Ours had ninety-four,
@@ -198,7 +198,7 @@ the prize money we bought a second trunk, for the ground at Gorewada.</p>`,
     title: 'Open Ground of the Year',
     description:
       'A prize for public grounds that anyone may use. Our main ground won it for its low tap, its lines and its open gate.',
-    imgUrl: '/pictures/water-break.svg',
+    imgUrl: '/pictures/low-tap.svg',
     ef1: encodedOnce({ date: Date.parse('2026-04-06T11:00:00+05:30') }),
     mainContent: encodedTwice({
       html: `<p>The best thing about our ground, the judges wrote, is that nobody could tell them who owns it. The

@@ -206,7 +206,7 @@ run in. Changing rooms are locked and guarded by two of our women coaches.</p>`,
     description:
       'Two teams, one cup, floodlights. Come early and learn to clap with both hands in the air.',
     date: '2027-12-04',
-    imgUrl: '/pictures/final.svg',
+    imgUrl: '/pictures/walk-out.svg',
     mainContent: encodedTwice({
       html: `<p>Two teams are left out of forty-eight. On Saturday evening the floodlights come on at six, and
 one captain will lift the cup.</p>
@@ -297,7 +297,7 @@ evening, <a href="https://example.org/maidan-cup/helpers">put your name on the l
     description:
       'Twenty-four young leaders run a whole morning for two hundred younger players. Adults are allowed to carry water.',
     date: '2025-04-12',
-    imgUrl: '/pictures/board.svg',
+    imgUrl: '/pictures/festival-medal.svg',
     mainContent: encodedTwice({
       html: `<p>For one morning the adults sit down. The young leaders have planned a festival for two hundred
 children, and our only task is to carry the water.</p>

@@ -86,7 +86,7 @@ export const newsItems: MaidanNews[] = [
       'Schoolchildren repainted the letters, and they now hang the numbers at every home match.',
     newspaper: 'Lane & League',
     link: 'https://example.org/lane-and-league/last-painted-scoreboard',
-    imgUrl: '/pictures/scoreboard.svg',
+    imgUrl: '/pictures/painting-the-letters.svg',
     ef1: encodedOnce({ date: '2026-06-29T06:00:00+05:30' }),
   }),
   newsItem({
@@ -97,7 +97,7 @@ export const newsItems: MaidanNews[] = [
     newspaper: 'The Neem Tree Weekly',
     // Printed only: there is no page to link to.
     link: null,
-    imgUrl: '/pictures/reading-lamp.svg',
+    imgUrl: '/pictures/carry-the-trunk.svg',
     ef1: { date: '2024-06-03T00:30:00Z' },
   }),
   newsItem({
@@ -117,7 +117,7 @@ export const newsItems: MaidanNews[] = [
       'While other grounds closed for July, the children at the maidan split into small teams and learned to pass through puddles.',
     newspaper: 'Lane & League',
     link: 'https://example.org/lane-and-league/rain-stops-play',
-    imgUrl: '/pictures/monsoon.svg',
+    imgUrl: '/pictures/puddle-pass.svg',
     ef1: encodedOnce({ date: '2025-07-28' }),
   }),
   newsItem({
@@ -137,7 +137,7 @@ export const newsItems: MaidanNews[] = [
       'She cannot hear the crowd and does not need to. She watches the hips, the eyes and the signs.',
     newspaper: 'The Orange City Post',
     link: 'https://example.org/orange-city-post/a-keeper-reads-the-strikers-hands',
-    imgUrl: '/pictures/keeper.svg',
+    imgUrl: '/pictures/what-the-hand-says.svg',
     ef1: encodedTwice({ date: '2026-08-16T20:00:00Z' }),
   }),
   newsItem({
@@ -157,7 +157,7 @@ export const newsItems: MaidanNews[] = [
       'Deaf teachers lead the lesson, and for the first hour nobody may speak. Thirty coaches finished the winter course.',
     newspaper: 'Vidarbha Morning',
     link: 'https://example.org/vidarbha-morning/coaches-go-back-to-school',
-    imgUrl: '/pictures/signing-circle.svg',
+    imgUrl: '/pictures/drawn-in-the-dust.svg',
     ef1: { date: '2025-05-19' },
   }),
 ];

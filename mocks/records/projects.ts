@@ -295,7 +295,7 @@ same hour, on mats under the trees. Mothers are welcome on any day. On Saturdays
     description:
       'We repair open grounds with the people who live beside them: level earth, painted trees, water to drink.',
     hoverText: 'A swept ground, fresh lines, a safe goal.',
-    imgUrl: '/pictures/marking.svg',
+    imgUrl: '/pictures/mend-the-ground.svg',
     projectType: 'Community',
     ef1: encodedOnce({ date: '2026-01-18T20:30:00Z' }),
     mainContent: encodedTwice({
@@ -456,7 +456,7 @@ a note for the next captain inside the seam.</p>`,
     description:
       'Five-a-side leagues in the lanes themselves. Neighbours keep the score, and the smallest lane has the home advantage.',
     hoverText: 'The wall is the touchline.',
-    imgUrl: '/pictures/street-wide.svg',
+    imgUrl: '/pictures/chalk-on-the-door.svg',
     projectType: 'Football',
     ef1: encodedOnce({ date: String(Date.parse('2024-08-05T16:30:00+05:30')) }),
     mainContent: encodedTwice({
