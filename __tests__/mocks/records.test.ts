@@ -122,6 +122,15 @@ describe('the pictures', () => {
     expect(new Set(files).size).toBeGreaterThanOrEqual(24);
   });
 
+  test('serve two records at most, and never two of one list', () => {
+    const lists = Object.values(tables).map((records) =>
+      (records as Stored[]).map((record) => String(record['imgUrl'])),
+    );
+    const repeated = (urls: string[]) => urls.filter((url, at) => urls.indexOf(url) !== at);
+    expect(lists.flatMap(repeated)).toEqual([]);
+    expect(repeated(repeated(lists.flat()))).toEqual([]);
+  });
+
   test('are there, each at most 25 KB on the way', () => {
     const heavy = named.filter((url) => {
       if (!/^\/pictures\/[\w-]+\.svg$/.test(url) || !existsSync(`mocks${url}`)) return true;

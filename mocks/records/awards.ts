@@ -22,7 +22,7 @@ export const awards: MaidanAwards[] = [
     title: 'State Fair Play Shield',
     description:
       'For the junior team that others would most like to meet again. Ours won it with a red card in the drawer.',
-    imgUrl: '/pictures/trophies.svg',
+    imgUrl: '/pictures/medals.svg',
     ef1: encodedTwice({ date: '2025-12-15' }),
     mainContent: encodedOnce({
       html: `<p>The Fair Play Shield goes to the junior team that other teams would most like to meet again. In
@@ -49,7 +49,7 @@ more slips of paper behind the frame.</p>`,
     title: 'Best First Season',
     description:
       'A city prize for new sports groups. We entered late, in pencil, and won it with four balls, two grounds and sixty-one children.',
-    imgUrl: '/pictures/final.svg',
+    imgUrl: '/pictures/bicycle-cup.svg',
     ef1: encodedOnce({ date: '2023-05-15' }),
     mainContent: encodedTwice({
       html: `<p>Our first prize arrived by bicycle. It was a small cup with another club’s name on the back, and it
@@ -111,7 +111,7 @@ shelf.</p>`,
     title: 'Safe to Play Mark',
     description:
       'A three-year mark for clubs that keep children safe. Inspectors came twice without notice and spoke to children first.',
-    imgUrl: '/pictures/flag-up.svg',
+    imgUrl: '/pictures/safe-gate.svg',
     ef1: { date: '2024-06-17T06:00:00Z' },
     mainContent: encodedTwice({
       html: `<p>A safe club is one where a child knows whom to tell. The inspectors for this mark tested exactly that,
@@ -139,7 +139,7 @@ worries you, <strong>tell us or call 1098</strong>. You do not need proof.</p>`,
     title: 'Girls on the Pitch Honour',
     description:
       'Announced on Women’s Day for a project that girls run themselves. Our treasurer, aged eleven, collected it and counted the money.',
-    imgUrl: '/pictures/huddle.svg',
+    imgUrl: '/pictures/speech-on-stage.svg',
     ef1: encodedTwice({ date: '2025-03-08' }),
     mainContent: encodedTwice({
       html: `<p>On Women’s Day four captains and a treasurer went on stage in their school shoes. They had refused to
@@ -171,7 +171,7 @@ What we need is a lamp at the corner of the lane.</blockquote>
     title: 'Small Library Medal',
     description:
       'For libraries with fewer than five hundred books. Ours had ninety-four, and all of them fitted into one tin trunk.',
-    imgUrl: '/pictures/medals.svg',
+    imgUrl: '/pictures/trunk-of-books.svg',
     ef1: { date: Date.parse('2024-10-14T15:00:00+05:30') },
     mainContent: {
       html: `<p>The Small Library Medal is for collections of fewer than five hundred books. Ours had ninety-four,
@@ -198,7 +198,7 @@ the prize money we bought a second trunk, for the ground at Gorewada.</p>`,
     title: 'Open Ground of the Year',
     description:
       'A prize for public grounds that anyone may use. Our main ground won it for its low tap, its lines and its open gate.',
-    imgUrl: '/pictures/water-break.svg',
+    imgUrl: '/pictures/low-tap.svg',
     ef1: encodedOnce({ date: Date.parse('2026-04-06T11:00:00+05:30') }),
     mainContent: encodedTwice({
       html: `<p>The best thing about our ground, the judges wrote, is that nobody could tell them who owns it. The
@@ -231,7 +231,7 @@ water point. The man who walks backwards has been asked to lead the warm-up.</p>
     title: 'Women Coaches of the City',
     description:
       'Nagpur’s coaches voted for the team of women who run our morning sessions. Eleven of them share one trophy, five weeks at a time.',
-    imgUrl: '/pictures/coach.svg',
+    imgUrl: '/pictures/vegetable-cart.svg',
     ef1: { date: '2024-11-25' },
     mainContent: encodedTwice({
       html: `<p>Eleven women share this award, because they told the organisers that they would not come if only one

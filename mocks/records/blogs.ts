@@ -53,7 +53,7 @@ nobody has ever caught them cheating upwards.</p>`,
     description:
       'Meena is fourteen, deaf, and the best goalkeeper on our ground. We asked her to draw what she looks at before a penalty.',
     date: '2024-12-02',
-    imgUrl: '/pictures/keeper.svg',
+    imgUrl: '/pictures/what-the-hand-says.svg',
     mainContent: encodedTwice({
       html: `<p>Meena has saved eleven penalties out of twenty this year. We asked her to draw what she looks at,
 and she filled three pages.</p>
@@ -80,7 +80,7 @@ an hour and write down which way each foot points.</p>`,
     description:
       'You do not need sixty hours to cheer for a deaf player. Seven signs are enough for a match, and here is how to use them.',
     date: '2026-10-05',
-    imgUrl: '/pictures/signing-circle.svg',
+    imgUrl: '/pictures/touchline-hands.svg',
     mainContent: encodedTwice({
       html: `<p>Parents ask us how to cheer for a team in which half the players cannot hear them. Learn seven
 signs, and stand where you can be seen.</p>
@@ -112,7 +112,7 @@ life.</blockquote>
     description:
       'Two people, a knotted rope and a bag of lime can draw a straight pitch in one hour. Our groundsman explains the order.',
     date: '2025-11-17',
-    imgUrl: '/pictures/marking.svg',
+    imgUrl: '/pictures/knotted-rope.svg',
     mainContent: encodedTwice({
       html: `<p>Our groundsman has marked the same pitch every Sunday for nine years, and he still uses the rope.
 ‘The machine draws the line,’ he says. ‘The rope decides where.’</p>
@@ -145,7 +145,7 @@ line with her arms out, as if it were a wire.</p>`,
     description:
       'For three seasons our referees have worked without whistles. These are the mistakes we made and what we would do again.',
     date: '2026-11-12',
-    imgUrl: '/pictures/flag-up.svg',
+    imgUrl: '/pictures/raised-hands.svg',
     mainContent: encodedTwice({
       html: `<p>Three seasons ago we put all our whistles in a biscuit tin. The tin is still there, and nobody has
 asked for it back.</p>
@@ -179,7 +179,7 @@ become quiet. Coaches coach less, and players think more.</p>`,
     description:
       'Our kabaddi teams wanted one rule for deaf and hearing raiders. It took four Sundays, a drum and a kitchen timer to find it.',
     date: '2024-08-19',
-    imgUrl: '/pictures/kabaddi.svg',
+    imgUrl: '/pictures/drum-through-the-ground.svg',
     mainContent: encodedTwice({
       html: `<p>In kabaddi the raider must chant without a breath until she is home. So what happens when one raider
 cannot hear the chant, and another does not use her voice?</p>
@@ -208,7 +208,7 @@ whistles. It helps them to be brave, and no rule forbids that.</p>`,
     description:
       'Ishaan, who is twelve, wrote home from his first away match. His mother let us print the letter, spelling mended.',
     date: '2026-02-20',
-    imgUrl: '/pictures/away-bus.svg',
+    imgUrl: '/pictures/bus-window.svg',
     mainContent: encodedOnce({
       html: `<p>Ishaan had never been further than the railway bridge. Last Saturday he went seventy kilometres to
 play football, and wrote this on the way home.</p>
@@ -236,7 +236,7 @@ be a great deal of food.</p>`,
     description:
       'Is it safe? Will she be home by dark? Does it cost anything? The questions we hear at every gate, with plain answers.',
     date: '2025-06-28T06:30:00+05:30',
-    imgUrl: '/pictures/coach.svg',
+    imgUrl: '/pictures/tea-visit.svg',
     mainContent: encodedTwice({
       html: `<p>Before a child joins, we visit the family at home and answer questions. The same ten come up over
 tea, so here they are with our answers.</p>
@@ -295,7 +295,7 @@ it</em>. The board has been turned a little to the east since then.</p>`,
     description:
       'When the monsoon comes we do not stop, but we do change the game. What we check, what we skip, and why mud is a good coach.',
     date: '2025-07-14',
-    imgUrl: '/pictures/monsoon.svg',
+    imgUrl: '/pictures/puddle-pass.svg',
     mainContent: encodedTwice({
       html: `<p>The first rain in June stops every session, because every child runs out into it. By July we are wet
 on most days, and we have to decide what is fun and what is foolish.</p>
@@ -327,7 +327,7 @@ downpour either. For a few weeks we all talk in the same way.</p>`,
     description:
       'Which books come back from the ground library with soft corners? We read the cards in the trunk and counted.',
     date: '2025-04-23',
-    imgUrl: '/pictures/reading-lamp.svg',
+    imgUrl: '/pictures/trunk-of-books.svg',
     mainContent: {
       html: `<p>Each book in our library trunk has a card, and every reader signs it. Today is World Book Day, so we
 tipped the cards out on the mat and counted.</p>
@@ -360,7 +360,7 @@ at any ground.</p>`,
     description:
       'Our teams have no bench. Other clubs tell us that we lose matches because of it. They are right, and here is our sum.',
     date: '2023-10-16T19:00:00Z',
-    imgUrl: '/pictures/huddle.svg',
+    imgUrl: '/pictures/empty-bench.svg',
     mainContent: encodedTwice({
       html: `<p>In our teams everyone who comes plays for at least half of every match. It costs us points. We have
 done the sum, and we will go on losing them.</p>

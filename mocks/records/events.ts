@@ -27,7 +27,7 @@ export const events: MaidanEvents[] = [
     description:
       'School opens soon and feet have grown. Bring the boots that pinch, and walk home in a pair that fits.',
     date: '2026-06-13T18:30:00Z',
-    imgUrl: '/pictures/boots.svg',
+    imgUrl: '/pictures/boot-swap.svg',
     mainContent: {
       html: `<p>In the week before school opens, every child in the lane finds out that their feet have
 grown. On Sunday we put three hundred pairs of boots on the ground and sort it out together.</p>
@@ -206,7 +206,7 @@ run in. Changing rooms are locked and guarded by two of our women coaches.</p>`,
     description:
       'Two teams, one cup, floodlights. Come early and learn to clap with both hands in the air.',
     date: '2027-12-04',
-    imgUrl: '/pictures/final.svg',
+    imgUrl: '/pictures/walk-out.svg',
     mainContent: encodedTwice({
       html: `<p>Two teams are left out of forty-eight. On Saturday evening the floodlights come on at six, and
 one captain will lift the cup.</p>
@@ -239,7 +239,7 @@ Two interpreters stand beside the scoreboard. Buses to all lanes leave at half p
     description:
       'The first Sunday of the year. Gates are open from sunrise to noon, and anyone may play anything.',
     date: '2025-01-05',
-    imgUrl: '/pictures/drill.svg',
+    imgUrl: '/pictures/new-year-ground.svg',
     mainContent: encodedTwice({
       html: `<p>On the first Sunday of the year we unlock the gate at sunrise and plan nothing. Whoever comes
 decides what the ground is for.</p>
@@ -297,7 +297,7 @@ evening, <a href="https://example.org/maidan-cup/helpers">put your name on the l
     description:
       'Twenty-four young leaders run a whole morning for two hundred younger players. Adults are allowed to carry water.',
     date: '2025-04-12',
-    imgUrl: '/pictures/board.svg',
+    imgUrl: '/pictures/festival-medal.svg',
     mainContent: encodedTwice({
       html: `<p>For one morning the adults sit down. The young leaders have planned a festival for two hundred
 children, and our only task is to carry the water.</p>
@@ -480,7 +480,7 @@ we will paint your boots.</p>`,
     description:
       'When the day is too hot to play, we wait for the evening. Mixed teams of six, a sand court and lamps in the trees.',
     date: '2026-04-25T18:30:00+05:30',
-    imgUrl: '/pictures/volleyball.svg',
+    imgUrl: '/pictures/lamplight-court.svg',
     mainContent: encodedTwice({
       html: `<p>In late April nobody in Nagpur runs at noon. So we hang lamps in the two neem trees and wait for
 the sand to cool.</p>

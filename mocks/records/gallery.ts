@@ -68,7 +68,7 @@ export const galleryItems: MaidanGalleries[] = [
   galleryItem({
     galleryId: 'before-the-first-bell',
     title: 'Before the first bell',
-    imgUrl: '/pictures/sprint.svg',
+    imgUrl: '/pictures/girls-at-dawn.svg',
     ef1: { date: Date.parse('2026-08-26T06:05:00+05:30') },
   }),
   galleryItem({
@@ -122,7 +122,7 @@ export const galleryItems: MaidanGalleries[] = [
   galleryItem({
     galleryId: 'between-two-trees',
     title: 'A court between two trees',
-    imgUrl: '/pictures/volleyball.svg',
+    imgUrl: '/pictures/lamplight-court.svg',
     ef1: encodedOnce({ date: '2026-04-25T20:45:00+05:30' }),
   }),
   galleryItem({

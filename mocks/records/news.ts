@@ -35,7 +35,7 @@ export const newsItems: MaidanNews[] = [
       'A flag now counts the thirty seconds of a raid. Deaf and hearing players say that it settles every argument but one.',
     newspaper: 'Ground Report',
     link: 'https://example.org/ground-report/kabaddi-without-the-chant',
-    imgUrl: '/pictures/kabaddi.svg',
+    imgUrl: '/pictures/kabaddi-raid.svg',
     ef1: encodedTwice({ date: '2025-03-10' }),
   }),
   newsItem({
@@ -55,7 +55,7 @@ export const newsItems: MaidanNews[] = [
       'At half past five the road around Futala belongs to schoolchildren. The club has no ground, no fee and no last place.',
     newspaper: 'Ground Report',
     link: 'https://example.org/ground-report/nine-runners',
-    imgUrl: '/pictures/water-break.svg',
+    imgUrl: '/pictures/lake-run.svg',
     // No date at all: it sorts as 1970, and it is our oldest cutting.
     ef1: null,
   }),
@@ -86,7 +86,7 @@ export const newsItems: MaidanNews[] = [
       'Schoolchildren repainted the letters, and they now hang the numbers at every home match.',
     newspaper: 'Lane & League',
     link: 'https://example.org/lane-and-league/last-painted-scoreboard',
-    imgUrl: '/pictures/scoreboard.svg',
+    imgUrl: '/pictures/painting-the-letters.svg',
     ef1: encodedOnce({ date: '2026-06-29T06:00:00+05:30' }),
   }),
   newsItem({
@@ -97,7 +97,7 @@ export const newsItems: MaidanNews[] = [
     newspaper: 'The Neem Tree Weekly',
     // Printed only: there is no page to link to.
     link: null,
-    imgUrl: '/pictures/reading-lamp.svg',
+    imgUrl: '/pictures/carry-the-trunk.svg',
     ef1: { date: '2024-06-03T00:30:00Z' },
   }),
   newsItem({
@@ -117,7 +117,7 @@ export const newsItems: MaidanNews[] = [
       'While other grounds closed for July, the children at the maidan split into small teams and learned to pass through puddles.',
     newspaper: 'Lane & League',
     link: 'https://example.org/lane-and-league/rain-stops-play',
-    imgUrl: '/pictures/monsoon.svg',
+    imgUrl: '/pictures/puddle-pass.svg',
     ef1: encodedOnce({ date: '2025-07-28' }),
   }),
   newsItem({
@@ -127,7 +127,7 @@ export const newsItems: MaidanNews[] = [
       'Ninety girls train before school, with women from their own lanes as coaches. At seven they hand the ground to the boys.',
     newspaper: 'The Sitabuldi Page',
     link: 'https://example.org/sitabuldi-page/the-morning-shift',
-    imgUrl: '/pictures/sprint.svg',
+    imgUrl: '/pictures/drill.svg',
     ef1: encodedTwice({ date: '2024-09-23T06:00:00+05:30' }),
   }),
   newsItem({
@@ -137,7 +137,7 @@ export const newsItems: MaidanNews[] = [
       'She cannot hear the crowd and does not need to. She watches the hips, the eyes and the signs.',
     newspaper: 'The Orange City Post',
     link: 'https://example.org/orange-city-post/a-keeper-reads-the-strikers-hands',
-    imgUrl: '/pictures/keeper.svg',
+    imgUrl: '/pictures/what-the-hand-says.svg',
     ef1: encodedTwice({ date: '2026-08-16T20:00:00Z' }),
   }),
   newsItem({
@@ -147,7 +147,7 @@ export const newsItems: MaidanNews[] = [
       'For most of the players it was the first match outside Nagpur. They lost four games, won two and counted every cow.',
     newspaper: 'The Orange City Post',
     link: 'https://example.org/orange-city-post/six-teams-and-a-bus',
-    imgUrl: '/pictures/away-bus.svg',
+    imgUrl: '/pictures/bus-window.svg',
     ef1: encodedOnce({ date: '2026-02-16' }),
   }),
   newsItem({
@@ -157,7 +157,7 @@ export const newsItems: MaidanNews[] = [
       'Deaf teachers lead the lesson, and for the first hour nobody may speak. Thirty coaches finished the winter course.',
     newspaper: 'Vidarbha Morning',
     link: 'https://example.org/vidarbha-morning/coaches-go-back-to-school',
-    imgUrl: '/pictures/signing-circle.svg',
+    imgUrl: '/pictures/drawn-in-the-dust.svg',
     ef1: { date: '2025-05-19' },
   }),
 ];

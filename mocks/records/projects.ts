@@ -62,7 +62,7 @@ bus.</p>`,
     description:
       'A running group for children who have no ground at all. They meet at Futala at half past five and run on the road before the traffic wakes.',
     hoverText: 'Two and a half kilometres, then breakfast.',
-    imgUrl: '/pictures/water-break.svg',
+    imgUrl: '/pictures/lake-run.svg',
     projectType: 'Athletics',
     // Unreadable on purpose: it sorts as 1970, which is where our oldest project belongs.
     ef1: 'not json',
@@ -126,7 +126,7 @@ league</a>. You need a safe gate, shade and water.</p>`,
     description:
       'Deaf and hearing children train on one ground. Every call is a flag or a sign, so nobody misses one.',
     hoverText: 'Coaches who sign. Referees who use flags.',
-    imgUrl: '/pictures/sign-goal.svg',
+    imgUrl: '/pictures/open-palm.svg',
     projectType: 'Deaf Youth',
     ef1: encodedOnce({ date: '2026-10-12' }),
     mainContent: encodedTwice({
@@ -161,7 +161,7 @@ ground on every first Sunday to answer parents’ questions.</p>`,
     description:
       'Outgrown boots go in, the next size comes out. Every pair is washed, mended and lent for as long as the feet fit.',
     hoverText: 'Bring a pair that pinches. Take a pair that fits.',
-    imgUrl: '/pictures/boots.svg',
+    imgUrl: '/pictures/boot-shelf.svg',
     projectType: 'Community',
     ef1: encodedTwice({ date: Date.parse('2024-11-11T10:00:00+05:30') }),
     mainContent: encodedTwice({
@@ -262,7 +262,7 @@ a child’s safety we still call a trained one.</p>
     description:
       'Before school the ground is for girls only. They choose their captains, and women from their lanes coach them.',
     hoverText: 'The ground belongs to the girls until seven.',
-    imgUrl: '/pictures/sprint.svg',
+    imgUrl: '/pictures/girls-at-dawn.svg',
     projectType: 'Girls',
     ef1: encodedTwice({ date: '2026-08-24' }),
     mainContent: encodedTwice({
@@ -295,7 +295,7 @@ same hour, on mats under the trees. Mothers are welcome on any day. On Saturdays
     description:
       'We repair open grounds with the people who live beside them: level earth, painted trees, water to drink.',
     hoverText: 'A swept ground, fresh lines, a safe goal.',
-    imgUrl: '/pictures/marking.svg',
+    imgUrl: '/pictures/mend-the-ground.svg',
     projectType: 'Community',
     ef1: encodedOnce({ date: '2026-01-18T20:30:00Z' }),
     mainContent: encodedTwice({
@@ -327,7 +327,7 @@ the ground, and to play on it.</p>`,
     description:
       'Kabaddi for girls and boys on a square of soft earth. Thirty seconds are counted with a flag, so that deaf raiders play by the same clock.',
     hoverText: 'Touch, turn, and come home.',
-    imgUrl: '/pictures/kabaddi.svg',
+    imgUrl: '/pictures/kabaddi-raid.svg',
     projectType: 'Kabaddi',
     ef1: encodedTwice({ date: '2025-08-18T04:00:00Z' }),
     mainContent: encodedTwice({
@@ -424,7 +424,7 @@ a brother, a grandmother or a neighbour on the card.</p>`,
     description:
       'A ten-week course for girls who captain a team. They practise speaking up, sharing out work, and saying no to an adult.',
     hoverText: 'A job for one season, then for the next girl.',
-    imgUrl: '/pictures/coach.svg',
+    imgUrl: '/pictures/armband.svg',
     projectType: 'Girls',
     ef1: encodedOnce({ date: Date.parse('2025-06-09T07:00:00+05:30') }),
     mainContent: encodedTwice({
@@ -456,7 +456,7 @@ a note for the next captain inside the seam.</p>`,
     description:
       'Five-a-side leagues in the lanes themselves. Neighbours keep the score, and the smallest lane has the home advantage.',
     hoverText: 'The wall is the touchline.',
-    imgUrl: '/pictures/street-wide.svg',
+    imgUrl: '/pictures/chalk-on-the-door.svg',
     projectType: 'Football',
     ef1: encodedOnce({ date: String(Date.parse('2024-08-05T16:30:00+05:30')) }),
     mainContent: encodedTwice({
