@@ -6,7 +6,7 @@ import { cache } from './scripts/webpack/cache.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
 import { resolution } from './scripts/webpack/resolution.ts';
-import { ASSET_NAME, browserRules } from './scripts/webpack/rules.ts';
+import { ASSET_NAME, rules } from './scripts/webpack/rules.ts';
 
 /** The site for browsers; scripts/webpack/server.ts is the same site for Node. */
 export default function createConfiguration(
@@ -32,7 +32,7 @@ export default function createConfiguration(
     devtool: production ? 'source-map' : 'eval-source-map',
     cache: cache({ service: environment.service, maxAge: environment.maxAge }),
     resolve: resolution(production),
-    module: { rules: browserRules(production) },
+    module: { rules: rules({ production }) },
     plugins: browserPlugins({ ...environment, production, hash }),
     optimization,
     // The budget that counts is in the tests, in compressed bytes.
