@@ -5,8 +5,8 @@ type Optimization = NonNullable<Configuration['optimization']>;
 type Splitting = Exclude<Optimization['splitChunks'], false | undefined>;
 
 /**
- * What goes into which file, beside what the imports of the pages name themselves (`webpackChunkName`).
- * docs/decisions/006 has the reasons and the measures.
+ * What goes into which file, beside what the imports of the pages name themselves (`webpackChunkName`). Where a group
+ * does not say otherwise it takes from what is imported dynamically. docs/decisions/006 has the reasons and the measures.
  */
 const cacheGroups: Splitting['cacheGroups'] = {
   // A package that one page alone needs comes with that page.
@@ -23,7 +23,6 @@ const cacheGroups: Splitting['cacheGroups'] = {
   policies: {
     test: /[\\/]src[\\/]features[\\/]policies[\\/]/,
     name: 'policies',
-    chunks: 'async',
     minChunks: 2,
     priority: 1,
     enforce: true,
@@ -32,7 +31,6 @@ const cacheGroups: Splitting['cacheGroups'] = {
   lightbox: {
     test: /[\\/]features[\\/]gallery[\\/]Lightbox/,
     name: 'lists',
-    chunks: 'async',
     priority: 1,
     enforce: true,
   },
@@ -40,7 +38,6 @@ const cacheGroups: Splitting['cacheGroups'] = {
   dialog: {
     test: /[\\/](@headlessui|ui[\\/]Dialog)/,
     name: 'dialog',
-    chunks: 'async',
     priority: 1,
     enforce: true,
   },
@@ -48,7 +45,6 @@ const cacheGroups: Splitting['cacheGroups'] = {
   shared: {
     test: /[\\/](src[\\/](ui|data|features)|node_modules[\\/]@apollo)[\\/]/,
     name: 'main',
-    chunks: 'async',
     minChunks: 2,
     enforce: true,
   },

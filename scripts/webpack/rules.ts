@@ -2,8 +2,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { policyMarkdown } from './policyMarkdown.ts';
 
-export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
-
 interface RuleOptions {
   production: boolean;
   /** Styles are the browser's: in Node only the names of their classes count. */

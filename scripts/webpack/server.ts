@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { SERVER_BUNDLE } from '../publish/toolbox.ts';
-import { cache } from './cache.ts';
-import { resolution } from './resolution.ts';
-import { ASSET_NAME, rules } from './rules.ts';
+import { ASSET_NAME, cache, resolution } from './common.ts';
+import { rules } from './rules.ts';
 
 /**
  * The site for Node, in one file; it is told nothing of the service.
