@@ -1,7 +1,11 @@
 import { award } from '../../mocks/records/awards.ts';
+import { event } from '../../mocks/records/events.ts';
 import { newsItem } from '../../mocks/records/news.ts';
+import { partner } from '../../mocks/records/partners.ts';
 import { awards } from '../../src/features/awards/awards.ts';
+import { events } from '../../src/features/events/events.ts';
 import { news } from '../../src/features/news/news.ts';
+import { partners } from '../../src/features/partners/partners.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { contentWarnings } from '../../src/server/contentWarnings.ts';
 
@@ -37,6 +41,8 @@ test.each([
 
 test.each([
   [{ imgUrl: 'javascript:alert(1)' }, ['its imgUrl may not be used']],
+  [{ ef1: '{"date":"Jan 5, 2025"}' }, ['its ef1 holds no date that can be read']],
+  [{ ef1: '{"date":"2025/01/05"}' }, ['its ef1 holds no date that can be read']],
   [{ link: '/contact' }, ['its link may not be used']],
   [{ mainContent: '{"html": "<p>half' }, ['its mainContent cannot be read']],
   [{ mainContent: text(7) }, ['its mainContent cannot be read']],
@@ -52,4 +58,41 @@ test.each([
   ],
 ])('what cannot be shown is named: %j', (record, flaws) => {
   expect(warningsOf(record)).toEqual(flaws);
+});
+
+test('unknown kinds of partnership and unreadable days are named, and lists that had more', () => {
+  const answers = new Map<unknown, object>([
+    [
+      partners,
+      {
+        listMaidanPartners: {
+          items: [
+            partner({ partnerId: 'a', partnershipType: ' Past ' }),
+            partner({ partnerId: 'b', partnershipType: 'former' }),
+            partner({ partnerId: 'c', partnershipType: null }),
+          ],
+          nextToken: 'more',
+        },
+      },
+    ],
+    [
+      events,
+      {
+        listMaidanEvents: {
+          items: [
+            event({ eventId: 'd', date: '2025/01/05' }),
+            event({ eventId: 'e', date: '2025-1-5' }),
+            event({ eventId: 'f', date: null }),
+          ],
+          nextToken: null,
+        },
+      },
+    ],
+  ]);
+  expect(contentWarnings({ answers } as never, window as never)).toEqual([
+    '/events/d: its date is no date that can be read.',
+    'PartnerList: there are more than the 3 shown.',
+    'MaidanPartners b: its partnershipType is none of present, past.',
+    'MaidanPartners c: an empty field is none of present, past.',
+  ]);
 });

@@ -32,11 +32,13 @@ export function contentWarnings(
       return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
     });
     const lost = (Array.isArray(items) ? items.length : 0) - records.length;
-    if (lost === 0) return lines;
-    return [
-      `${operationName(list)}: ${lost} without a ${key} of its own cannot be shown.`,
-      ...lines,
-    ];
+    if (lost > 0) {
+      lines.unshift(`${operationName(list)}: ${lost} without a ${key} of its own cannot be shown.`);
+    }
+    if (field(field(answers.get(collection), listField), 'nextToken')) {
+      lines.unshift(`${operationName(list)}: there are more than the ${records.length} shown.`);
+    }
+    return lines;
   });
 }
 
@@ -47,20 +49,29 @@ function warningReader(
   warnings: string[],
 ): Reader {
   const warn = (value: unknown, flaw: string) => {
-    const name = Object.keys(record).find((key) => record[key] === value) ?? 'a field';
-    warnings.push(`its ${name} ${flaw}`);
+    // Empty fields look all the same.
+    const name = isFilled(value) && Object.keys(record).find((key) => record[key] === value);
+    const line = `${name ? `its ${name}` : 'an empty field'} ${flaw}`;
+    if (!warnings.includes(line)) warnings.push(line);
   };
-  const addressReader =
-    <Address>(read: (value: unknown) => Address | null) =>
+  const noting =
+    <Value>(read: (value: unknown) => Value | null, flaw: string) =>
     (value: unknown) => {
-      const address = read(value);
-      if (address === null && isFilled(value)) warn(value, 'may not be used');
-      return address;
+      const made = read(value);
+      if (made === null && isFilled(value)) warn(value, flaw);
+      return made;
     };
   return {
     ...reader,
-    picture: addressReader(reader.picture),
-    link: addressReader(reader.link),
+    choice: (value, words) => {
+      const word = reader.choice(value, words);
+      if (word === null) warn(value, `is none of ${words.join(', ')}`);
+      return word;
+    },
+    date: noting(reader.date, 'is no date that can be read'),
+    dateInside: noting(reader.dateInside, 'holds no date that can be read'),
+    picture: noting(reader.picture, 'may not be used'),
+    link: noting(reader.link, 'may not be used'),
     article: (value) => {
       const article = reader.article(value);
       const markup = articleMarkup(article);

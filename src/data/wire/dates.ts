@@ -1,8 +1,9 @@
 import { decodedJson } from './json.ts';
 import { field } from './records.ts';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
+/** An ISO day, perhaps with a time: parts of one digit and a zone without its colon can be mistaken for nothing else. */
+const ISO =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const MILLISECONDS = /^-?\d{9,}$/;
 
 /** A day of the calendar with its place in time. `iso` is YYYY-MM-DD. */
@@ -14,37 +15,34 @@ export interface RecordDate {
 }
 
 /**
- * Reads a date as the service sends one: an ISO day, an ISO time, or milliseconds (number or digits).
- * A day without a time is that day everywhere; a time is shown as its day in Asia/Kolkata, and one without a zone
- * is taken to be Indian time.
+ * Reads a date as the service sends one: an ISO day, an ISO time, or milliseconds (number or digits). Day and month are
+ * never guessed. A day without a time is that day everywhere; a time is shown as its day in Asia/Kolkata, and one without
+ * a zone is taken to be Indian time.
  * @returns null for anything else: it sorts as 1970 and shows as nothing (specification, section 8).
  */
 export function readDate(value: unknown): RecordDate | null {
   const text = typeof value === 'number' ? String(Math.trunc(value)) : value;
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();
+  if (MILLISECONDS.test(trimmed)) return momentOf(Number(trimmed));
 
-  if (DAY.test(trimmed)) {
-    const time = midnight(trimmed);
-    return Number.isNaN(time) ? null : { time, iso: trimmed };
-  }
-  const time = MILLISECONDS.test(trimmed) ? Number(trimmed) : timeOf(trimmed);
-  const iso = indianDay(time);
-  return iso === null ? null : { time, iso };
-}
-
-/** Midnight UTC of an ISO day; NaN for a day that does not exist. */
-function midnight(isoDay: string): number {
-  const [, year, month, day] = DAY.exec(isoDay) ?? [];
+  const [, year = '', month = '', day = '', hour, clock = '', zone = '+05:30'] =
+    ISO.exec(trimmed) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
   // Date.UTC rolls 31 February over into March.
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(isoDay) ? NaN : time;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) return null;
+  if (hour === undefined) return { time, iso };
+  return momentOf(
+    Date.parse(
+      `${iso}T${hour.padStart(2, '0')}${clock}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`,
+    ),
+  );
 }
 
-/** Browsers read other forms each in their own way, and 30 February as a day in March: those are NaN. */
-function timeOf(text: string): number {
-  const [, day = '', clock = '', zone = '+05:30'] = TIME.exec(text) ?? [];
-  return Number.isNaN(midnight(day)) ? NaN : Date.parse(`${day}T${clock}${zone}`);
+function momentOf(time: number): RecordDate | null {
+  const iso = indianDay(time);
+  return iso === null ? null : { time, iso };
 }
 
 /** The date that `ef1` carries: an object, JSON or JSON encoded twice with a `date` in it, or a bare date. */

@@ -14,6 +14,8 @@ export interface Article {
 export interface Reader {
   /** Trimmed; empty where there is no text. */
   text: (value: unknown) => string;
+  /** One of the words that the site knows, in whatever letters; null for any other. */
+  choice: <Word extends string>(value: unknown, words: readonly Word[]) => Word | null;
   /** A field that is a date. */
   date: (value: unknown) => RecordDate | null;
   /** A JSON field that carries a date (`ef1`). */
@@ -26,6 +28,10 @@ export interface Reader {
 
 export const reader: Reader = {
   text: plainText,
+  choice: (value, words) => {
+    const text = plainText(value).toLowerCase();
+    return words.find((word) => word === text) ?? null;
+  },
   date: readDate,
   dateInside: recordDate,
   picture: safePicture,

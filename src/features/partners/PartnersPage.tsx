@@ -27,7 +27,8 @@ export function PartnersPage({ title, list }: ListPageProps<Partner>) {
 }
 
 function Partnerships({ partners }: { partners: Partner[] | undefined }) {
-  const ofType = (type: string) => partners?.filter((each) => each.partnership === type);
+  const ofType = (type: Partner['partnership']) =>
+    partners?.filter((each) => each.partnership === type);
   return (
     <>
       <section className={styles.section} aria-labelledby="present">

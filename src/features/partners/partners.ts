@@ -2,11 +2,14 @@ import { collection, type ItemOf } from '../../data/collection.ts';
 import type { Reader } from '../../data/wire/reader.ts';
 import { type PartnerFragment, PartnerListDocument } from './Partner.generated.ts';
 
-function read(record: PartnerFragment, { text, dateInside, picture, link }: Reader) {
+const PARTNERSHIPS = ['present', 'past'] as const;
+
+function read(record: PartnerFragment, { text, choice, dateInside, picture, link }: Reader) {
   return {
     title: text(record.title),
     description: text(record.description),
-    partnership: text(record.partnershipType).toLowerCase(),
+    /** Null for a partner that stands in neither section. */
+    partnership: choice(record.partnershipType, PARTNERSHIPS),
     date: dateInside(record.ef1),
     picture: picture(record.imgUrl),
     link: link(record.link),
