@@ -28,6 +28,8 @@ export default {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
   },
+  // What webpack puts in.
+  globals: { BUILD: { service: null, mocked: false, maxAge: 900_000 } },
   maxWorkers: 2,
   // A machine that runs browsers beside is slow.
   testTimeout: 20_000,

@@ -13,6 +13,8 @@ export interface Environment {
   maxAge: number;
   /** The types whose list may become empty by a refresh. */
   allowEmpty: string[];
+  /** Whether example values of src/content that could hurt somebody are meant. */
+  examples: boolean;
 }
 
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
@@ -27,11 +29,11 @@ export function loadEnvironment(): Environment {
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const text = (name: string) => variables[name]?.trim() ?? '';
-  const prerender = text('PRERENDER');
-  check(
-    ['', 'on', 'off'].includes(prerender),
-    `PRERENDER must be "on" or "off", but is "${prerender}".`,
-  );
+  const onOrOff = (name: string) => {
+    const value = text(name);
+    check(['', 'on', 'off'].includes(value), `${name} must be "on" or "off", but is "${value}".`);
+    return value;
+  };
   const minutes = text('SNAPSHOT_MAX_AGE') || '15';
   check(
     /^\d+(\.\d+)?$/.test(minutes),
@@ -39,9 +41,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   );
   return {
     service: readService(text('GRAPHQL_URL'), text('GRAPHQL_API_KEY')),
-    prerender: prerender !== 'off',
+    prerender: onOrOff('PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
+    examples: onOrOff('EXAMPLES') === 'on',
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };
 }

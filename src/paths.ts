@@ -26,3 +26,8 @@ function policyPage(section: string) {
   return (slug?: string) =>
     slug === undefined || slug === 'index' ? `/${section}` : `/${section}/${slug}`;
 }
+
+/** An address for texts or calls as people read it: the number, or the host with its path. */
+export function writtenAddress(address: string): string {
+  return address.replace(/^(sms:|https:\/\/)/, '');
+}

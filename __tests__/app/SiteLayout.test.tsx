@@ -215,3 +215,18 @@ test('a page that was opened is not asked for again by going back and forward', 
   await heading('Reports');
   expect(service.asked()).toEqual(['NewsItemList', 'ReportList']);
 });
+
+test.each(['/', '/contact', '/nowhere'])(
+  'a demonstration says at %s that it is one',
+  async (path) => {
+    const mocked = jest.replaceProperty(BUILD as { mocked: boolean }, 'mocked', true);
+    await openSite(path);
+    expect(screen.getByText(/the records are invented and nothing you send is kept/)).toBeVisible();
+    mocked.restore();
+  },
+);
+
+test('a site with a service does not', async () => {
+  await openSite('/');
+  expect(screen.queryByText(/invented/)).toBeNull();
+});

@@ -6,7 +6,13 @@ import type { Page } from '@playwright/test';
 import { event } from '../../mocks/records/events.ts';
 import { type Failure, Service } from '../../mocks/service.ts';
 import { refresh } from '../../scripts/publish/refresh.ts';
-import { BUILD, readBuiltSite, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
+import { renderSite } from '../../scripts/publish/renderSite.ts';
+import {
+  BUILD,
+  loadServerBundle,
+  readBuiltSite,
+  writeBuiltSite,
+} from '../../scripts/publish/toolbox.ts';
 import { API_KEY, ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -323,6 +329,32 @@ test.describe('a build', () => {
       expect((await readBuiltSite(toolbox)).counts['MaidanNews']).toBe(0);
     });
     await service.stop();
+  });
+
+  test('for no service asks search engines to stay away, on every page', async () => {
+    const { directory, toolbox, service } = await yesterday();
+    const server = loadServerBundle(join(toolbox, BUILD));
+    const target = `${directory}.pages`;
+    await renderSite({
+      target,
+      assets: directory,
+      built: { ...(await readBuiltSite(toolbox)), service: null },
+      server,
+      records: await server.fetchRecords({
+        url: String(process.env['GRAPHQL_URL']),
+        apiKey: API_KEY,
+      }),
+    });
+    await service.stop();
+    const pages = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
+    expect(pages.length).toBeGreaterThan(ADDRESSES.length);
+    for (const name of pages)
+      expect(readFileSync(join(target, name), 'utf8'), name).toContain(
+        '<meta name="robots" content="noindex"/>',
+      );
+    expect(html('/')).not.toContain('noindex');
   });
 
   test('that two refreshes publish at once is whole: one waits for the other', async () => {

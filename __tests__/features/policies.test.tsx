@@ -62,7 +62,7 @@ describe('the help card', () => {
   test('gives both numbers, and each way to the officer that is configured', () => {
     render(
       <HelpCard
-        officer={{ phone: '+91 1', email: 'officer@maidan.example', textOrVideoCall: '+91 2' }}
+        officer={{ phone: '+91 1', email: 'officer@maidan.example', textOrVideoCall: 'sms:+912' }}
       />,
     );
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -70,7 +70,7 @@ describe('the help card', () => {
       'tel:112',
       'tel:1098',
       'tel:+911',
-      'tel:+912',
+      'sms:+912',
       'mailto:officer@maidan.example',
     ]);
   });

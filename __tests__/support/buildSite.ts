@@ -53,7 +53,7 @@ export default async function buildSite(): Promise<void> {
   });
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });
-  await bundle(serverConfiguration(build));
+  await bundle(serverConfiguration(build, false));
   const built = { ...bundledFiles(stats), service: url, origin: ORIGIN, counts: {} };
   await writeBuiltSite(build, built);
   await compressFiles(SITE_DIRECTORY);

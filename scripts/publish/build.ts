@@ -5,17 +5,26 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
+import { checkLinks, exampleWarnings } from './contentCheck.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { BUILD, writeBuiltSite } from './toolbox.ts';
+
+const DEMONSTRATION = [
+  'GRAPHQL_URL is not set: this is a demonstration, with invented records. Every page says so, and asks not to be indexed.',
+];
 
 /**
  * Builds the production site, renders its pages and publishes it: whole or not at all.
  * @param directory where the site is published
  * @param toolbox where what is needed to render the pages again is kept
- * @throws an Error with what webpack or the service had against it; the last site then still stands
+ * @throws an Error with what webpack, the service or a value of src/content had against it; the last site then still stands
  */
 export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
+  checkLinks();
+  const isDemonstration = environment.service === null;
+  for (const line of isDemonstration ? DEMONSTRATION : exampleWarnings(environment.examples))
+    console.warn(line);
   await publishing(directory, toolbox, async (staging, publish) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
@@ -27,12 +36,15 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     const built = { ...bundledFiles(stats), service: service?.url ?? null, origin, counts: {} };
     if (prerender) {
       await rm(next, { recursive: true, force: true });
-      await bundle(serverConfiguration(next));
+      await bundle(serverConfiguration(next, service === null));
       const options = { target: staging, assets: staging, built };
       const counts = await renderRecords(next, environment, options);
       await writeBuiltSite(next, { ...built, counts });
     } else {
-      await writeFile(join(staging, 'index.html'), renderDocument({ assets: built.assets }));
+      await writeFile(
+        join(staging, 'index.html'),
+        renderDocument({ assets: built.assets, indexed: service !== null }),
+      );
     }
     await publish([]);
     await rm(join(toolbox, BUILD), { recursive: true, force: true });

@@ -49,7 +49,7 @@ export async function renderSite({ target, assets, built, server, records }: Ren
       css,
       metadata: page && server.metadataOf(page, rendered, { origin, parser }),
       title: rendered.title,
-      indexed: page !== null,
+      indexed: page !== null && built.service !== null,
       markup: rendered.markup,
       data: { path, ...rendered.data, snapshots },
     });
@@ -68,7 +68,10 @@ export async function renderSite({ target, assets, built, server, records }: Ren
   }
   const notFound = await server.renderPage(NOWHERE, records);
   await write(NOT_FOUND, documentOf(null, notFound, NOWHERE));
-  await write(FALLBACK, server.renderDocument({ assets: built.assets }));
+  await write(
+    FALLBACK,
+    server.renderDocument({ assets: built.assets, indexed: built.service !== null }),
+  );
   if (origin !== null) {
     for (const [file, text] of await feedFiles(written, records, origin)) await write(file, text);
   }

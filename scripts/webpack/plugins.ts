@@ -31,7 +31,7 @@ export function browserPlugins(
     }),
     new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? MOCKS : [])] }),
     // The page that the development server shows at every address; the build writes its pages itself.
-    !production && new HtmlPlugin({ templateContent: emptyPage(), scriptLoading: 'module' }),
+    !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
   ];
 }
 
@@ -40,4 +40,5 @@ const MOCKS = [
   { from: 'node_modules/msw/lib/mockServiceWorker.js' },
 ];
 
-const emptyPage = () => renderDocument({ assets: { styles: [], scripts: [], font: null } });
+const emptyPage = (indexed: boolean) =>
+  renderDocument({ assets: { styles: [], scripts: [], font: null }, indexed });

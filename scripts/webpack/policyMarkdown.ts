@@ -10,7 +10,7 @@ import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
 import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
 import { field } from '../../src/data/wire/records.ts';
-import { paths } from '../../src/paths.ts';
+import { paths, writtenAddress } from '../../src/paths.ts';
 
 /** How a policy's Markdown becomes a component at build: no parser goes to the browser. */
 export const policyMarkdown: Options = {
@@ -77,6 +77,9 @@ function linked(value: string): PhrasingContent {
   }
   if (/^\+?[\d\s()-]{3,}$/.test(value)) {
     return { type: 'link', url: paths.telephone(value), children: [text] };
+  }
+  if (/^(sms:|https:\/\/)/.test(value)) {
+    return { type: 'link', url: value, children: [{ type: 'text', value: writtenAddress(value) }] };
   }
   return text;
 }

@@ -5,10 +5,10 @@ import { ASSET_NAME, cache, resolution } from './common.ts';
 import { rules } from './rules.ts';
 
 /**
- * The site for Node, in one file; it is told nothing of the service.
+ * The site for Node, in one file; of the service it is told only whether there is one.
  * @param directory where the file goes
  */
-export function serverConfiguration(directory: string): Configuration {
+export function serverConfiguration(directory: string, mocked: boolean): Configuration {
   return {
     mode: 'production',
     target: 'node20',
@@ -20,13 +20,16 @@ export function serverConfiguration(directory: string): Configuration {
       publicPath: '/',
       assetModuleFilename: ASSET_NAME,
     },
-    cache: { ...cache({}), name: 'server' },
+    cache: { ...cache({ mocked }), name: 'server' },
     resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
     module: {
       generator: { 'asset/resource': { emit: false } },
       rules: rules({ production: true, forNode: true }),
     },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.DefinePlugin({ 'BUILD.mocked': JSON.stringify(mocked) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     // A stack trace then names what failed.
     optimization: { minimize: false },
     performance: false,

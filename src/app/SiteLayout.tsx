@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NoticeContext } from '../ui/NoticeContext.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { DemonstrationLine } from './DemonstrationLine.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -22,6 +23,7 @@ export function SiteLayout() {
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
+      {BUILD.mocked && <DemonstrationLine />}
       <SiteNavigation />
       <main id="main" tabIndex={-1} className={styles.main}>
         <NavigationContext value={navigation}>

@@ -6,6 +6,8 @@ export interface Office {
   hours: string;
   phone: string;
   email: string;
+  /** Where a text or a video call in sign language goes: an address that starts with `sms:` or `https://`. */
+  textOrVideoCall: string;
   /** Degrees, for the map and for directions. */
   latitude: number;
   longitude: number;
@@ -35,6 +37,7 @@ export const organisation = {
       hours: 'Monday to Saturday, 9 am to 5 pm',
       phone: '+91 00000 00001',
       email: 'nagpur@maidan.example',
+      textOrVideoCall: 'sms:+910000000005',
       latitude: 21.1458,
       longitude: 79.0882,
     },
@@ -45,6 +48,7 @@ export const organisation = {
       hours: 'Monday to Saturday, 9 am to 5 pm',
       phone: '+91 00000 00002',
       email: 'delhi@maidan.example',
+      textOrVideoCall: '',
       latitude: 28.6665,
       longitude: 77.2275,
     },
@@ -86,7 +90,8 @@ export const policyContacts = {
   childProtectionOfficer: {
     phone: '+91 00000 00003',
     email: 'protect@maidan.example',
-    textOrVideoCall: '+91 00000 00004',
+    /** Where a text or a video call in sign language goes: an address that starts with `sms:` or `https://`. */
+    textOrVideoCall: 'sms:+910000000004',
   },
   childSafeguardingGroup: { members: '' },
   hrHead: { phone: '' },

@@ -17,7 +17,7 @@ export function OfficeCard({
   onShow: () => void;
 }) {
   const titleId = useId();
-  const { city, role, address, hours, phone, email, latitude, longitude } = office;
+  const { city, role, address, hours, phone, email, textOrVideoCall, latitude, longitude } = office;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId}>{city}</h3>
@@ -28,7 +28,7 @@ export function OfficeCard({
         ))}
       </address>
       {hours && <p>{hours}</p>}
-      <Ways phone={phone} email={email} />
+      <Ways phone={phone} email={email} textOrVideoCall={textOrVideoCall} />
       <div className={styles.actions}>
         <LinkButton
           className={buttons.outline}
@@ -56,9 +56,18 @@ export function OfficeCard({
   );
 }
 
-/** Telephone and e-mail; nothing where neither is set. */
-function Ways({ phone, email }: Pick<Office, 'phone' | 'email'>) {
+/** The written ways and the telephone; nothing where none is set. */
+function Ways({
+  phone,
+  email,
+  textOrVideoCall,
+}: Pick<Office, 'phone' | 'email' | 'textOrVideoCall'>) {
   const ways = [
+    {
+      name: 'Sign language',
+      text: textOrVideoCall && 'Text or video call',
+      href: textOrVideoCall,
+    },
     { name: 'Phone', text: phone, href: paths.telephone(phone) },
     { name: 'Email', text: email, href: `mailto:${email}` },
   ].filter(({ text }) => text !== '');

@@ -1,5 +1,5 @@
 import { helplines, type policyContacts } from '../../content/organisation.ts';
-import { paths } from '../../paths.ts';
+import { paths, writtenAddress } from '../../paths.ts';
 import styles from './HelpCard.module.css';
 
 /** Helplines and the Child Protection Officer. A contact that is not set is left out; the officer is always named. */
@@ -19,7 +19,11 @@ export function HelpCard({
         <h3>Child Protection Officer</h3>
         <dl>
           <Contact way="Phone" text={phone} />
-          <Contact way="Text or video call in ISL" text={textOrVideoCall} />
+          <Contact
+            way="Text or video call in ISL"
+            text={writtenAddress(textOrVideoCall)}
+            href={textOrVideoCall}
+          />
           <Contact way="E-mail" text={email} href={`mailto:${email}`} />
         </dl>
       </div>
