@@ -270,9 +270,13 @@ test.describe('a build', () => {
     });
     await test.step('what cannot be shown as it came', () => {
       expect(lines).toEqual([
+        '/projects/lake-loop-runners: its ef1 holds no date that can be read.',
         'EventList: 1 without a eventId of its own cannot be shown.',
         '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
         '/events/broken: its mainContent cannot be read.',
+        'MaidanGalleries where-the-coach-stands: its ef1 holds no date that can be read.',
+        'MaidanPartners weavers-guild: its ef1 holds no date that can be read.',
+        'MaidanReports coach-handbook-2023: its ef1 holds no date that can be read.',
         '/events/a%2Fb is left to 200.html: its id cannot be the name of a file.',
       ]);
       const hostile = page(folder, 'events/hostile/index.html');
