@@ -5,7 +5,6 @@ const MODULES_ONLY = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
-  'headers-polyfill',
   'qr',
   'feed',
   // unified, remark, rehype and what they stand on

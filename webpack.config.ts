@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './scripts/environment.ts';
-import { cache } from './scripts/webpack/cache.ts';
+import { ASSET_NAME, cache, resolution } from './scripts/webpack/common.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
-import { resolution } from './scripts/webpack/resolution.ts';
-import { ASSET_NAME, browserRules } from './scripts/webpack/rules.ts';
+import { rules } from './scripts/webpack/rules.ts';
 
 /** The site for browsers; scripts/webpack/server.ts is the same site for Node. */
 export default function createConfiguration(
@@ -32,8 +31,8 @@ export default function createConfiguration(
     devtool: production ? 'source-map' : 'eval-source-map',
     cache: cache({ service: environment.service, maxAge: environment.maxAge }),
     resolve: resolution(production),
-    module: { rules: browserRules(production) },
-    plugins: browserPlugins({ ...environment, production, hash }),
+    module: { rules: rules({ production }) },
+    plugins: browserPlugins(environment, production, hash),
     optimization,
     // The budget that counts is in the tests, in compressed bytes.
     performance: false,

@@ -2,16 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Flags for a browser that only ever sees this site: no sandbox (containers), no GPU, nothing of its own to fetch. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Flags for a browser that only ever sees this site. Playwright adds: no sandbox (containers), nothing of its own to fetch. */
+export const CHROMIUM_FLAGS = ['--disable-gpu', '--disable-quic'];
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -49,7 +41,8 @@ function unpackChromium(): string {
     mkdirSync(directory, { recursive: true });
     // It unpacks into the temporary directory, and its libraries only where it takes itself to be in a cloud function.
     const env = { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-    execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], { env });
+    const script = "await (await import('@sparticuz/chromium')).default.executablePath()";
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env });
     writeFileSync(whole, '');
   }
 
@@ -59,8 +52,3 @@ function unpackChromium(): string {
   }
   return executable;
 }
-
-const UNPACK = `
-  import chromium from '@sparticuz/chromium';
-  await chromium.executablePath();
-`;

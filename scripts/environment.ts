@@ -15,8 +15,6 @@ export interface Environment {
   allowEmpty: string[];
 }
 
-const DEFAULT_MINUTES = 15;
-
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');
@@ -34,7 +32,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ['', 'on', 'off'].includes(prerender),
     `PRERENDER must be "on" or "off", but is "${prerender}".`,
   );
-  const minutes = text('SNAPSHOT_MAX_AGE') || String(DEFAULT_MINUTES);
+  const minutes = text('SNAPSHOT_MAX_AGE') || '15';
   check(
     /^\d+(\.\d+)?$/.test(minutes),
     `SNAPSHOT_MAX_AGE must be a number of minutes, but is "${minutes}".`,
@@ -44,9 +42,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     prerender: prerender !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
-    allowEmpty: text('ALLOW_EMPTY')
-      .split(/[\s,]+/)
-      .filter((name) => name !== ''),
+    allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };
 }
 

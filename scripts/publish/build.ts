@@ -1,13 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renderDocument } from '../../src/server/Document.tsx';
 import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import { mockService } from './mockService.ts';
-import { countsOf, publishing, renderAndReport } from './publication.ts';
-import { BUILD, loadServerBundle, replaceBuild, writeBuiltSite } from './toolbox.ts';
+import { publishing, renderRecords } from './publication.ts';
+import { BUILD, writeBuiltSite } from './toolbox.ts';
 
 /**
  * Builds the production site, renders its pages and publishes it: whole or not at all.
@@ -24,21 +23,20 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       ...configuration,
       output: { ...configuration.output, path: resolve(staging) },
     });
-    const { service, origin } = environment;
+    const { service, origin, prerender } = environment;
     const built = { ...bundledFiles(stats), service: service?.url ?? null, origin, counts: {} };
-    if (!environment.prerender) {
+    if (prerender) {
+      await rm(next, { recursive: true, force: true });
+      await bundle(serverConfiguration(next));
+      const options = { target: staging, assets: staging, built };
+      const counts = await renderRecords(next, environment, options);
+      await writeBuiltSite(next, { ...built, counts });
+    } else {
       await writeFile(join(staging, 'index.html'), renderDocument({ assets: built.assets }));
-      await publish([]);
-      await replaceBuild(toolbox, null);
-      return;
     }
-    await rm(next, { recursive: true, force: true });
-    await bundle(serverConfiguration(next));
-    const server = loadServerBundle(next);
-    const records = await server.fetchRecords(service ?? (await mockService()));
-    await renderAndReport({ target: staging, assets: staging, built, server, records });
-    await writeBuiltSite(next, { ...built, counts: countsOf(records) });
     await publish([]);
-    await replaceBuild(toolbox, next);
+    await rm(join(toolbox, BUILD), { recursive: true, force: true });
+    // A site that is not prerendered has nothing to refresh.
+    if (prerender) await rename(next, join(toolbox, BUILD));
   });
 }

@@ -20,9 +20,7 @@ export async function bundle(configuration: Configuration): Promise<Stats> {
  * Which files pages need, and which there are.
  * @throws an Error that names an import of a page without a chunk of its own name: its page would come without its styles
  */
-export function bundledFiles({
-  compilation,
-}: Stats): Pick<BuiltSite, 'assets' | 'chunks' | 'files'> {
+export function bundledFiles({ compilation }: Stats) {
   const entry = addresses(compilation.entrypoints.get('main')?.getFiles());
   const files = Object.keys(compilation.assets);
   const chunks: BuiltSite['chunks'] = {};

@@ -1,36 +1,31 @@
 import ical, { escape } from 'ical-generator';
+import type { Item } from '../../src/data/collection.ts';
 import type { RecordDate } from '../../src/data/wire/dates.ts';
 
 /** What takes place on a day. `url` is the absolute address of its page. */
-export interface CalendarEvent {
-  id: string;
+export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description'> & {
   url: string;
-  title: string;
-  description: string;
   date: RecordDate;
-}
-
-export interface CalendarOptions {
-  /** What calendar programs call it. */
-  name: string;
-  /** The site's host, which makes the events' ids unique in the world. */
-  host: string;
-  /** When the service was asked, in milliseconds since 1970. */
-  stamp: number;
-}
+};
 
 /**
  * Events as a calendar (RFC 5545), in the order given. Each is a whole day: the service knows no hours that a visitor
  * could rely on.
+ * @param name what calendar programs call it
+ * @param host the site's, which makes the events' ids unique in the world
+ * @param stamp when the service was asked, in milliseconds since 1970
  * @param events plain text of any kind: control characters and halves of surrogate pairs are left out
  * @throws {TypeError} where a page's address is not absolute
  */
-export function calendar({ name, host, stamp }: CalendarOptions, events: CalendarEvent[]): string {
+export function calendar(
+  { name, host, stamp }: { name: string; host: string; stamp: number },
+  events: CalendarEvent[],
+): string {
   const document = ical({
     // The package escapes the events' texts, but not the calendar's own.
     name: escape(writable(name), false),
     prodId: { company: host, product: 'Events' },
-    events: events.map(({ id, url, title, description, date }) => ({
+    events: events.map(({ id, url, title, description = '', date }) => ({
       id: `${encodeURIComponent(writable(id))}@${host}`,
       stamp: new Date(stamp),
       // An ISO day is its midnight UTC, and a calendar without a time zone is written in UTC.

@@ -32,7 +32,7 @@ export async function feedFiles(
     calendar(
       { name: `${organisation.name}: Events`, host: new URL(origin).host, stamp: askedAt },
       items.flatMap(({ date, ...item }) =>
-        date ? [{ description: '', ...item, url: origin + item.address, date }] : [],
+        date ? [{ ...item, url: origin + item.address, date }] : [],
       ),
     );
   for (const [collection, data] of answers) {
@@ -67,7 +67,7 @@ function feedOf({ address, title }: Collection, items: Item[], origin: string): 
         page === home
           ? { id: `${home}#${item.id}`, link: item.link ?? home }
           : { id: page, link: page };
-      return { description: '', ...item, ...ids };
+      return { ...item, ...ids };
     }),
   );
 }

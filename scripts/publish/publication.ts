@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SiteRecords } from '../../src/server/records.ts';
+import type { Service } from '../../src/data/client.ts';
+import type { Environment } from '../environment.ts';
 import { compressFiles } from './compressFiles.ts';
 import { exclusively } from './exclusively.ts';
 import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
-import { type BuiltSite, PUBLISHED } from './toolbox.ts';
+import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
 /** Does the work of a publication, which fills the staging folder and publishes it beside the files that it keeps. */
 export async function publishing(
@@ -17,10 +18,9 @@ export async function publishing(
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
-    await mkdir(toolbox, { recursive: true });
     const publish = async (kept: string[]) => {
       await compressFiles(staging);
-      const record = join(toolbox, PUBLISHED);
+      const record = join(toolbox, 'published.json');
       await publishSite({ staging, directory: resolve(directory), record, kept, signal: lost });
     };
     try {
@@ -31,15 +31,32 @@ export async function publishing(
   });
 }
 
-export function countsOf({ answers }: SiteRecords): BuiltSite['counts'] {
-  return Object.fromEntries(
-    [...answers].map(([collection, data]) => [collection.type, collection.itemsOf(data).length]),
+/**
+ * Asks the service, renders the pages with a build's code, and says how many there are and what visitors will not see as
+ * it was meant.
+ * @param build the folder of the build; `options.built` has the counts of the last publication
+ * @returns how many records of each type there are
+ * @throws an Error with what the service had against it, or that a list has lost all its records
+ */
+export async function renderRecords(
+  build: string,
+  { service, allowEmpty }: Environment,
+  options: Pick<RenderOptions, 'target' | 'assets' | 'built'>,
+): Promise<BuiltSite['counts']> {
+  const server = loadServerBundle(build);
+  const records = await server.fetchRecords(service ?? (await mockService()));
+  const counts = Object.fromEntries(
+    [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
   );
-}
-
-/** Renders the pages, and says how many there are and what visitors will not see as it was meant. */
-export async function renderAndReport(options: RenderOptions): Promise<void> {
-  const { pages, warnings } = await renderSite(options);
+  const emptied = Object.entries(options.built.counts)
+    .filter(([type, before]) => before > 0 && !counts[type] && !allowEmpty.includes(type))
+    .map(([type]) => type);
+  if (emptied.length > 0) {
+    throw new Error(
+      `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,
+    );
+  }
+  const { pages, warnings } = await renderSite({ ...options, server, records });
   for (const line of warnings) console.warn(line);
   if (options.built.origin === null) {
     console.warn(
@@ -47,4 +64,19 @@ export async function renderAndReport(options: RenderOptions): Promise<void> {
     );
   }
   console.log(`${pages} pages are rendered.`);
+  return counts;
+}
+
+/** The mocks as a service without a network: what a demonstration asks while it is built. */
+async function mockService(): Promise<Service> {
+  const { Db } = await import('../../mocks/db.ts');
+  const { execute } = await import('../../mocks/execute.ts');
+  const { schema } = await import('../../mocks/schema.ts');
+  const db = new Db();
+  return {
+    url: 'http://mocks/',
+    apiKey: 'demonstration',
+    fetch: async (...request) =>
+      Response.json(await execute(schema, db, await new Request(...request).json())),
+  };
 }

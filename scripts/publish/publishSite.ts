@@ -63,8 +63,10 @@ export async function publishSite(options: PublishOptions): Promise<void> {
 
     for (const file of inOrder(staged, standing)) {
       signal?.throwIfAborted();
-      if (!(standing.has(file) && (await isSame(join(staging, file), join(directory, file))))) {
-        await moveFile(join(staging, file), join(directory, file));
+      const [from, to] = [join(staging, file), join(directory, file)];
+      if (!standing.has(file) || !(await readFile(from)).equals(await readFile(to))) {
+        await mkdir(dirname(to), { recursive: true });
+        await rename(from, to);
       }
       // Servers would prefer the twin of the last version.
       for (const twin of twinsOf(file)) {
@@ -117,16 +119,6 @@ function sortOut(last: PublicationRecord, next: ReadonlySet<string>, now: number
   return { retired, gone: gone.toSorted((a, b) => Number(isPage(b)) - Number(isPage(a))) };
 }
 
-async function isSame(path: string, other: string): Promise<boolean> {
-  const [content, otherContent] = await Promise.all([readFile(path), readFile(other)]);
-  return content.equals(otherContent);
-}
-
-async function moveFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
-}
-
 /** Removes a file, and the folders that are empty then. */
 async function removeFile(directory: string, file: string): Promise<void> {
   await rm(join(directory, file), { force: true });
@@ -142,10 +134,8 @@ async function removeFile(directory: string, file: string): Promise<void> {
 /** @returns null where there is no record, or one that is damaged */
 async function readRecord(path: string): Promise<PublicationRecord | null> {
   try {
-    const { files, retired } = JSON.parse(await readFile(path, 'utf8')) as PublicationRecord;
-    return files.every(isInside) && Object.keys(retired).every(isInside)
-      ? { files, retired }
-      : null;
+    const record = JSON.parse(await readFile(path, 'utf8')) as PublicationRecord;
+    return [...record.files, ...Object.keys(record.retired)].every(isInside) ? record : null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || code === 'ENOENT') return null;

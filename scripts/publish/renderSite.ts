@@ -30,10 +30,7 @@ export interface RenderOptions {
  * @returns how many pages were written, and a line for each that was left to the fallback and each record that visitors
  *   will not see as it was meant
  */
-export async function renderSite(
-  options: RenderOptions,
-): Promise<{ pages: number; warnings: string[] }> {
-  const { target, assets, built, server, records } = options;
+export async function renderSite({ target, assets, built, server, records }: RenderOptions) {
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
@@ -90,13 +87,11 @@ function assetsOf({ chunk }: RenderedPage, { assets, chunks }: BuiltSite): PageA
   };
 }
 
-type Write = (file: string, content: string) => Promise<void>;
-
 /** Writes each answer under a name with a hash of its content. @returns where they are */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   askedAt: number,
-  write: Write,
+  write: (file: string, content: string) => Promise<void>,
 ): Promise<SnapshotManifest> {
   const files: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {

@@ -1,38 +1,27 @@
 import { Feed, type Item } from 'feed';
-import type { RecordDate } from '../../src/data/wire/dates.ts';
-
-/** What a feed says of itself. `home` is the page that lists the same, `self` the feed's own address, both absolute. */
-export interface FeedChannel {
-  title: string;
-  description: string;
-  home: string;
-  self: string;
-}
+import type { Item as RecordItem } from '../../src/data/collection.ts';
 
 /** One entry. `id` never changes and is the `link` itself, or any text; `link` is absolute. */
-export interface FeedEntry {
-  id: string;
+export type FeedEntry = Pick<RecordItem, 'id' | 'title' | 'description' | 'date'> & {
   link: string;
-  title: string;
-  description: string;
-  date: RecordDate | null;
-}
+};
 
 /**
  * A feed as RSS 2.0 (https://www.rssboard.org/rss-specification), the entries in the order given.
+ * @param channel what the feed says of itself: `home` is the page that lists the same, `self` its own address, both absolute
  * @param entries plain text of any kind: characters that XML 1.0 does not allow are left out, all others stay
  * @returns the XML document; the same for the same entries, whenever it is made
  * @throws {TypeError} where a link is not an absolute address
  */
 export function rssFeed(
-  { title, description, home, self }: FeedChannel,
+  channel: Record<'title' | 'description' | 'home' | 'self', string>,
   entries: FeedEntry[],
 ): string {
   const feed = new Feed({
-    title: escapeAmpersands(title),
-    description: escapeAmpersands(description),
-    link: home,
-    feed: self,
+    title: escapeAmpersands(channel.title),
+    description: escapeAmpersands(channel.description),
+    link: channel.home,
+    feed: channel.self,
     language: 'en-in',
     generator: false,
   });
@@ -44,7 +33,7 @@ export function rssFeed(
 }
 
 /** The type `Item` demands a date; RSS does not, and the package leaves out the pubDate of an item without one. */
-function itemOf({ id, link, title, description, date }: FeedEntry): Item {
+function itemOf({ id, link, title, description = '', date }: FeedEntry): Item {
   return {
     title,
     link,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type * as Server from '../../src/entry.server.tsx';
@@ -31,9 +31,6 @@ export const SERVER_BUNDLE = 'server.cjs';
 /** The folder inside a toolbox that one build replaces as a whole. */
 export const BUILD = 'build';
 
-/** The file in which a toolbox remembers what was published (`publishSite`). */
-export const PUBLISHED = 'published.json';
-
 const BUILT_SITE = 'site.json';
 
 /** @throws an Error that says what to do where there has been no build */
@@ -57,10 +54,4 @@ export function loadServerBundle(build: string): ServerBundle {
   const require = createRequire(import.meta.url);
   delete require.cache[file];
   return require(file) as ServerBundle;
-}
-
-/** Puts a finished build into the toolbox. With null there is none: the site is not prerendered. */
-export async function replaceBuild(toolbox: string, next: string | null): Promise<void> {
-  await rm(join(toolbox, BUILD), { recursive: true, force: true });
-  if (next) await rename(next, join(toolbox, BUILD));
 }

@@ -1,60 +1,7 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-type Optimization = NonNullable<Configuration['optimization']>;
-type Splitting = Exclude<Optimization['splitChunks'], false | undefined>;
-
-/**
- * What goes into which file, beside what the imports of the pages name themselves (`webpackChunkName`).
- * docs/decisions/006 has the reasons and the measures.
- */
-const cacheGroups: Splitting['cacheGroups'] = {
-  // A package that one page alone needs comes with that page.
-  default: false,
-  defaultVendors: false,
-  // What every page stands on, in one file with the frame of the site: apart they compress 1 KB worse.
-  platform: {
-    test: /[\\/]node_modules[\\/]/,
-    name: 'main',
-    chunks: 'initial',
-    enforce: true,
-  },
-  // The frame of both policies.
-  policies: {
-    test: /[\\/]src[\\/]features[\\/]policies[\\/]/,
-    name: 'policies',
-    chunks: 'async',
-    minChunks: 2,
-    priority: 1,
-    enforce: true,
-  },
-  // What shows a picture of the gallery large, 1 KB: the gallery fetches it at once, so it comes with the lists.
-  lightbox: {
-    test: /[\\/]features[\\/]gallery[\\/]Lightbox/,
-    name: 'lists',
-    chunks: 'async',
-    priority: 1,
-    enforce: true,
-  },
-  // What opens over a page.
-  dialog: {
-    test: /[\\/](@headlessui|ui[\\/]Dialog)/,
-    name: 'dialog',
-    chunks: 'async',
-    priority: 1,
-    enforce: true,
-  },
-  // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request.
-  shared: {
-    test: /[\\/](src[\\/](ui|data|features)|node_modules[\\/]@apollo)[\\/]/,
-    name: 'main',
-    chunks: 'async',
-    minChunks: 2,
-    enforce: true,
-  },
-};
-
-export const optimization: Optimization = {
+export const optimization: Configuration['optimization'] = {
   minimizer: [
     new MinimizerPlugin({
       test: /\.(js|css)$/,
@@ -66,5 +13,49 @@ export const optimization: Optimization = {
       ],
     }),
   ],
-  splitChunks: { cacheGroups },
+  // What goes into which file, beside what the imports of the pages name themselves (`webpackChunkName`). Where a group
+  // does not say otherwise it takes from dynamic imports. docs/decisions/006 has the reasons and the measures.
+  splitChunks: {
+    cacheGroups: {
+      // A package that one page alone needs comes with that page.
+      default: false,
+      defaultVendors: false,
+      // What every page stands on, in one file with the frame of the site: apart they compress 1 KB worse.
+      platform: {
+        test: /[\\/]node_modules[\\/]/,
+        name: 'main',
+        chunks: 'initial',
+        enforce: true,
+      },
+      // The frame of both policies.
+      policies: {
+        test: /[\\/]src[\\/]features[\\/]policies[\\/]/,
+        name: 'policies',
+        minChunks: 2,
+        priority: 1,
+        enforce: true,
+      },
+      // What shows a picture of the gallery large, 1 KB: the gallery fetches it at once, so it comes with the lists.
+      lightbox: {
+        test: /[\\/]features[\\/]gallery[\\/]Lightbox/,
+        name: 'lists',
+        priority: 1,
+        enforce: true,
+      },
+      // What opens over a page.
+      dialog: {
+        test: /[\\/](@headlessui|ui[\\/]Dialog)/,
+        name: 'dialog',
+        priority: 1,
+        enforce: true,
+      },
+      // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request.
+      shared: {
+        test: /[\\/](src[\\/](ui|data|features)|node_modules[\\/]@apollo)[\\/]/,
+        name: 'main',
+        minChunks: 2,
+        enforce: true,
+      },
+    },
+  },
 };

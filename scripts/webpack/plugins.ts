@@ -1,22 +1,16 @@
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 
-interface BrowserBuild extends Environment {
-  production: boolean;
-  /** What stands between the name of a file and its ending. */
-  hash: string;
-}
-
-export function browserPlugins({
-  service,
-  maxAge,
-  production,
-  hash,
-}: BrowserBuild): WebpackPluginInstance[] {
+/** @param hash what stands between the name of a file and its ending */
+export function browserPlugins(
+  { service, maxAge }: Environment,
+  production: boolean,
+  hash: string,
+): Configuration['plugins'] {
   const mocked = service === null;
   return [
     new webpack.DefinePlugin({
@@ -36,8 +30,8 @@ export function browserPlugins({
       ignoreOrder: true,
     }),
     new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? MOCKS : [])] }),
-    // The build writes its pages itself.
-    ...(production ? [] : [developmentPage()]),
+    // The page that the development server shows at every address; the build writes its pages itself.
+    !production && new HtmlPlugin({ templateContent: emptyPage(), scriptLoading: 'module' }),
   ];
 }
 
@@ -46,8 +40,4 @@ const MOCKS = [
   { from: 'node_modules/msw/lib/mockServiceWorker.js' },
 ];
 
-/** The page that the development server shows at every address. */
-function developmentPage(): WebpackPluginInstance {
-  const templateContent = renderDocument({ assets: { styles: [], scripts: [], font: null } });
-  return new HtmlPlugin({ templateContent, scriptLoading: 'module' });
-}
+const emptyPage = () => renderDocument({ assets: { styles: [], scripts: [], font: null } });

@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
 import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
+import { field } from '../../src/data/wire/records.ts';
 import { paths } from '../../src/paths.ts';
 
 /** How a policy's Markdown becomes a component at build: no parser goes to the browser. */
@@ -35,12 +36,7 @@ const PLACEHOLDER = /\{([\w.]+)\}/g;
  */
 export function fillPlaceholders(values: PlaceholderValues) {
   const valueOf = (name: string): string => {
-    const value = name
-      .split('.')
-      .reduce<string | PlaceholderValues | undefined>(
-        (inner, key) => (typeof inner === 'object' ? inner[key] : undefined),
-        values,
-      );
+    const value = name.split('.').reduce<unknown>(field, values);
     if (typeof value !== 'string') {
       throw new Error(
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,

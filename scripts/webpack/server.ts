@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { SERVER_BUNDLE } from '../publish/toolbox.ts';
-import { cache } from './cache.ts';
-import { resolution } from './resolution.ts';
-import { ASSET_NAME, serverRules } from './rules.ts';
+import { ASSET_NAME, cache, resolution } from './common.ts';
+import { rules } from './rules.ts';
 
 /**
  * The site for Node, in one file; it is told nothing of the service.
@@ -23,7 +22,10 @@ export function serverConfiguration(directory: string): Configuration {
     },
     cache: { ...cache({}), name: 'server' },
     resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
-    module: { generator: { 'asset/resource': { emit: false } }, rules: serverRules() },
+    module: {
+      generator: { 'asset/resource': { emit: false } },
+      rules: rules({ production: true, forNode: true }),
+    },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A stack trace then names what failed.
     optimization: { minimize: false },

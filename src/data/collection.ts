@@ -49,15 +49,15 @@ type RecordAnswer<Type extends string, Wire> = { [Field in `get${Type}`]: Wire |
 
 interface ListDeclaration<Type extends string, Key extends string, Wire, Fields> {
   /** The name of the type in the service's schema. */
-  type: Type;
+  readonly type: Type;
   /** The field that is its key. */
-  key: Key;
+  readonly key: Key;
   /** The list's address without its slash: `projects` for `/projects`. */
   path: string;
   /** The heading of the list; breadcrumbs name the list by it. */
-  title: string;
+  readonly title: string;
   /** What one record is to search engines. Articles are offered as a feed as well, events as a calendar. */
-  schemaOrg: 'Article' | 'Event' | null;
+  readonly schemaOrg: 'Article' | 'Event' | null;
   list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
@@ -76,13 +76,9 @@ export interface Collection<
   Type extends string = string,
   Key extends string = string,
   RecordItem extends Item = Item,
-> {
-  readonly type: Type;
-  readonly key: Key;
+> extends Pick<ListDeclaration<Type, Key, never, never>, 'type' | 'key' | 'title' | 'schemaOrg'> {
   /** The list's own address. */
   readonly address: string;
-  readonly title: string;
-  readonly schemaOrg: 'Article' | 'Event' | null;
   /** The field of a list answer that holds the list. */
   readonly listField: string;
   /** The field of an answer that holds one record. */

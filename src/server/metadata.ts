@@ -40,23 +40,14 @@ export function metadataOf(
   { origin, parser }: { origin: string | null; parser: DOMParser },
 ): Metadata {
   const { address, collection, item } = page;
-  const metadata: Metadata = {
-    title,
-    description: shorten(
-      item?.description || firstParagraph(markup, parser) || `${name}: ${title}`,
-    ),
-    type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
-    picture: sharePicture(item, origin),
-    url: null,
-    alternates: [],
-    structuredData: [],
-  };
-  if (origin === null) return metadata;
+  const text = item?.description || firstParagraph(markup, parser) || `${name}: ${title}`;
+  const shown = { title, description: shorten(text), picture: sharePicture(item, origin) };
   return {
-    ...metadata,
-    url: origin + address,
-    alternates: alternatesOf(page),
-    structuredData: structuredData(page, origin, metadata),
+    ...shown,
+    type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
+    url: origin === null ? null : origin + address,
+    alternates: origin === null ? [] : alternatesOf(page),
+    structuredData: origin === null ? [] : structuredData(page, origin, shown),
   };
 }
 
@@ -106,7 +97,7 @@ const POLICIES: Record<string, string> = {
 function structuredData(
   { address, collection, item }: SitePage,
   origin: string,
-  { title, description, picture }: Metadata,
+  { title, description, picture }: Pick<Metadata, 'title' | 'description' | 'picture'>,
 ): object[] {
   const url = origin + address;
   const publisher = { '@type': 'NGO', name, url: `${origin}/` };

@@ -22,8 +22,6 @@ export interface RenderedPage {
   markup: string;
   /** The page's own title, without the name of the site. */
   title: string;
-  /** 200, or 404 where the page is the screen for what is not there. */
-  status: 200 | 404;
   /** The part of the cache that it shows, and the operations which that answers. */
   data: Omit<HydrationData, 'snapshots'>;
   /** The name of the chunk with its code, where that is not in the entry. */
@@ -61,17 +59,15 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   );
   const cache = createCache(collections);
   const answered: HydrationData['answered'] = [];
-  let status: RenderedPage['status'] = 200;
   for (const { query, variables } of operations) {
     answered.push({ name: operationName(query), key: operationKey(query, variables) });
     const answer = client.readQuery<object>({ query, variables });
-    if (isMissing(answer)) status = 404;
     const data = answer && address === paths.home() ? onlyShownAtHome(answer) : answer;
     if (data) cache.writeQuery({ query, variables, data });
   }
   const { chunk = null } = (context.matches.at(-1)?.route.handle ?? {}) as { chunk?: string };
   const data = { cache: cache.extract(), answered };
-  return { markup: await text(prelude), title, status, data, chunk };
+  return { markup: await text(prelude), title, data, chunk };
 }
 
 /** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */
@@ -87,9 +83,4 @@ function onlyShownAtHome(data: object): object {
       return [name, { ...list, items: kept, nextToken: 'more' }];
     }),
   );
-}
-
-/** Whether the service has answered that there is no such record, or nothing at all. */
-function isMissing(data: object | null): boolean {
-  return data === null || Object.values(data).every((value) => value === null);
 }

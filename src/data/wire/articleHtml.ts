@@ -11,11 +11,8 @@ const sanitized = new WeakMap<Article, SafeHtml>();
  * @returns sanitised markup; empty where the content cannot be read
  */
 export function articleHtml(article: Article): SafeHtml {
-  let html = sanitized.get(article);
-  if (html === undefined) {
-    html = sanitizeHtml(articleMarkup(article) ?? '');
-    sanitized.set(article, html);
-  }
+  const html = sanitized.get(article) ?? sanitizeHtml(articleMarkup(article) ?? '');
+  sanitized.set(article, html);
   return html;
 }
 

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import type { Configuration, FileCacheOptions } from 'webpack';
+
+// What the site for browsers and the site for Node have in common, beside the rules.
+
+export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
+
+/** What webpack keeps between two builds, as long as nothing that decides its output has changed. */
+export function cache(environment: object): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: resolve('.cache/webpack'),
+    version: JSON.stringify(environment),
+    buildDependencies: {
+      config: [resolve('webpack.config.ts'), `${import.meta.dirname}/`],
+      // The policies' placeholders are filled from here.
+      content: [resolve('src/content/organisation.ts')],
+    },
+  };
+}
+
+/** How imports find their files. */
+export function resolution(production: boolean): NonNullable<Configuration['resolve']> {
+  return {
+    extensions: ['.ts', '.tsx', '.js'],
+    // rxjs ships ES5 otherwise.
+    conditionNames: ['es2015', '...'],
+    alias: production ? PRODUCTION_ROUTER : {},
+  };
+}
+
+/** React Router's package offers its development files unless they are named. */
+const PRODUCTION_ROUTER = {
+  'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+};
