@@ -53,9 +53,7 @@ for (const { contents, path, name } of POLICIES) {
       service,
     }) => {
       await page.goto(path(slug));
-      await expect(page).toHaveTitle(
-        isReporting ? 'Information | Maidan' : `${title ?? label} | Maidan`,
-      );
+      await expect(page).toHaveTitle(`${title ?? label} | Maidan`);
       for (const size of SIZES) {
         await page.setViewportSize(size);
         if (title === null) await expect(sidebar(page, contents)).toBeVisible();

@@ -164,6 +164,16 @@ test('every page says to search engines and share cards what it is', () => {
   expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length);
 });
 
+test('each page of a policy is described by its own text', () => {
+  const described = (path: string) =>
+    /<meta name="description" content="(.*?)"/.exec(html(path))?.[1] ?? '';
+  expect(described('/csppolicy/reporting-concerns')).toMatch(/^Report at once/);
+  expect(described('/poshpolicy/complaint-of-sexual-harassment')).toMatch(/^Write to the Presiding/);
+  expect(html('/csppolicy/reporting-concerns')).toContain(
+    '<title>Reporting Concerns | Maidan</title>',
+  );
+});
+
 test('the feeds and calendars that pages name are there', async ({ request }) => {
   for (const [path, type] of [
     ['/blogs/feed.xml', 'xml'],

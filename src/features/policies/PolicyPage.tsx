@@ -12,9 +12,6 @@ import { PolicyText } from './PolicyText.tsx';
 import { Printable } from './Printable.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
-/** The title of reporting pages: who glances at the tabs must not see what is read (docs/decisions/011). */
-const NEUTRAL_TITLE = 'Information';
-
 /**
  * One page of a policy: the list of all pages, the text and, where there is help, an aside with it.
  * @param help what stands beside every page of the policy
@@ -28,7 +25,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode 
 
   return (
     <div className={`wrap ${styles.frame}`} data-aided={isAided}>
-      <PageTitle>{page.reporting ? NEUTRAL_TITLE : (page.title ?? page.label)}</PageTitle>
+      <PageTitle>{page.title ?? page.label}</PageTitle>
       {isAided && (
         <aside className={styles.aside} aria-label="Help now">
           {help}
