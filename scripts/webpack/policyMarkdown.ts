@@ -6,6 +6,7 @@ import { findAndReplace } from 'mdast-util-find-and-replace';
 import { toString } from 'mdast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
+import remarkSmartypants from 'remark-smartypants';
 import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
 import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
@@ -17,6 +18,9 @@ export const policyMarkdown: Options = {
   remarkPlugins: [
     remarkGfm,
     [fillPlaceholders, { ...policyContacts, helplines, organisation: { name: organisation.name } }],
+    // Quotes and apostrophes only: an editor's dashes and dots stay as they are.
+    [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
+    keepWordsWhole,
   ],
   rehypePlugins: [rehypeSlug, labelTables],
 };
@@ -83,6 +87,19 @@ function linked(value: string): PhrasingContent {
     return { type: 'link', url: paths.telephone(value), children: [text] };
   }
   return text;
+}
+
+/** A remark plugin: 'e-mail' is an element of its own, so that no line can end at its hyphen. */
+export function keepWordsWhole() {
+  return (tree: Root): void =>
+    findAndReplace(tree, [
+      /\be-mail\b/gi,
+      (word: string) => ({
+        type: 'text',
+        value: word,
+        data: { hName: 'span', hProperties: { dataWhole: '' } },
+      }),
+    ]);
 }
 
 /** The roles that a table's parts keep when CSS takes their display away. */

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import {
   fillPlaceholders,
+  keepWordsWhole,
   type PlaceholderValues,
 } from '../../../scripts/webpack/policyMarkdown.ts';
 import { helplines, organisation, policyContacts } from '../../../src/content/organisation.ts';
@@ -97,6 +98,18 @@ test('a helpline that is not set stops the build: its sentences say what to do i
 test('a name that no value has stops the build, and says which', () => {
   expect(() => fill('Call {icc.fax}.', { icc: { email: 'x' } })).toThrow('{icc.fax}');
   expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
+});
+
+test("'e-mail' is an element of its own, and a sentence says the same", () => {
+  const tree = parser.parse('E-mail them, or e-mail us. E-mails are read.');
+  keepWordsWhole()(tree);
+  const [paragraph] = tree.children;
+  const parts = paragraph && 'children' in paragraph ? paragraph.children : [];
+  expect(parts.filter(({ data }) => data).map((part) => toString(part))).toEqual([
+    'E-mail',
+    'e-mail',
+  ]);
+  expect(toString(tree)).toBe('E-mail them, or e-mail us. E-mails are read.');
 });
 
 const PAGES = ['poshpolicy', 'csppolicy'].flatMap((section) =>
