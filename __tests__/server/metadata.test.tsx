@@ -64,7 +64,10 @@ describe('the head of a page', () => {
 
   test('is described by its text, not by what stands beside it', () => {
     const beside = '<aside><p>Whom to call at once, on every page of this policy.</p></aside>';
-    const page = documentOf({ address: '/csppolicy' }, { markup: `<main>${beside}${MARKUP}</main>` });
+    const page = documentOf(
+      { address: '/csppolicy' },
+      { markup: `<main>${beside}${MARKUP}</main>` },
+    );
     expect(content(page, 'description')).toBe(
       'A paragraph that says what this page is about, at length.',
     );
