@@ -135,6 +135,18 @@ test.describe('without script', () => {
     }
   });
 
+  test('the help of a policy opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/csppolicy/reporting-concerns');
+    const help = page.getByRole('region', { name: 'Help now' });
+    await expect(help.getByRole('link')).toHaveText(['112', '1098']);
+    const officer = help.getByRole('heading', { name: 'Child Protection Officer' });
+    await help.locator('summary').click();
+    await expect(officer).toBeVisible();
+    await help.locator('summary').click();
+    await expect(officer).toBeHidden();
+  });
+
   test('lists show every record, and their links work', async ({ page, service }) => {
     await page.goto('/blogs');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);

@@ -89,15 +89,16 @@ function linked(value: string): PhrasingContent {
   return text;
 }
 
-/** A remark plugin: 'e-mail' is an element of its own, so that no line can end at its hyphen. */
+/** A remark plugin: 'e-mail' and 'Annexure 5' are elements of their own, so that no line can end within them. */
 export function keepWordsWhole() {
   return (tree: Root): void =>
     findAndReplace(tree, [
-      /\be-mail\b/gi,
-      (word: string) => ({
-        type: 'text',
-        value: word,
+      /\b(?:e-mail|Annexure \d)\b/gi,
+      (value: string) => ({
+        // Not a text: texts beside each other become one.
+        type: 'emphasis',
         data: { hName: 'span', hProperties: { dataWhole: '' } },
+        children: [{ type: 'text', value }],
       }),
     ]);
 }

@@ -100,16 +100,18 @@ test('a name that no value has stops the build, and says which', () => {
   expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
 });
 
-test("'e-mail' is an element of its own, and a sentence says the same", () => {
-  const tree = parser.parse('E-mail them, or e-mail us. E-mails are read.');
+test('words that must stand on one line are elements, and a sentence says the same', () => {
+  const sentence = 'E-mail them, or e-mail us. E-mails are read. See Annexure 5.';
+  const tree = parser.parse(sentence);
   keepWordsWhole()(tree);
   const [paragraph] = tree.children;
   const parts = paragraph && 'children' in paragraph ? paragraph.children : [];
   expect(parts.filter(({ data }) => data).map((part) => toString(part))).toEqual([
     'E-mail',
     'e-mail',
+    'Annexure 5',
   ]);
-  expect(toString(tree)).toBe('E-mail them, or e-mail us. E-mails are read.');
+  expect(toString(tree)).toBe(sentence);
 });
 
 const PAGES = ['poshpolicy', 'csppolicy'].flatMap((section) =>
