@@ -75,7 +75,8 @@ for (const { contents, path, name } of POLICIES) {
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expectHeading(page, title ?? label);
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+        if (title !== null)
+          await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(article(page)).not.toContainText(/[{}]|undefined/);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `${size.width} px`).toBeLessThanOrEqual(size.width);
@@ -256,6 +257,8 @@ test.describe('on a small screen', () => {
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link).toHaveAttribute('href', `tel:${number}`);
     }
+    await helpButton(page).focus();
+    expect(await page.evaluate(() => scrollY), 'the focus moves nothing').toBe(1200);
     // Over what scrolls beneath it.
     const { x, y } = await boxOf(help(page));
     expect(

@@ -13,7 +13,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('div [aria-current]');
+    const here = list.current?.querySelector<HTMLElement>(':scope > div [aria-current]');
     if (list.current && here) list.current.scrollTop = here.offsetTop - innerHeight / 2;
   }, [current]);
 
