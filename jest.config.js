@@ -7,7 +7,8 @@ const MODULES_ONLY = [
   '@open-draft/deferred-promise',
   'qr',
   'feed',
-  // unified, remark, rehype and what they stand on
+  // unified, remark, rehype, retext and what they stand on
+  '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
   'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',
   'longest-streak|zwitch|decode-named-character-reference|character-entities',

@@ -120,7 +120,6 @@ test.describe('without script', () => {
     test.slow();
     for (const path of ADDRESSES) {
       await page.goto(path);
-      if (path === '/csppolicy/enquiries') continue;
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByText('Loading'), path).toHaveCount(0);
     }
@@ -140,6 +139,18 @@ test.describe('without script', () => {
         .click();
       await expectHeading(page, heading);
     }
+  });
+
+  test('the help of a policy opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/csppolicy/reporting-concerns');
+    const help = page.getByRole('region', { name: 'Help now' });
+    await expect(help.getByRole('link')).toHaveText(['112', '1098']);
+    const officer = help.getByRole('heading', { name: 'Child Protection Officer' });
+    await help.locator('summary').click();
+    await expect(officer).toBeVisible();
+    await help.locator('summary').click();
+    await expect(officer).toBeHidden();
   });
 
   test('lists show every record, and their links work', async ({ page, service }) => {
@@ -167,7 +178,20 @@ test('every page says to search engines and share cards what it is', () => {
     expect(page.indexOf('og:image'), path).toBeLessThan(300_000);
   }
   const sitemap = readFileSync(join(PRERENDERED_DIRECTORY, 'sitemap.xml'), 'utf8');
-  expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length);
+  // All but the page of enquiries, which has no text.
+  expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length - 1);
+});
+
+test('each page of a policy is described by its own text', () => {
+  const described = (path: string) =>
+    /<meta name="description" content="(.*?)"/.exec(html(path))?.[1] ?? '';
+  expect(described('/csppolicy/reporting-concerns')).toMatch(/^Report at once/);
+  expect(described('/poshpolicy/complaint-of-sexual-harassment')).toMatch(
+    /^Write to the Presiding/,
+  );
+  expect(html('/csppolicy/reporting-concerns')).toContain(
+    '<title>Reporting Concerns | Maidan</title>',
+  );
 });
 
 test('the feeds and calendars that pages name are there', async ({ request }) => {

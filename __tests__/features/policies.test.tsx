@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';
+import { HelpBar } from '../../src/features/policies/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
 import { partIntoPages } from '../../src/features/policies/pageBreaks.ts';
 import { ReportingForm } from '../../src/features/policies/ReportingForm.tsx';
@@ -62,7 +64,11 @@ describe('the help card', () => {
   test('gives both numbers, and each way to the officer that is configured', () => {
     render(
       <HelpCard
-        officer={{ phone: '+91 1', email: 'officer@maidan.example', textOrVideoCall: 'sms:+912' }}
+        help={childHelp({
+          phone: '+91 1',
+          email: 'officer@maidan.example',
+          textOrVideoCall: 'sms:+912',
+        })}
       />,
     );
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -76,10 +82,52 @@ describe('the help card', () => {
   });
 
   test('names the officer where no way is configured', () => {
-    render(<HelpCard officer={{ phone: '', email: '', textOrVideoCall: '' }} />);
+    render(<HelpCard help={childHelp({ phone: '', email: '', textOrVideoCall: '' })} />);
     expect(screen.getByRole('heading', { name: 'Child Protection Officer' })).toBeVisible();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(screen.queryByText('Phone')).toBeNull();
+  });
+});
+
+describe('the card of the ICC', () => {
+  const nothing = {
+    members: { namesAndContacts: '' },
+    email: '',
+    presidingOfficer: { phone: '' },
+    postalAddress: '',
+  };
+
+  test('gives each way that is configured, and no other', () => {
+    const help = iccHelp({
+      ...nothing,
+      email: 'icc@maidan.example',
+      postalAddress: 'Room 3, Nagpur',
+    });
+    render(<HelpCard help={help!} />);
+    const card = screen.getByRole('region', { name: 'Complain to the ICC' });
+    expect(within(card).getByRole('link', { name: 'icc@maidan.example' })).toHaveAttribute(
+      'href',
+      'mailto:icc@maidan.example',
+    );
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['E-mail', 'Post']);
+    expect(card).toHaveTextContent('Room 3, Nagpur');
+  });
+
+  test('is not there where nothing is configured', () => {
+    expect(iccHelp(nothing)).toBeUndefined();
+  });
+
+  test('is a bar with a number where a phone is configured, without one otherwise', () => {
+    const { rerender } = render(
+      <HelpBar help={iccHelp({ ...nothing, postalAddress: 'Room 3' })!} />,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<HelpBar help={iccHelp({ ...nothing, presidingOfficer: { phone: '+91 3' } })!} />);
+    expect(screen.getAllByRole('link', { name: '+91 3' })[0]).toHaveAttribute('href', 'tel:+913');
   });
 });
 

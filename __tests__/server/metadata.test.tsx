@@ -62,6 +62,17 @@ describe('the head of a page', () => {
     expect(content(page, 'twitter:card')).toBe('summary_large_image');
   });
 
+  test('is described by its text, not by what stands beside it', () => {
+    const beside = '<aside><p>Whom to call at once, on every page of this policy.</p></aside>';
+    const page = documentOf(
+      { address: '/csppolicy' },
+      { markup: `<main>${beside}${MARKUP}</main>` },
+    );
+    expect(content(page, 'description')).toBe(
+      'A paragraph that says what this page is about, at length.',
+    );
+  });
+
   test("has a record's own description, cut at a word, and its picture where a card can show it", () => {
     const long = 'word '.repeat(60);
     const record = blog({ blogId: 'a', description: long, imgUrl: 'https://cdn.example/a.jpg' });

@@ -20,10 +20,12 @@ export async function feedFiles(
   origin: string,
 ): Promise<[file: string, text: string][]> {
   const today = new Date(askedAt).toISOString().slice(0, 10);
-  const dated = pages.map(({ address, item }) => {
-    const day = item?.date?.iso;
-    return { address, day: day && day <= today ? day : undefined };
-  });
+  const dated = pages
+    .filter(({ empty }) => !empty)
+    .map(({ address, item }) => {
+      const day = item?.date?.iso;
+      return { address, day: day && day <= today ? day : undefined };
+    });
   const files: [string, string][] = [
     ['sitemap.xml', await sitemap(origin, dated)],
     ['robots.txt', robots(origin)],

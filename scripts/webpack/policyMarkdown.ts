@@ -6,6 +6,7 @@ import { findAndReplace } from 'mdast-util-find-and-replace';
 import { toString } from 'mdast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
+import remarkSmartypants from 'remark-smartypants';
 import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
 import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
@@ -18,6 +19,9 @@ export const policyMarkdown: Options = {
   remarkPlugins: [
     remarkGfm,
     [fillPlaceholders, { ...policyContacts, helplines, organisation: { name: organisation.name } }],
+    // Quotes and apostrophes only: an editor's dashes and dots stay as they are.
+    [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
+    keepWordsWhole,
   ],
   rehypePlugins: [rehypeSlug, labelTables],
 };
@@ -82,6 +86,20 @@ function linked(value: string): PhrasingContent {
     return { type: 'link', url: value, children: [{ type: 'text', value: writtenAddress(value) }] };
   }
   return text;
+}
+
+/** A remark plugin: 'e-mail' and 'Annexure 5' are elements of their own, so that no line can end within them. */
+export function keepWordsWhole() {
+  return (tree: Root): void =>
+    findAndReplace(tree, [
+      /\b(?:e-mail|Annexure \d)\b/gi,
+      (value: string) => ({
+        // Not a text: texts beside each other become one.
+        type: 'emphasis',
+        data: { hName: 'span', hProperties: { dataWhole: '' } },
+        children: [{ type: 'text', value }],
+      }),
+    ]);
 }
 
 /** The roles that a table's parts keep when CSS takes their display away. */

@@ -62,10 +62,12 @@ function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
     : [];
 }
 
-/** The first paragraph of a page that says something. */
+/** The first paragraph of a page that says something. What stands beside the text is not what the page is about. */
 function firstParagraph(markup: string, parser: DOMParser): string | undefined {
   const page = parser.parseFromString(markup, 'text/html');
-  const paragraphs = [...page.querySelectorAll('main p')].map((each) => each.textContent.trim());
+  const paragraphs = [...page.querySelectorAll('main p')]
+    .filter((each) => each.closest('aside') === null)
+    .map((each) => each.textContent.trim());
   return paragraphs.find((text) => text.length >= TELLING_LENGTH);
 }
 

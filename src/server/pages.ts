@@ -12,6 +12,8 @@ export interface SitePage {
   collection?: Collection;
   /** The record that it is about. */
   item?: Item;
+  /** A page without text: it stands in no sitemap. */
+  empty?: boolean;
 }
 
 /** All pages of the site, those of records by the records that there are. */
@@ -22,7 +24,10 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     { address: paths.contact() },
     { address: paths.career() },
     ...poshContents.pages.map(({ slug }) => ({ address: paths.poshPolicy(slug) })),
-    ...childContents.pages.map(({ slug }) => ({ address: paths.childPolicy(slug) })),
+    ...childContents.pages.map(({ slug, title }) => ({
+      address: paths.childPolicy(slug),
+      empty: title === null,
+    })),
     ...collections.flatMap((collection: Collection) =>
       collection.loadPage === null
         ? []

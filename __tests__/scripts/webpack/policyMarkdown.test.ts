@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import {
   fillPlaceholders,
+  keepWordsWhole,
   type PlaceholderValues,
 } from '../../../scripts/webpack/policyMarkdown.ts';
 import { helplines, organisation, policyContacts } from '../../../src/content/organisation.ts';
@@ -97,6 +98,20 @@ test('a helpline that is not set stops the build: its sentences say what to do i
 test('a name that no value has stops the build, and says which', () => {
   expect(() => fill('Call {icc.fax}.', { icc: { email: 'x' } })).toThrow('{icc.fax}');
   expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
+});
+
+test('words that must stand on one line are elements, and a sentence says the same', () => {
+  const sentence = 'E-mail them, or e-mail us. E-mails are read. See Annexure 5.';
+  const tree = parser.parse(sentence);
+  keepWordsWhole()(tree);
+  const [paragraph] = tree.children;
+  const parts = paragraph && 'children' in paragraph ? paragraph.children : [];
+  expect(parts.filter(({ data }) => data).map((part) => toString(part))).toEqual([
+    'E-mail',
+    'e-mail',
+    'Annexure 5',
+  ]);
+  expect(toString(tree)).toBe(sentence);
 });
 
 const PAGES = ['poshpolicy', 'csppolicy'].flatMap((section) =>

@@ -2,7 +2,7 @@ import { policyContacts } from '../../content/organisation.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { paths } from '../../paths.ts';
 import { FlowChart } from './FlowChart.tsx';
-import { HelpCard } from './HelpCard.tsx';
+import { childHelp } from './help.tsx';
 import { assemblePolicy } from './policy.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 import { ReportingFormPage } from './ReportingFormPage.tsx';
@@ -16,12 +16,9 @@ const policy = assemblePolicy(childContents, paths.childPolicy, texts, {
   annexure6: FlowChart,
 });
 
+const help = childHelp(policyContacts.childProtectionOfficer);
+
 /** The child safeguarding policy. All its pages are in one chunk (docs/decisions/009). */
 export function ChildPolicy() {
-  return (
-    <PolicyPage
-      policy={policy}
-      help={<HelpCard officer={policyContacts.childProtectionOfficer} />}
-    />
-  );
+  return <PolicyPage policy={policy} help={help} />;
 }

@@ -38,12 +38,9 @@ export function ExitButton() {
           <i />
         </span>
       </a>
-      <p className={styles.hint}>
-        <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
-        <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
-        Your browser's history still shows this visit. To clear it, open History in the browser's
-        menu and delete today's visits.
-      </p>
+      <div className={styles.beside}>
+        <ExitHint />
+      </div>
       <output className="visually-hidden">{presses > 0 && SPOKEN[presses - 1]}</output>
       {leaving &&
         createPortal(
@@ -53,6 +50,21 @@ export function ExitButton() {
           document.body,
         )}
     </div>
+  );
+}
+
+/**
+ * What the button does, and what it cannot do. It stands by the button; where that is at the foot of the screen, in the
+ * panel of the help bar and at the page's end.
+ */
+export function ExitHint() {
+  return (
+    <p className={styles.hint}>
+      <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
+      <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
+      Your browser’s history still shows this visit. To clear it, open History in the browser’s menu
+      and delete today’s visits.
+    </p>
   );
 }
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ExitButton } from './ExitButton.tsx';
+import { ExitButton, ExitHint } from './ExitButton.tsx';
+import type { Help } from './help.tsx';
+import { HelpBar } from './HelpBar.tsx';
+import { HelpCard } from './HelpCard.tsx';
 import type { Policy } from './policy.ts';
 import styles from './PolicyPage.module.css';
 import { PolicyPager } from './PolicyPager.tsx';
@@ -12,41 +14,46 @@ import { PolicyText } from './PolicyText.tsx';
 import { Printable } from './Printable.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
-/** The title of reporting pages: who glances at the tabs must not see what is read (docs/decisions/011). */
-const NEUTRAL_TITLE = 'Information';
-
 /**
- * One page of a policy: the list of all pages, the text and, where there is help, an aside with it.
- * @param help what stands beside every page of the policy
+ * One page of a policy: the list of all pages, the text and, where there is help, an aside with it. On small screens the
+ * help is a bar.
+ * @param help whom to turn to, on every page of the policy
  */
-export function PolicyPage({ policy, help }: { policy: Policy; help?: ReactNode }) {
+export function PolicyPage({ policy, help }: { policy: Policy; help: Help | undefined }) {
   const { page: slug } = useParams();
   const page = policy.pages.find((each) => each.slug === (slug ?? 'index'));
   if (!page || slug === 'index') return <NotFoundScreen />;
 
   const isAided = help !== undefined || page.reporting;
+  const exitHint = page.reporting && <ExitHint />;
 
   return (
     <div className={`wrap ${styles.frame}`} data-aided={isAided}>
-      <PageTitle>{page.reporting ? NEUTRAL_TITLE : (page.title ?? page.label)}</PageTitle>
+      <PageTitle>{page.title ?? page.label}</PageTitle>
+      {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
-        <aside className={styles.aside} aria-label="Help now">
-          {help}
+        <aside
+          className={styles.aside}
+          aria-label={help?.title ?? 'Help now'}
+          data-exit={page.reporting}
+        >
+          {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}
         </aside>
       )}
       <PolicySidebar policy={policy} current={page} />
       <article className={styles.article}>
-        {page.title !== null && (
-          <>
-            <Printable policy={policy}>
-              <PageHeading className={styles.title}>{page.title}</PageHeading>
-              <VersionLine policy={policy} />
-              <PolicyText page={page} />
-            </Printable>
-            <PolicyPager policy={policy} current={page} />
-          </>
+        {page.title === null ? (
+          <PageHeading className="visually-hidden">{page.label}</PageHeading>
+        ) : (
+          <Printable policy={policy}>
+            <PageHeading className={styles.title}>{page.title}</PageHeading>
+            <VersionLine policy={policy} />
+            <PolicyText page={page} />
+          </Printable>
         )}
+        <PolicyPager policy={policy} current={page} />
+        {exitHint && <div className={styles.end}>{exitHint}</div>}
       </article>
     </div>
   );

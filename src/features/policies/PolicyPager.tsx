@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { PolicyPlace } from './policy.ts';
+import type { PolicyPageWithText, PolicyPlace } from './policy.ts';
 import styles from './PolicyPager.module.css';
 
 /** Links to the previous and the next page. Pages without text are skipped. */
 export function PolicyPager({ policy: { pages, path }, current }: PolicyPlace) {
-  const written = pages.filter(({ title }) => title !== null);
-  const index = written.indexOf(current);
-  const previous = written[index - 1];
-  const next = written[index + 1];
+  const place = pages.indexOf(current);
+  const previous = pages.slice(0, place).findLast(isWritten);
+  const next = pages.slice(place + 1).find(isWritten);
   return (
     <nav className={styles.pager} aria-label="Pages of this policy">
       {previous && (
@@ -25,3 +24,5 @@ export function PolicyPager({ policy: { pages, path }, current }: PolicyPlace) {
     </nav>
   );
 }
+
+const isWritten = ({ title }: PolicyPageWithText) => title !== null;

@@ -1,13 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { PolicyPlace } from './policy.ts';
 import styles from './PolicySidebar.module.css';
 
-/** The list of a policy's pages. On small screens it is folded under a line such as 'Page 3 of 19'. */
+/**
+ * The list of a policy's pages, which stays in view beside the text and scrolls by itself where it is taller than the
+ * window. On small screens it is folded under a line such as 'Page 3 of 19'.
+ */
 export function PolicySidebar({ policy, current }: PolicyPlace) {
   const number = policy.pages.indexOf(current) + 1;
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>(':scope > div [aria-current]');
+    if (list.current && here) list.current.scrollTop = here.offsetTop - innerHeight / 2;
+  }, [current]);
+
   return (
-    <nav className={styles.sidebar} aria-label={policy.title}>
+    <nav ref={list} className={styles.sidebar} aria-label={policy.title}>
       <details className={styles.narrow}>
         <summary>
           <span>

@@ -1,5 +1,7 @@
+import { policyContacts } from '../../content/organisation.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
+import { iccHelp } from './help.tsx';
 import { assemblePolicy } from './policy.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 
@@ -9,7 +11,9 @@ const texts = import.meta.webpackContext('../../content/policies/poshpolicy', {
 });
 const policy = assemblePolicy(poshContents, paths.poshPolicy, texts);
 
+const help = iccHelp(policyContacts.icc);
+
 /** The policy on the prevention of sexual harassment. All its pages are in one chunk (docs/decisions/009). */
 export function PoshPolicy() {
-  return <PolicyPage policy={policy} />;
+  return <PolicyPage policy={policy} help={help} />;
 }

@@ -33,7 +33,7 @@ export const childContents = policyContents({
       opensGroup: true,
     },
     { slug: 'annexure2', label: 'Annexure 2', title: 'Annexure 2: Dos' },
-    { slug: 'annexure3', label: 'Annexure 3', title: "Annexure 3: Don'ts" },
+    { slug: 'annexure3', label: 'Annexure 3', title: 'Annexure 3: Don’ts' },
     {
       slug: 'annexure4',
       label: 'Annexure 4',

@@ -17,7 +17,7 @@ export const reportingForm = {
   title: 'Child Safeguarding Reporting Form',
   notes: [
     'Phone the Child Protection Officer first. Send this form within 48 hours.',
-    "Write facts, in the child's own words or signs. Leave blank what you do not know. Keep it confidential.",
+    'Write facts, in the child’s own words or signs. Leave blank what you do not know. Keep it confidential.',
   ],
   /** To whom instead, when the one to whom the form goes is accused (page Reporting Concerns). */
   ifAccused: [

@@ -1,0 +1,60 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import type { Help } from './help.tsx';
+import styles from './HelpBar.module.css';
+
+/**
+ * Whom to turn to, on a small screen: a bar that stays at its top. Its button opens a panel over the page, also without
+ * script; Escape, the button and moving on close it.
+ * @param note stands at the panel's end
+ */
+export function HelpBar({
+  help: { title, calls, more, ways },
+  note,
+}: {
+  help: Help;
+  note?: ReactNode;
+}) {
+  const panel = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !panel.current?.open) return;
+      panel.current.open = false;
+      panel.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  return (
+    <section className={`dark ${styles.bar}`} aria-labelledby="help-bar">
+      <div className={styles.line}>
+        <h2 id="help-bar">{title}</h2>
+        {calls.map((number) => (
+          <a key={number} href={paths.telephone(number)}>
+            {number}
+          </a>
+        ))}
+      </div>
+      <details ref={panel} onBlur={closeBehind}>
+        <summary>
+          <span className="visually-hidden">{more}</span>
+          <ChevronIcon className={styles.chevron} />
+        </summary>
+        <div className={styles.panel}>
+          {ways}
+          {note}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Closes the panel once the focus stands elsewhere on the page: it would lie over what has it. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+  // A press on text of the panel gives the focus to what is around it.
+  if (!relatedTarget.contains(currentTarget)) currentTarget.open = false;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { helplines, type policyContacts } from '../../content/organisation.ts';
+import { paths, writtenAddress } from '../../paths.ts';
+import styles from './help.module.css';
+
+/** Whom to turn to, on every page of a policy: a card on large screens, a bar that opens a panel on small ones. */
+export interface Help {
+  title: string;
+  /** Numbers that the bar itself shows. */
+  calls: string[];
+  /** What the bar's button opens, in words. */
+  more: string;
+  /** All ways, for the card and the panel. */
+  ways: ReactNode;
+}
+
+/** Helplines and the Child Protection Officer. A contact that is not set is left out; the officer is always named. */
+export function childHelp({
+  phone,
+  email,
+  textOrVideoCall,
+}: typeof policyContacts.childProtectionOfficer): Help {
+  return {
+    title: 'Help now',
+    calls: [helplines.emergency, helplines.child],
+    more: 'More ways to get help',
+    ways: (
+      <>
+        <dl className={styles.numbers}>
+          <Number way="In danger now" note="Police and emergency">
+            {helplines.emergency}
+          </Number>
+          <Number way="Child helpline" note="Free, day and night">
+            {helplines.child}
+          </Number>
+        </dl>
+        <div className={styles.office}>
+          <h3>Child Protection Officer</h3>
+          <dl>
+            <Contact way="Phone" href={paths.telephone(phone)} text={phone} />
+            <Contact
+              way="Text or video call in ISL"
+              href={textOrVideoCall}
+              text={writtenAddress(textOrVideoCall)}
+            />
+            <Contact way="E-mail" href={`mailto:${email}`} text={email} />
+          </dl>
+        </div>
+        <p>Not by phone? Report by text, by video call in ISL, or in person.</p>
+      </>
+    ),
+  };
+}
+
+/** The Internal Complaints Committee, by what is known of it; nothing where nothing is. */
+export function iccHelp({
+  email,
+  members,
+  presidingOfficer: { phone },
+  postalAddress,
+}: typeof policyContacts.icc): Help | undefined {
+  if ([email, phone, members.namesAndContacts, postalAddress].every((text) => text === '')) {
+    return undefined;
+  }
+  return {
+    title: 'Complain to the ICC',
+    calls: phone === '' ? [] : [phone],
+    more: 'How to reach the ICC',
+    ways: (
+      <>
+        <div className={styles.office}>
+          <h3>Internal Complaints Committee</h3>
+          <dl>
+            <Contact way="E-mail" href={`mailto:${email}`} text={email} />
+            <Contact way="Presiding Officer’s phone" href={paths.telephone(phone)} text={phone} />
+            <Contact way="Members" text={members.namesAndContacts} />
+            <Contact way="Post" text={postalAddress} />
+          </dl>
+        </div>
+        <p>If you cannot write your complaint, the committee gives you all reasonable help.</p>
+      </>
+    ),
+  };
+}
+
+function Number({ way, note, children }: { way: string; note: string; children: string }) {
+  return (
+    <div>
+      <dt>{way}</dt>
+      <dd>
+        <a href={paths.telephone(children)}>{children}</a>
+        <span>{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** One way to somebody, as a link where `href` says so; nothing where it is not set. */
+function Contact({ way, href, text }: { way: string; href?: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt>{way}</dt>
+      <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+    </div>
+  );
+}
