@@ -3,6 +3,6 @@ import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import type { Event } from './events.ts';
 
-export function EventPage({ item: event }: RecordPageProps<Event>) {
-  return <ArticlePage item={event} facts={<ArticleFacts date={event.date} />} />;
+export function EventPage({ item: event, list }: RecordPageProps<Event>) {
+  return <ArticlePage item={event} list={list} facts={<ArticleFacts date={event.date} />} />;
 }
