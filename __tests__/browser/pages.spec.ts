@@ -263,29 +263,10 @@ for (const [path, title] of [
     await expect(main.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
     const picture = main.locator('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => [
-        image.naturalWidth > 0,
-        image.clientWidth,
-      ]),
-    ).toEqual([true, await page.evaluate(() => document.documentElement.clientWidth)]);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
     await expect(main.getByRole('paragraph').first()).toBeVisible();
   });
 }
-
-test('a project fills the screen with its picture, an award has none', async ({ page }) => {
-  await visit(page, '/projects/huddle-camp');
-  await expect(page.getByText('Huddle Camp takes eight teams')).toBeVisible();
-  expect(
-    await page
-      .getByRole('article')
-      .locator('> img')
-      .evaluate((image) => image.clientWidth),
-  ).toBe(1440);
-  await visit(page, '/awards/small-library-medal');
-  await expect(page.getByRole('article').locator('> img')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
-});
 
 test('partners stand under present and past', async ({ page }) => {
   await visit(page, '/partners');
