@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './news.ts';
 import styles from './NewsCard.module.css';
 
-/** A column of print, not a box: a rule, the newspaper, a picture, a title, a clamped text and a link that all follows. */
+/** A column of print, not a box: a rule, the newspaper, a picture, a title, a text and a link that all follows. */
 export function NewsCard({ item, eager }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
