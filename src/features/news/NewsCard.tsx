@@ -15,7 +15,7 @@ export function NewsCard({ item, eager }: CardProps<NewsItem>) {
         <Picture src={item.picture} alt="" eager={eager} />
       </div>
       <h3 id={titleId}>{item.title}</h3>
-      <p className={styles.text}>{item.description}</p>
+      {item.description && <p className={styles.text}>{item.description}</p>}
       <div className={styles.action}>
         <CardTitle value={titleId}>
           <ExternalLink href={item.link}>Explore News</ExternalLink>
