@@ -77,6 +77,9 @@ for (const { width, height } of SIZES) {
         await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
         await expect(scanner(page).getByRole('button', { name: 'Back' })).toBeVisible();
         await expect(scanner(page).getByRole('button', { name: 'Done' })).toBeVisible();
+        await expect(
+          scanner(page).getByText('Your donation helps us make a difference in the community'),
+        ).toBeVisible();
         await expect(code(page)).toBeInViewport({ ratio: 1 });
         const box = await code(page).boundingBox();
         expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);

@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test';
+import { award } from '../../mocks/records/awards.ts';
+import { blog } from '../../mocks/records/blogs.ts';
+import { event } from '../../mocks/records/events.ts';
+import { newsItem } from '../../mocks/records/news.ts';
+import { partner } from '../../mocks/records/partners.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { report } from '../../mocks/records/reports.ts';
 import { expectFits } from '../support/layout.ts';
-import { visit } from '../support/pages.ts';
+import { card, cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const path of ['/', '/gallery']) {
@@ -76,3 +84,177 @@ test('pictures keep their place: nothing shifts while a list loads', async ({ pa
     ).toBeLessThan(0.1);
   }
 });
+
+/** The boxes of elements, as the page has them. */
+const boxes = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY, width, height };
+    }),
+  );
+
+test.describe('at 768 px', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the large figure of Impact goes across, the two others stand side by side under it', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const impact = page.locator('#impact');
+    const [large, second, third] = await boxes(impact.locator('b'));
+    expect(large!.width, 'across the page').toBeGreaterThan(700);
+    expect(large!.right).toBeLessThanOrEqual(768);
+    expect(second!.top).toBeGreaterThan(large!.bottom);
+    expect(third!.top).toBe(second!.top);
+    expect(third!.left).toBeGreaterThan(second!.right);
+  });
+
+  test('Who We Are has its words beside its picture, which is as tall', async ({ page }) => {
+    await visit(page, '/');
+    const about = page.locator('#about');
+    const [words] = await boxes(about.locator('> div'));
+    const [picture] = await boxes(about.locator('img'));
+    expect(picture!.left).toBeGreaterThanOrEqual(words!.right);
+    expect(picture!.right).toBe(768);
+    expect([picture!.top, picture!.bottom]).toEqual([words!.top, words!.bottom]);
+  });
+
+  test("a page's figure is large, and clear of the words", async ({ page }) => {
+    for (const path of ['/news', '/career', '/awards/women-coaches-of-the-city']) {
+      await visit(page, path);
+      const head = page.getByRole('main').locator('header');
+      const [figure] = await boxes(head.locator('img'));
+      expect(figure!.height, path).toBeCloseTo(190, 0);
+      for (const words of await textBoxes(head))
+        expect(words.right, path).toBeLessThan(figure!.left);
+    }
+  });
+
+  test('a last card without a neighbour takes the whole row, its picture beside its words', async ({
+    page,
+    service,
+  }) => {
+    const { MaidanProjects, MaidanNews } = service.db.tables;
+    service.db.tables.MaidanProjects = MaidanProjects.slice(0, 3);
+    service.db.tables.MaidanNews = MaidanNews.slice(0, 3);
+    for (const path of ['/projects', '/news', '/career']) {
+      await visit(page, path);
+      await expect(cards(page)).toHaveCount(3);
+      const [first, , last] = await boxes(cards(page));
+      expect(last!.width, path).toBe(728);
+      expect(last!.height, `${path}: no taller than the others`).toBeLessThanOrEqual(first!.height);
+      if (path === '/career') continue;
+      const [picture] = await boxes(cards(page).last().locator('img'));
+      const [title] = await boxes(cards(page).last().getByRole('heading'));
+      expect(title!.left).toBeGreaterThan(picture!.right);
+    }
+    // With three columns nothing is stretched.
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const widths = (await boxes(cards(page))).map(({ width }) => Math.round(width));
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
+test("a narrow page's head: the title leaves the figure its room, no chalk line runs through words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of [
+    '/awards/women-coaches-of-the-city',
+    '/awards/small-library-medal',
+    '/news',
+  ]) {
+    await visit(page, path);
+    const head = page.getByRole('main').locator('header');
+    const [figure] = await boxes(head.locator('img'));
+    for (const words of await textBoxes(head))
+      expect(words.bottom <= figure!.top || words.right <= figure!.left, path).toBe(true);
+    await expect(head.locator('svg')).toBeHidden();
+  }
+});
+
+/** The boxes of the lines of text in an element. */
+const textBoxes = (of: Locator) =>
+  of.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const texts = [...element.querySelectorAll('h1, p')].flatMap((each) => {
+      range.selectNodeContents(each);
+      return [...range.getClientRects()];
+    });
+    return texts.map(({ right, bottom }) => ({ right, bottom: bottom + scrollY }));
+  });
+
+const LONG = 'Uncommonly thoughtful neighbours paint the wall before the evening. '
+  .repeat(5)
+  .trim();
+
+test('cards show their whole text; a project stops after three lines, at the end of a word', async ({
+  page,
+  service,
+}) => {
+  const shared = { title: 'A card', description: LONG };
+  service.db.tables.MaidanProjects = [project({ projectid: 'x', ...shared })];
+  service.db.tables.MaidanEvents = [event({ eventId: 'x', ...shared })];
+  service.db.tables.MaidanBlogs = [blog({ blogId: 'x', ...shared })];
+  service.db.tables.MaidanAwards = [award({ awardId: 'x', ...shared })];
+  service.db.tables.MaidanNews = [newsItem({ newsId: 'x', ...shared })];
+  service.db.tables.MaidanReports = [report({ reportId: 'x', ...shared })];
+  service.db.tables.MaidanPartners = [
+    partner({ partnerId: 'x', partnershipType: 'present', ...shared }),
+  ];
+  for (const path of ['/events', '/blogs', '/awards', '/news', '/reports', '/partners']) {
+    await visit(page, path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const text = card(page, 'A card').getByText(LONG);
+      expect(
+        await text.evaluate((p) => p.scrollHeight - p.clientHeight),
+        `${path} at ${width} px`,
+      ).toBe(0);
+      expect(await text.evaluate((p) => p.closest('article')!.scrollHeight)).toBe(
+        await text.evaluate((p) => p.closest('article')!.clientHeight),
+      );
+    }
+  }
+
+  await visit(page, '/projects');
+  for (const width of [360, 400, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await card(page, 'A card').getByText(LONG).evaluate(wordsCut);
+    expect(cut, `words cut at ${width} px`).toEqual({ cut: [], lines: 3 });
+  }
+});
+
+test('a project whose text is short has no ellipsis to be seen', async ({ page, service }) => {
+  const description = 'Two trees, one net.';
+  service.db.tables.MaidanProjects = [project({ projectid: 'x', title: 'A card', description })];
+  await visit(page, '/projects');
+  const text = card(page, 'A card').getByText(description);
+  // The line of the ellipsis is cut off with what lies below the text.
+  const [box] = await boxes(text);
+  expect(box!.height).toBeLessThan(40);
+  await expect(text).toHaveCSS('overflow', 'clip');
+});
+
+/** How many lines of a clamped text are seen, and the words that are seen in part or under the ellipsis. */
+function wordsCut(p: Element): { cut: string[]; lines: number } {
+  const box = p.getBoundingClientRect();
+  const room = parseFloat(getComputedStyle(p, '::before').width);
+  const node = p.firstChild as Text;
+  const tops = new Set<number>();
+  const cut: string[] = [];
+  for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const rects = [...range.getClientRects()];
+    const seen = rects.filter(({ top }) => top < box.bottom - 2);
+    for (const { top } of seen) tops.add(Math.round(top));
+    const third = seen.filter(({ bottom }) => bottom > box.bottom - 4);
+    if (seen.length > 0 && rects.length !== 1) cut.push(word);
+    if (third.some(({ right }) => right > box.right - room)) cut.push(word);
+  }
+  return { cut, lines: tops.size };
+}

@@ -38,6 +38,30 @@ test('a click opens a picture large, Escape closes it and returns the focus to i
   await expect(cardOf(page, 'B')).toBeFocused();
 });
 
+test('nothing shines through, and the caption is as wide as the picture and right under it', async ({
+  page,
+}) => {
+  await visit(page, '/gallery?picture=B');
+  await expectOpen(page, 'B');
+  await expect(dialog(page)).toHaveCSS('background-color', /^rgb\(/);
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const picture = (await dialog(page).getByRole('img').boundingBox())!;
+    const caption = (await dialog(page).locator('figcaption').boundingBox())!;
+    expect(picture.width / picture.height, `${width} px: the whole picture`).toBeCloseTo(4 / 3, 1);
+    expect(caption.x).toBeCloseTo(picture.x, 0);
+    expect(caption.width).toBeCloseTo(picture.width, 0);
+    expect(caption.y - picture.y - picture.height).toBeLessThan(2);
+    await expect(dialog(page).getByText('2 of 4')).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('Enter opens it, the button closes it and returns the focus', async ({ page }) => {
   await visit(page, '/gallery');
   await cardOf(page, 'C').focus();

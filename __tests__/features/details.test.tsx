@@ -166,7 +166,7 @@ test.each(['/projects/school-league', '/events/keepers-clinic', '/blogs/what-the
   async (path) => {
     await openSite(path);
     await screen.findByRole('heading', { level: 1 });
-    expect(document.querySelector('main article > img')?.getAttribute('src')).toMatch(
+    expect(document.querySelector('main article img')?.getAttribute('src')).toMatch(
       /^\/pictures\//,
     );
   },

@@ -36,11 +36,7 @@ export function SiteFooter() {
           </nav>
           <div>
             <h2>Contact</h2>
-            <ul>
-              <li>
-                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
-              </li>
-            </ul>
+            <Contact />
             <ul className={styles.social}>
               {organisation.social.map(({ name, url }) => (
                 <li key={name}>
@@ -56,5 +52,36 @@ export function SiteFooter() {
         <p className={styles.end}>© 2025 {organisation.name}. All Rights Reserved.</p>
       </div>
     </footer>
+  );
+}
+
+/** The organisation's e-mail, and telephone and address of its head office; what is not set is left out. */
+function Contact() {
+  const { email, offices } = organisation;
+  const [{ phone, address }] = offices;
+  return (
+    <>
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a className={styles.phone} href={paths.telephone(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+      {address.length > 0 && (
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </>
   );
 }

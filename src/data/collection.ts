@@ -151,6 +151,8 @@ export function collection<
     itemOf,
     itemsOf,
     loadListPage: async () => createListPage(await ListPage(), { title, itemsOf }),
-    loadPage: Page ? async () => createRecordPage(await Page(), itemIn) : null,
+    loadPage: Page
+      ? async () => createRecordPage(await Page(), { list: { title, address }, itemOf: itemIn })
+      : null,
   };
 }

@@ -16,6 +16,14 @@ export interface ListPageProps<Item> {
 
 export interface RecordPageProps<Item> {
   item: Item;
+  /** The list that the record stands in: the way back. */
+  list: ListLink;
+}
+
+/** A list by its heading and its address. */
+export interface ListLink {
+  title: string;
+  address: string;
 }
 
 /** What a page of one record shows where there is none. */
@@ -60,17 +68,18 @@ export function createListPage<Item>(
 
 /**
  * Makes the component of a route that shows one record.
+ * @param list the list that it stands in
  * @param itemOf gives the item of the query's answer, or null where the service has no such record
  */
 export function createRecordPage<Item>(
   RecordPage: ComponentType<RecordPageProps<Item>>,
-  itemOf: (data: unknown) => Item | null,
+  { list, itemOf }: { list: ListLink; itemOf: (data: unknown) => Item | null },
 ): ComponentType<WithoutRecord> {
   const Page = memo(RecordPage) as ComponentType<RecordPageProps<Item>>;
   return function RecordRoute({ failed, missing }) {
     const { data } = useReadQuery(useLoaderData<QueryRef<unknown>>());
     if (data === undefined) return failed;
     const item = itemOf(data);
-    return item === null ? missing : <Page item={item} />;
+    return item === null ? missing : <Page item={item} list={list} />;
   };
 }

@@ -1,40 +1,63 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Article } from '../data/wire/reader.ts';
 import { articleHtml } from '../data/wire/articleHtml.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
+import { ArrowIcon } from './icons.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Picture } from './Picture.tsx';
 import { RichText } from './RichText.tsx';
 
+/** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
+const TITLE_LINE = 18;
+
 /**
- * A page about one record: its picture across the screen with the title set into it, facts, then the body.
- * @param head stands in for the picture where the page has none (specification: awards)
+ * A page about one record: its picture with the title cut into the foot, the rail with the way back and the facts, then
+ * the body.
+ * @param list the list that the record stands in
+ * @param head stands in for picture and title where the page has no picture (specification: awards)
+ * @param wholeScreen the picture fills the first screen (specification: projects)
  * @param facts short lines beside the body
  */
 export function ArticlePage({
   item: { title, picture, body },
+  list,
   head,
+  wholeScreen = false,
   facts,
 }: {
   item: { title: string; picture: SafeUrl | null; body: Article };
+  list: { title: string; address: string };
   head?: ReactNode;
+  wholeScreen?: boolean;
   facts?: ReactNode;
 }) {
   return (
     <article>
       <PageTitle>{title}</PageTitle>
-      {head ?? (
-        <>
-          <Picture className={styles.picture} src={picture} alt="" eager />
-          <div className={styles.title}>
-            <PageHeading>{title}</PageHeading>
-          </div>
-        </>
-      )}
-      <div className={`wrap ${styles.columns}`}>
-        {facts && <div className={styles.facts}>{facts}</div>}
+      {head}
+      <div
+        className={styles.columns}
+        data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
+        data-long={title.length > TITLE_LINE || undefined}
+      >
+        {!head && (
+          <>
+            <Picture className={styles.picture} src={picture} alt="" eager />
+            <div className={styles.title}>
+              <PageHeading>{title}</PageHeading>
+            </div>
+          </>
+        )}
+        <div className={styles.rail}>
+          <Link className={styles.back} to={list.address}>
+            <ArrowIcon />
+            {list.title}
+          </Link>
+          {facts && <div className={styles.facts}>{facts}</div>}
+        </div>
         <div className={styles.body}>
           <RichText html={articleHtml(body)} />
         </div>

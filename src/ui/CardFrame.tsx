@@ -6,10 +6,11 @@ import { CardTitle } from './MoreLink.tsx';
 import { Picture } from './Picture.tsx';
 
 /**
- * The box of a card: a picture of 4:3, a title, a text clamped to three lines and a link that the whole card follows.
+ * The box of a card: a picture of 4:3, a title, a text and a link that the whole card follows.
  * @param corner a badge or a date plate at the picture's foot
  * @param teaser rises over the picture on hover and focus; printed where there is no hover
  * @param note a short line under the title
+ * @param clamped the text ends with the third line
  * @param action the link
  */
 export function CardFrame({
@@ -19,12 +20,14 @@ export function CardFrame({
   corner,
   teaser,
   note,
+  clamped = false,
   action,
 }: CardProps<{ picture: SafeUrl | null; title: string; description: string }> & {
   alt?: string;
   corner?: ReactNode;
   teaser?: string;
   note?: ReactNode;
+  clamped?: boolean;
   action: ReactNode;
 }) {
   const titleId = useId();
@@ -42,7 +45,11 @@ export function CardFrame({
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
-        {description && <p className={styles.text}>{description}</p>}
+        {description && (
+          <div className={clamped ? `${styles.text} ${styles.clamped}` : styles.text}>
+            <p>{description}</p>
+          </div>
+        )}
         <div className={styles.action}>
           <CardTitle value={titleId}>{action}</CardTitle>
         </div>

@@ -4,10 +4,11 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import type { Award } from './awards.ts';
 import figure from './figure.svg';
 
-export function AwardPage({ item: award }: RecordPageProps<Award>) {
+export function AwardPage({ item: award, list }: RecordPageProps<Award>) {
   return (
     <ArticlePage
       item={award}
+      list={list}
       head={
         <PageHead
           title={award.title}

@@ -81,10 +81,7 @@ function ChooseDialog({ step, onStep }: StepProps) {
           <ExternalIcon />
         </a>
       </div>
-      <p className={styles.foot}>
-        <Mark />
-        Your donation helps us make a difference in the community
-      </p>
+      <Foot />
     </Dialog>
   );
 }
@@ -138,7 +135,18 @@ function ScanDialog({ onStep }: Pick<StepProps, 'onStep'>) {
           Done
         </button>
       </div>
+      <Foot />
     </Dialog>
+  );
+}
+
+/** The words under both dialogs. */
+function Foot() {
+  return (
+    <p className={styles.foot}>
+      <Mark />
+      Your donation helps us make a difference in the community
+    </p>
   );
 }
 

@@ -4,7 +4,8 @@ import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { useEventDay } from './eventDay.ts';
 import type { Event } from './events.ts';
 
-export function EventPage({ item: event }: RecordPageProps<Event>) {
+export function EventPage({ item: event, list }: RecordPageProps<Event>) {
   const isOver = useEventDay(event) === 'Held on';
-  return <ArticlePage item={event} facts={<ArticleFacts date={event.date} isOver={isOver} />} />;
+  const facts = <ArticleFacts date={event.date} isOver={isOver} />;
+  return <ArticlePage item={event} list={list} facts={facts} />;
 }

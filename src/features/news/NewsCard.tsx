@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './news.ts';
 import styles from './NewsCard.module.css';
 
-/** A column of print, not a box: a rule, the newspaper, a picture, a title, a clamped text and a link that all follows. */
+/** A column of print, not a box: a rule, the newspaper, a picture, a title, a text and a link that all follows. */
 export function NewsCard({ item, eager }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
@@ -15,7 +15,7 @@ export function NewsCard({ item, eager }: CardProps<NewsItem>) {
         <Picture src={item.picture} alt="" eager={eager} />
       </div>
       <h3 id={titleId}>{item.title}</h3>
-      <p className={styles.text}>{item.description}</p>
+      {item.description && <p className={styles.text}>{item.description}</p>}
       <div className={styles.action}>
         <CardTitle value={titleId}>
           <ExternalLink href={item.link}>Explore News</ExternalLink>

@@ -11,6 +11,7 @@ export function ProjectCard({ item: project, eager }: CardProps<Project>) {
       eager={eager}
       corner={project.kind && <Badge>{project.kind}</Badge>}
       teaser={project.teaser}
+      clamped
       action={<MoreLink to={project.address}>Explore Project</MoreLink>}
     />
   );
