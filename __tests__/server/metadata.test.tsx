@@ -62,8 +62,9 @@ describe('the head of a page', () => {
     expect(content(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('is described by its text, not by what stands beside it', () => {
-    const beside = '<aside><p>Whom to call at once, on every page of this policy.</p></aside>';
+  test('is described by its text, not by what stands beside it or is folded', () => {
+    const words = '<p>Whom to call at once, on every page of this policy.</p>';
+    const beside = `<details>${words}</details><aside>${words}</aside>`;
     const page = documentOf(
       { address: '/csppolicy' },
       { markup: `<main>${beside}${MARKUP}</main>` },

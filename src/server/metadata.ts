@@ -62,11 +62,11 @@ function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
     : [];
 }
 
-/** The first paragraph of a page that says something. What stands beside the text is not what the page is about. */
+/** The first paragraph of a page that says something. What stands beside the text, or folded, is not what it is about. */
 function firstParagraph(markup: string, parser: DOMParser): string | undefined {
   const page = parser.parseFromString(markup, 'text/html');
   const paragraphs = [...page.querySelectorAll('main p')]
-    .filter((each) => each.closest('aside') === null)
+    .filter((each) => each.closest('aside, details') === null)
     .map((each) => each.textContent.trim());
   return paragraphs.find((text) => text.length >= TELLING_LENGTH);
 }
