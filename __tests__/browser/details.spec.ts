@@ -121,6 +121,8 @@ test('the way back stands before title and facts on a phone, and beside the text
 
   for (const screen of SCREENS.slice(1)) {
     await page.setViewportSize(screen);
+    const author = await box(article(page).getByText('By Admin', { exact: true }));
+    expect(author.y, 'one fact a line').toBeGreaterThan((await box(date)).y + 20);
     for (const fact of [back, date]) {
       const { x, width } = await box(fact);
       expect(x + width, `${screen.width} px`).toBeLessThan((await box(text)).x);
