@@ -219,7 +219,7 @@ test('a page that was opened is not asked for again by going back and forward', 
 test.each(['/', '/contact', '/nowhere'])(
   'a demonstration says at %s that it is one',
   async (path) => {
-    const mocked = jest.replaceProperty(BUILD as { mocked: boolean }, 'mocked', true);
+    const mocked = jest.replaceProperty(BUILD, 'mocked', true);
     await openSite(path);
     expect(screen.getByText(/the records are invented and nothing you send is kept/)).toBeVisible();
     mocked.restore();
