@@ -263,7 +263,7 @@ test.describe('on a small screen', () => {
     const { x, y } = await boxOf(help(page));
     expect(
       await help(page).evaluate(
-        (bar, at) => bar.contains(document.elementFromPoint(at.x + 5, at.y + 5)),
+        (region, at) => region.contains(document.elementFromPoint(at.x + 5, at.y + 5)),
         { x, y },
       ),
     ).toBe(true);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { Help } from './help.tsx';
@@ -24,8 +24,18 @@ export function HelpBar({
       panel.current.open = false;
       panel.current.querySelector('summary')?.focus();
     };
+    // It would lie over what has the focus. A press on its text gives the focus to what is around it.
+    const closeBehind = ({ target }: FocusEvent) => {
+      const details = panel.current;
+      if (!details || !(target instanceof Node)) return;
+      if (!details.contains(target) && !target.contains(details)) details.open = false;
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeBehind);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeBehind);
+    };
   }, []);
 
   return (
@@ -38,7 +48,7 @@ export function HelpBar({
           </a>
         ))}
       </div>
-      <details ref={panel} onBlur={closeBehind}>
+      <details ref={panel}>
         <summary>
           <span className="visually-hidden">{more}</span>
           <ChevronIcon className={styles.chevron} />
@@ -50,11 +60,4 @@ export function HelpBar({
       </details>
     </section>
   );
-}
-
-/** Closes the panel once the focus stands elsewhere on the page: it would lie over what has it. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-  // A press on text of the panel gives the focus to what is around it.
-  if (!relatedTarget.contains(currentTarget)) currentTarget.open = false;
 }

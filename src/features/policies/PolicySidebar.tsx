@@ -15,7 +15,8 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>(':scope > div [aria-current]');
     if (list.current && here) list.current.scrollTop = here.offsetTop - innerHeight / 2;
-  }, [current]);
+    // Each page brings a list of its own.
+  }, []);
 
   return (
     <nav ref={list} className={styles.sidebar} aria-label={policy.title}>
