@@ -76,10 +76,10 @@ export function PrivacyNotice() {
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        <li>
-          {ask} <a href={`mailto:${address}`}>{address}</a>.
-        </li>
       </ul>
+      <p>
+        {ask} <a href={`mailto:${address}`}>{address}</a>.
+      </p>
     </aside>
   );
 }
