@@ -5,7 +5,7 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import { checkLinks, exampleWarnings } from './contentCheck.ts';
+import { CHECKLIST, checkLinks, exampleWarnings } from './contentCheck.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { BUILD, writeBuiltSite } from './toolbox.ts';
 
@@ -22,9 +22,10 @@ const DEMONSTRATION = [
 export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   checkLinks();
-  const isDemonstration = environment.service === null;
-  for (const line of isDemonstration ? DEMONSTRATION : exampleWarnings(environment.examples))
-    console.warn(line);
+  const remarks = environment.service
+    ? [...exampleWarnings(environment.examples), ...CHECKLIST]
+    : DEMONSTRATION;
+  for (const line of remarks) console.warn(line);
   await publishing(directory, toolbox, async (staging, publish) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });

@@ -1,17 +1,28 @@
 import { careers } from '../../src/content/careers.ts';
 import { contact } from '../../src/content/contact.ts';
+import { home } from '../../src/content/home.ts';
 import * as organisation from '../../src/content/organisation.ts';
 
 /** The texts of src/content that an organisation replaces by its own. */
-const CONTENT: object = { ...organisation, contact, careers };
+const CONTENT: object = { ...organisation, contact, home, careers };
 
 /** Example values say so, or are numbers that nobody has. */
-const EXAMPLE = /\bexample\b|\b0{5}/i;
+const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
 /** Where an example value could hurt a child who asks for help, or lead a gift astray. */
 const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
+
+/** What no build can see; the README says more of each. */
+export const CHECKLIST = [
+  'Before you publish:',
+  '  src/content: are the names, figures, years and words your own?',
+  '  src/content/policies: have your committee and a lawyer read both policies?',
+  '  src/content/careers.ts: are the postings open?',
+  '  public: are the icons and the picture for share cards yours?',
+  '  pictures of signs: has a signer checked each one?',
+];
 
 /** Every text in a value, with the way to it: `organisation.offices.0.email`. */
 function textsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { home } from '../content/home.ts';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
 import { EventCards } from '../features/events/EventCards.tsx';
@@ -78,18 +79,10 @@ function WhoWeAre() {
     <section id="about" className={styles.who}>
       <div className="wrap">
         <h2>Who We Are</h2>
-        <p className={styles.big}>
-          We use football and other sports to empower underprivileged children and deaf youth.
-        </p>
-        <p>
-          A maidan is the open ground where a town comes to play. We start there: with a ball, a
-          coach from the same streets, and a place for every child. Girls and boys, deaf children
-          and hearing children share one ground.
-        </p>
-        <p>
-          On the ground they learn to lead, to speak up in words or in signs, and to look after each
-          other. Off the ground they take it home and to school.
-        </p>
+        <p className={styles.big}>{home.whoWeAre.lead}</p>
+        {home.whoWeAre.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
       <img
         src={huddle}
@@ -151,10 +144,7 @@ function Support() {
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
       <div className={`wrap ${styles.supportWords}`}>
         <h2>{'Support Our\u00a0Mission'}</h2>
-        <p className="lead">
-          A ball, a coach, a safe ground. Your gift puts all three within walking distance of a
-          child.
-        </p>
+        <p className="lead">{home.support}</p>
         <a
           className={buttons.give}
           href={organisation.paymentPage}

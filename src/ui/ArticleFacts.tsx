@@ -1,3 +1,4 @@
+import { articleLines } from '../content/articles.ts';
 import { displayDate, type RecordDate } from '../data/wire/dates.ts';
 import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './icons.tsx';
@@ -26,11 +27,11 @@ export function ArticleFacts({
       )}
       <li>
         <PersonIcon />
-        By Admin
+        {articleLines.author}
       </li>
       <li>
         <TagIcon />
-        Lifestyle, Event
+        {articleLines.kind}
       </li>
     </ul>
   );

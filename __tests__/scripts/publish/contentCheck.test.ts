@@ -38,6 +38,9 @@ test.each([
 
 test('as shipped, the site cannot be published for a real service by mistake', () => {
   expect(() => exampleWarnings(false)).toThrow('policyContacts.childProtectionOfficer.phone');
+  expect(() => exampleWarnings(false)).toThrow(
+    'policyContacts.childProtectionOfficer.textOrVideoCall',
+  );
   expect(() => checkLinks()).not.toThrow();
 });
 

@@ -1,3 +1,4 @@
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { EventCards } from './EventCards.tsx';
@@ -8,7 +9,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
   return (
     <ListPage
       title={title}
-      lead="Matches, camps and open days. Come and stand on the touchline."
+      lead={leads.events}
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { CardGrid, EAGER_CARDS } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -18,7 +19,7 @@ export function GalleryPage({ title, list }: ListPageProps<GalleryItem>) {
   return (
     <ListPage
       title={title}
-      lead="The ground, season after season. Open a picture to see it whole."
+      lead={leads.gallery}
       figure={figure}
       pitch={<path d="M-200 280H840M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >

@@ -1,3 +1,4 @@
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -9,7 +10,7 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
   return (
     <ListPage
       title={title}
-      lead="What the papers write about the ground."
+      lead={leads.news}
       figure={figure}
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >

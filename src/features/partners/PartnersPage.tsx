@@ -1,3 +1,4 @@
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -11,7 +12,7 @@ export function PartnersPage({ title, list }: ListPageProps<Partner>) {
   return (
     <ListPage
       title={title}
-      lead="Nobody marks out a ground alone."
+      lead={leads.partners}
       figure={figure}
       sections
       pitch={

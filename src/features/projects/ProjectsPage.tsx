@@ -1,3 +1,4 @@
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -9,7 +10,7 @@ export function ProjectsPage({ title, list }: ListPageProps<Project>) {
   return (
     <ListPage
       title={title}
-      lead="What we do, ground by ground. The newest project comes first."
+      lead={leads.projects}
       figure={figure}
       pitch={<path d="M640 20H180V540H640M640 150H420V410H640M180 190A110 110 0 0 0 180 370" />}
     >

@@ -1,3 +1,4 @@
+import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -9,7 +10,7 @@ export function ReportsPage({ title, list }: ListPageProps<Report>) {
   return (
     <ListPage
       title={title}
-      lead="What we did, what it cost, and what we learned."
+      lead={leads.reports}
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >
