@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../content/organisation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
 
@@ -12,22 +13,10 @@ import { useTripleShift } from './useTripleShift.ts';
 export function ExitButton() {
   const { leaving, leave } = useLeaving();
   const presses = useTripleShift(leave);
-  const press = (event: SyntheticEvent) => {
-    event.preventDefault();
-    leave();
-  };
 
   return (
     <div className={styles.exit}>
-      <a
-        className={styles.button}
-        role="button"
-        href={neutralPage.url}
-        rel="noreferrer"
-        onClick={press}
-        // A link reacts to Enter alone, but users expect the space bar to press a button too.
-        onKeyDown={(event) => event.key === ' ' && press(event)}
-      >
+      <LinkButton className={styles.button} href={neutralPage.url} rel="noreferrer" onPress={leave}>
         <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M9 2H2V20H9M8 11H20M14.5 5L20.5 11L14.5 17" strokeWidth="3" />
         </svg>
@@ -37,7 +26,7 @@ export function ExitButton() {
           <i />
           <i />
         </span>
-      </a>
+      </LinkButton>
       <div className={styles.beside}>
         <ExitHint />
       </div>
