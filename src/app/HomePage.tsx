@@ -15,7 +15,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './HomePage.module.css';
-import { type loadHome, NEWEST, newestOf } from './home.ts';
+import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
@@ -26,7 +26,7 @@ const { impact, mission } = organisation;
 const number = new Intl.NumberFormat('en-US');
 
 export function HomePage() {
-  const [newestProjects, newestEvents] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
+  const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
   return (
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
@@ -35,14 +35,12 @@ export function HomePage() {
       <Mission />
       <Impact />
       <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
-        <Items of={{ queryRef: newestProjects, itemsOf: (data) => newestOf(projects, data) }}>
-          {(items) => (
-            <Cards columns={2} eager={0} items={items?.slice(0, NEWEST)} card={ProjectCard} />
-          )}
+        <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
+          {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
         </Items>
       </NewestBand>
       <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
-        <Items of={{ queryRef: newestEvents, itemsOf: (data) => newestOf(events, data) }}>
+        <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
           {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
         </Items>
       </NewestBand>

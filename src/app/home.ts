@@ -12,16 +12,22 @@ export const NEWEST = 2;
 export const loadHome = (preload: Preload) =>
   Promise.all([preload(projects.list, HOME_VARIABLES), preload(events.list, HOME_VARIABLES)]);
 
-/**
- * The records of a list that home shows, and one more: whether the last event shown is the next one to come, the event
- * after it tells.
- * @param data an answer to the list query
- */
-export function newestOf<HomeItem extends Item & { forHome: boolean }>(
+/** The records of an answer that home may show, newest first. */
+function newestOf<HomeItem extends Item & { forHome: boolean }>(
   { itemsOf }: Pick<Collection<string, string, HomeItem>, 'itemsOf'>,
   data: unknown,
+  count: number,
 ): HomeItem[] {
   return itemsOf(data)
     .filter(({ forHome }) => forHome)
-    .slice(0, NEWEST + 1);
+    .slice(0, count);
 }
+
+/** @param data an answer to the list query */
+export const newestProjects = (data: unknown) => newestOf(projects, data, NEWEST);
+
+/**
+ * One more than home shows: whether the last one shown is the next to come, the one after it tells.
+ * @param data an answer to the list query
+ */
+export const newestEvents = (data: unknown) => newestOf(events, data, NEWEST + 1);

@@ -4,10 +4,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { collections } from '../app/collections.ts';
-import { newestOf } from '../app/home.ts';
+import { newestEvents, newestProjects } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
 import type { HydrationData, Preload } from '../data/client.ts';
+import type { Item } from '../data/collection.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field } from '../data/wire/records.ts';
 import { events } from '../features/events/events.ts';
@@ -70,16 +71,16 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   return { markup: await text(prelude), title, data, chunk };
 }
 
-/** The records that home shows, and a token that says there are more: a part is never taken for the whole list. */
+/** The records that home needs, and a token that says there are more: a part is never taken for the whole list. */
 function onlyShownAtHome(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([name, list]) => {
-      const collection = name === projects.listField ? projects : events;
-      const shown = new Set<unknown>(newestOf(collection, data).map(({ id }) => id));
+      const isProjects = name === projects.listField;
+      const { key } = isProjects ? projects : events;
+      const newest: Item[] = isProjects ? newestProjects(data) : newestEvents(data);
+      const shown = new Set<unknown>(newest.map(({ id }) => id));
       const items = field(list, 'items');
-      const kept = Array.isArray(items)
-        ? items.filter((each) => shown.has(field(each, collection.key)))
-        : [];
+      const kept = Array.isArray(items) ? items.filter((each) => shown.has(field(each, key))) : [];
       return [name, { ...list, items: kept, nextToken: 'more' }];
     }),
   );
