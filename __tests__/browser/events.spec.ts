@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { shiftOf, watchShifts } from '../support/layout.ts';
 import { card, cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,14 +11,7 @@ test.use({ directory: PRERENDERED_DIRECTORY });
 /** Opens a page on a day, which begins in India while it is still yesterday in Greenwich. */
 async function openOn(page: Page, day: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T00:30:00+05:30`));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
+  await watchShifts(page);
   await visit(page, path);
 }
 
@@ -37,10 +31,7 @@ test('the soonest event to come is marked, and those that are over, without a ju
   );
   expect(over.length).toBeGreaterThan(3);
   await expect(marked(page, 'Held on')).toHaveCount(over.length);
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
 test('the day after, it is over, and another one is next', async ({ page }) => {

@@ -6,7 +6,7 @@ import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
-import { expectFits } from '../support/layout.ts';
+import { expectFits, shiftOf, watchShifts } from '../support/layout.ts';
 import { card, cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,22 +66,11 @@ test('Donate is in reach on a small screen', async ({ page }) => {
 
 test('pictures keep their place: nothing shifts while a list loads', async ({ page, service }) => {
   service.latency = 300;
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const path of ['/', '/projects', '/events/new-year-open-ground']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(
-      shifts.reduce((sum, value) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.1);
+    expect(await shiftOf(page), path).toBeLessThan(0.1);
   }
 });
 

@@ -14,6 +14,7 @@ import {
   writeBuiltSite,
 } from '../../scripts/publish/toolbox.ts';
 import { API_KEY, ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
+import { shiftOf, watchShifts } from '../support/layout.ts';
 import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,24 +28,12 @@ const ADDRESSES = readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding
 const html = (path: string) =>
   readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
 
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-}
-
 /** Remembers the page's own nodes before any script has run, and how far things have moved by themselves since. */
 async function markNodes(page: Page): Promise<void> {
+  await watchShifts(page);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const nodes = [...document.querySelectorAll('#root *')];
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & Shift;
-          if (!hadRecentInput) shifts.push(value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { nodes, shifts });
+      Object.assign(window, { nodes: [...document.querySelectorAll('#root *')] });
     });
   });
 }
@@ -55,13 +44,6 @@ function lostNodes(page: Page): Promise<string[]> {
     (window as unknown as { nodes: Element[] }).nodes
       .filter((node) => !node.isConnected)
       .map(({ outerHTML }) => outerHTML),
-  );
-}
-
-/** How far things have moved on a page whose nodes are marked. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 }
 

@@ -45,3 +45,29 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   await page.evaluate(() => scrollTo(500, 0));
   expect(await page.evaluate(() => scrollX), what).toBe(0);
 }
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Notes from the next page on how far things move by themselves. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & Shift;
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+}
+
+/** How far things have moved on a page that is watched. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+}
