@@ -39,12 +39,11 @@ function textsOf(value: unknown, path: string[] = []): { path: string; text: str
 export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
   const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text));
   if (examples.length === 0) return [];
-  const harmful = examples.filter(({ path }) => HARMFUL.test(path));
   const block = [
     'These values of src/content are still the examples that the site comes with:',
     ...examples.map(({ path, text }) => `  ${path}: ${text}${HARMFUL.test(path) ? '  (!)' : ''}`),
   ];
-  if (harmful.length > 0 && !allowed) {
+  if (!allowed && examples.some(({ path }) => HARMFUL.test(path))) {
     throw new Error(
       [
         ...block,

@@ -82,10 +82,10 @@ function linked(value: string): PhrasingContent {
   if (/^\+?[\d\s()-]{3,}$/.test(value)) {
     return { type: 'link', url: paths.telephone(value), children: [text] };
   }
-  if (/^(sms:|https:\/\/)/.test(value)) {
-    return { type: 'link', url: value, children: [{ type: 'text', value: writtenAddress(value) }] };
-  }
-  return text;
+  const written = writtenAddress(value);
+  return written === value
+    ? text
+    : { type: 'link', url: value, children: [{ type: 'text', value: written }] };
 }
 
 /** A remark plugin: 'e-mail' and 'Annexure 5' are elements of their own, so that no line can end within them. */

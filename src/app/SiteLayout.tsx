@@ -27,8 +27,8 @@ export function SiteLayout() {
       <SiteNavigation />
       <main id="main" tabIndex={-1} className={styles.main}>
         <NavigationContext value={navigation}>
-          {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}
           <NoticeContext value={setNotice}>
+            {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
               <Outlet />
             </Suspense>
