@@ -131,13 +131,16 @@ export const EVERY_PAGE = [
   '/no/such/page',
 ];
 
-/** Waits until the page has done what it has begun: what is due has been drawn, and it has nothing left to do. */
+/**
+ * Waits until the page has done what it has begun: what is due has been drawn, and it has nothing left to do. The limit is
+ * for Chromium, which now and then calls nobody idle once there is nothing left to draw.
+ */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
         );
       }),
   );
