@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig({
   testDir: '__tests__/browser',
+  // Playwright would compile the 5 MB of the server bundle, again at each refresh.
+  build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
   globalSetup: './__tests__/support/buildSite.ts',
   fullyParallel: true,
