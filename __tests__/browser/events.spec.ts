@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
-import { card, cards, visit } from '../support/pages.ts';
+import { card, cards, expectHeading, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -32,6 +32,26 @@ test('the soonest event to come is marked, and those that are over, without a ju
   expect(over.length).toBeGreaterThan(3);
   await expect(marked(page, 'Held on')).toHaveCount(over.length);
   expect(await shiftOf(page)).toBeLessThan(0.01);
+});
+
+test('the head of the list leads to the next event, without a jump on any screen', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openOn(page, '2026-12-19', '/events');
+    const next = page.getByRole('link', { name: /^Next: / });
+    await expect(next).toHaveText('Next: Kabaddi at the Square, Dec 19, 2026');
+    expect(await shiftOf(page), `${width} px`).toBeLessThan(0.001);
+    await next.click();
+    await expectHeading(page, 'Kabaddi at the Square');
+  }
+});
+
+test('where no event is to come, none is next', async ({ page }) => {
+  await openOn(page, '2031-01-01', '/events');
+  await expect(marked(page, 'Held on')).not.toHaveCount(0);
+  await expect(page.getByText('Next:')).toHaveCount(0);
 });
 
 test('the day after, it is over, and another one is next', async ({ page }) => {

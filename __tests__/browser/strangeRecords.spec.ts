@@ -234,7 +234,8 @@ test('titles without end and from right to left keep to their cards and their sc
       eventId: `${index}`,
       title,
       description: title,
-      date: '2026-01-01',
+      // The first is the next one of all, which the head of the list leads to.
+      date: `209${index}-01-01`,
       mainContent: encodedTwice({
         html: `<p>${title}</p><table><tr><td>${title}</td></tr></table><pre>${title}</pre>`,
       }),
@@ -285,7 +286,11 @@ test('titles without end and from right to left keep to their cards and their sc
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('main article, main h1, main li, main p, main button')]
+        [
+          ...document.querySelectorAll(
+            'main article, main h1, main li, main p, main a, main button',
+          ),
+        ]
           .map((element) => ({
             text: `${element.localName} ${element.textContent?.slice(0, 20)}`,
             box: element.getBoundingClientRect(),

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './PageHead.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
 /**
  * The dark head of a page: its title in painted letters over the dado of a wall, one chalk line and red earth.
  * @param lead one sentence under the title
+ * @param line a line under that which may come later: its room is kept free
  * @param figure the small figure that stands on the painted line
  * @param pitch the paths of the chalk lines behind it, in a box of 640 by 560
  */
 export function PageHead({
   title,
   lead,
+  line,
   figure,
   pitch,
 }: {
   title: string;
   lead?: string;
+  line?: ReactNode;
   figure: string;
   pitch: ReactNode;
 }) {
@@ -28,6 +31,11 @@ export function PageHead({
       <div className={`wrap ${styles.words}`}>
         <PageHeading className="paint">{title}</PageHeading>
         {lead && <p className="lead">{lead}</p>}
+        {line && (
+          <div className={styles.line}>
+            <Suspense>{line}</Suspense>
+          </div>
+        )}
       </div>
     </header>
   );

@@ -4,12 +4,14 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
 import type { Event } from './events.ts';
+import { NextEvent } from './NextEvent.tsx';
 
 export function EventsPage({ title, list }: ListPageProps<Event>) {
   return (
     <ListPage
       title={title}
       lead={leads.events}
+      line={<Items of={list}>{(events) => <NextEvent events={events} />}</Items>}
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
