@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 /** Flags for a browser that only ever sees this site. Playwright adds: no sandbox (containers), nothing of its own to fetch. */
 export const CHROMIUM_FLAGS = ['--disable-gpu', '--disable-quic'];
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without windows first: it is the same engine, and a third faster. */
+const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /**
  * The Chromium for browser tests and measurements: CHROMIUM_PATH, else one that is installed, else the one that comes
