@@ -14,6 +14,8 @@ export const paths = {
   childPolicy: policyPage('csppolicy'),
   /** A number that a phone can dial, from one written for people. */
   telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`,
+  /** An address for texts or calls, whose number may be written for people. */
+  textOrVideoCall: (address: string) => address.replaceAll(' ', ''),
 };
 
 /** Ids come from the service and may hold anything, so they are encoded here and nowhere else. */

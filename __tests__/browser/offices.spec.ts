@@ -143,3 +143,22 @@ test.describe('without motion', () => {
     ).toBe(0);
   });
 });
+
+test('a number or an e-mail address stands on one line on every screen', async ({ page }) => {
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/contact');
+    const broken = await page
+      .locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});

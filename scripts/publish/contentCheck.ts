@@ -13,6 +13,7 @@ const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
+const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 
 /** What no build can see; the README says more of each. */
 export const CHECKLIST = [
@@ -67,9 +68,9 @@ export function checkLinks(content = CONTENT): void {
         `${path} in src/content must be one telephone number or empty, but is "${text}".`,
       );
     }
-    if (text !== '' && name === 'textOrVideoCall' && !/^(sms:\+?\d|https:\/\/)/.test(text)) {
+    if (text !== '' && name === 'textOrVideoCall' && !TEXT_OR_VIDEO_CALL.test(text)) {
       throw new Error(
-        `${path} in src/content must be an address that starts with sms: or https://, or empty, but is "${text}".`,
+        `${path} in src/content must be one address, sms: with a number or https://..., or empty, but is "${text}".`,
       );
     }
   }

@@ -85,7 +85,11 @@ function linked(value: string): PhrasingContent {
   const written = writtenAddress(value);
   return written === value
     ? text
-    : { type: 'link', url: value, children: [{ type: 'text', value: written }] };
+    : {
+        type: 'link',
+        url: paths.textOrVideoCall(value),
+        children: [{ type: 'text', value: written }],
+      };
 }
 
 /** A remark plugin: 'e-mail' and 'Annexure 5' are elements of their own, so that no line can end within them. */

@@ -37,7 +37,7 @@ export const organisation = {
       hours: 'Monday to Saturday, 9 am to 5 pm',
       phone: '+91 00000 00001',
       email: 'nagpur@maidan.example',
-      textOrVideoCall: 'sms:+910000000005',
+      textOrVideoCall: 'sms:+91 00000 00005',
       latitude: 21.1458,
       longitude: 79.0882,
     },
@@ -91,7 +91,7 @@ export const policyContacts = {
     phone: '+91 00000 00003',
     email: 'protect@maidan.example',
     /** Where a text or a video call in sign language goes: an address that starts with `sms:` or `https://`. */
-    textOrVideoCall: 'sms:+910000000004',
+    textOrVideoCall: 'sms:+91 00000 00004',
   },
   childSafeguardingGroup: { members: '' },
   hrHead: { phone: '' },

@@ -52,6 +52,8 @@ test.each([
   ['officer.textOrVideoCall', '+91 98230 11111'],
   ['officer.textOrVideoCall', 'tel:+919823011111'],
   ['officer.textOrVideoCall', 'http://call.example'],
+  ['officer.textOrVideoCall', 'sms:98230 00000 / 98230 11111'],
+  ['officer.textOrVideoCall', 'https://call.example and https://talk.example'],
 ])('a value that would lead nowhere stops the build: %s is %j', (path, value) => {
   const [group = '', name = ''] = path.split('.');
   expect(() => checkLinks({ [group]: { [name]: value } })).toThrow(
@@ -59,7 +61,7 @@ test.each([
   );
 });
 
-test.each(['sms:+919823011111', 'https://call.maidan.in/room'])(
+test.each(['sms:+919823011111', 'sms:+91 98230 11111', 'https://call.maidan.in/room'])(
   'a sign-language call may be %s',
   (textOrVideoCall) => {
     expect(() => checkLinks({ officer: { textOrVideoCall } })).not.toThrow();

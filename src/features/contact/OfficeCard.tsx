@@ -66,7 +66,7 @@ function Ways({
     {
       name: 'Sign language',
       text: textOrVideoCall && 'Text or video call',
-      href: textOrVideoCall,
+      href: paths.textOrVideoCall(textOrVideoCall),
     },
     { name: 'Phone', text: phone, href: paths.telephone(phone) },
     { name: 'Email', text: email, href: `mailto:${email}` },

@@ -40,7 +40,7 @@ export function childHelp({
             <Contact way="Phone" href={paths.telephone(phone)} text={phone} />
             <Contact
               way="Text or video call in ISL"
-              href={textOrVideoCall}
+              href={paths.textOrVideoCall(textOrVideoCall)}
               text={writtenAddress(textOrVideoCall)}
             />
             <Contact way="E-mail" href={`mailto:${email}`} text={email} />
