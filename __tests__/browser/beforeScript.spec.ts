@@ -126,3 +126,98 @@ test('nothing on the page moves when the script comes late', async ({ page }) =>
   await expect(page.getByText('The form needs JavaScript')).toBeHidden();
   expect(await places()).toEqual(before);
 });
+
+for (const [how, spoil] of [
+  ['comes by half', (code: string) => code.slice(0, code.length / 2)],
+  ['breaks off when it starts', (code: string) => `throw new Error('broken');${code}`],
+  [
+    'breaks off while it takes the page over',
+    (code: string) => `history.replaceState = () => { throw new Error('broken'); };\n${code}`,
+  ],
+  ['needs what the browser has not', (code: string) => `delete Array.prototype.map;\n${code}`],
+] as const) {
+  test(`a script that ${how} leaves a page that can be read and used`, async ({ page, watch }) => {
+    watch.expect(/broken|SyntaxError|TypeError/);
+    await page.route('**/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: spoil(await answer.text()) });
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await field(page, 'name').fill('Asha');
+    await field(page, 'name').press('Enter');
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+    await expectHeading(page, 'Our Project');
+  });
+}
+
+test('with storage blocked, everything works but the place after a reload', async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/blogs');
+  await page.getByRole('main').getByRole('article').last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blogs\/.+/);
+  await page.goBack();
+  await expectHeading(page, 'Blogs');
+  await page.reload();
+  await expectHeading(page, 'Blogs');
+  await page.goto('/contact');
+  await field(page, 'name').fill('Asha');
+  await field(page, 'contactNumber').fill('1');
+  await send(page).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+  expect(service.db.contacts.size).toBe(1);
+});
+
+test('what is seen in the form is what is sent, after going away, back and a reload', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/contact');
+  await expect(send(page)).toBeEnabled();
+  await field(page, 'name').fill('Asha');
+  await page.goto('/gallery');
+  await page.goBack();
+  await page.reload();
+  await expect(send(page)).toBeEnabled();
+  const seen = await field(page, 'name').inputValue();
+  await field(page, 'contactNumber').fill('1');
+  await send(page).click();
+  if (seen === '') {
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Required Fields Missing');
+    expect(service.db.contacts.size).toBe(0);
+  } else {
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+    expect([...service.db.contacts.values()]).toEqual([expect.objectContaining({ name: seen })]);
+  }
+});
+
+test('two tabs send an enquiry each', async ({ page, context, service }) => {
+  const other = await context.newPage();
+  for (const [tab, name] of [
+    [page, 'Asha'],
+    [other, 'Ravi'],
+  ] as const) {
+    await tab.goto('/contact');
+    await expect(field(tab, 'name')).toHaveValue('');
+    await field(tab, 'name').fill(name);
+    await field(tab, 'contactNumber').fill('1');
+  }
+  for (const tab of [page, other]) {
+    await send(tab).click();
+    await expect(tab.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+  }
+  expect([...service.db.contacts.values()].map(({ name }) => name)).toEqual(['Asha', 'Ravi']);
+});

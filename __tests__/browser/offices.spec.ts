@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
 import { SIZES } from '../support/axe.ts';
+import { brokenOverLines } from '../support/layout.ts';
 import { card, cards, clickAtRest, expectHeading, settled, visit } from '../support/pages.ts';
 import { expect, MAP, test } from '../support/test.ts';
 
@@ -148,17 +149,7 @@ test('a number or an e-mail address stands on one line on every screen', async (
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/contact');
-    const broken = await page
-      .locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => {
-            const range = document.createRange();
-            range.selectNodeContents(one);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-          })
-          .map(({ textContent }) => textContent),
-      );
-    expect(broken, `${width} px`).toEqual([]);
+    const ways = page.locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])');
+    expect(await brokenOverLines(ways), `${width} px`).toEqual([]);
   }
 });

@@ -7,6 +7,7 @@ import { childContents } from '../../src/content/policies/csppolicy/contents.ts'
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { paths } from '../../src/paths.ts';
 import { SIZES, violations } from '../support/axe.ts';
+import { brokenOverLines } from '../support/layout.ts';
 import { expectHeading, goOffline, idle, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -412,20 +413,10 @@ test('numbers, addresses and such words stand on one line', async ({ page }) => 
     await visit(page, path);
     for (const width of [360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const broken = await page
-        .locator('main :is([href^="tel:"], [href^="mailto:"], [data-whole]):visible')
-        .evaluateAll((all) =>
-          all
-            .filter((one) => {
-              const range = document.createRange();
-              range.selectNodeContents(one);
-              return (
-                new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-              );
-            })
-            .map(({ textContent }) => textContent),
-        );
-      expect(broken, `${path}, ${width} px`).toEqual([]);
+      const whole = page.locator(
+        'main :is([href^="tel:"], [href^="mailto:"], [data-whole]):visible',
+      );
+      expect(await brokenOverLines(whole), `${path}, ${width} px`).toEqual([]);
     }
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Texts that stand outside the screen or outside the card that they belong to: nobody can read them. */
@@ -44,6 +44,19 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   ).toBeLessThanOrEqual(0);
   await page.evaluate(() => scrollTo(500, 0));
   expect(await page.evaluate(() => scrollX), what).toBe(0);
+}
+
+/** The texts of the elements that stand on more than one line. */
+export function brokenOverLines(elements: Locator): Promise<(string | null)[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
 }
 
 interface Shift {
