@@ -29,7 +29,7 @@ export default function createConfiguration(
       trustedTypes: { policyName: 'webpack' },
     },
     devtool: production ? 'source-map' : 'eval-source-map',
-    cache: cache({ service: environment.service, maxAge: environment.maxAge }),
+    cache: cache(),
     resolve: resolution(production),
     module: { rules: rules({ production }) },
     plugins: browserPlugins(environment, production, hash),

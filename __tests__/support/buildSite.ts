@@ -1,6 +1,5 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FileCacheOptions } from 'webpack';
 import { Service } from '../../mocks/service.ts';
 import { bundle, bundledFiles } from '../../scripts/publish/bundle.ts';
 import { compressFiles } from '../../scripts/publish/compressFiles.ts';
@@ -46,10 +45,6 @@ export default async function buildSite(): Promise<void> {
   const stats = await bundle({
     ...configuration,
     output: { ...configuration.output, path: SITE_DIRECTORY },
-    cache: {
-      ...(configuration.cache as FileCacheOptions),
-      cacheDirectory: resolve('.cache/browser-tests/webpack'),
-    },
   });
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });

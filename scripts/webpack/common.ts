@@ -5,12 +5,14 @@ import type { Configuration, FileCacheOptions } from 'webpack';
 
 export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
-/** What webpack keeps between two builds, as long as nothing that decides its output has changed. */
-export function cache(environment: object): FileCacheOptions {
+/**
+ * What webpack keeps between two builds, as long as nothing that decides its output has changed. What a build is told
+ * from outside is no part of it: webpack knows which modules ask for that, and builds those anew.
+ */
+export function cache(): FileCacheOptions {
   return {
     type: 'filesystem',
     cacheDirectory: resolve('.cache/webpack'),
-    version: JSON.stringify(environment),
     buildDependencies: {
       config: [resolve('webpack.config.ts'), `${import.meta.dirname}/`],
       // The policies' placeholders are filled from here.

@@ -20,7 +20,7 @@ export function serverConfiguration(directory: string, mocked: boolean): Configu
       publicPath: '/',
       assetModuleFilename: ASSET_NAME,
     },
-    cache: { ...cache({ mocked }), name: 'server' },
+    cache: { ...cache(), name: 'server' },
     resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
     module: {
       generator: { 'asset/resource': { emit: false } },
