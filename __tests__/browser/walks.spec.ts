@@ -87,15 +87,19 @@ test.describe('what has been seen is not asked for again', () => {
   }) => {
     await visit(page, '/');
     await follow(page, 'Projects');
+    await expectHeading(page, 'Our Project');
     await cards(page).nth(0).getByRole('link').click();
     await expect(page).toHaveURL(/projects\/.+/);
     await page.goBack();
+    await expectHeading(page, 'Our Project');
     await cards(page).nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/projects\/.+/);
     await follow(page, 'Blogs', 'News');
+    await expectHeading(page, 'Blogs');
     await cards(page).nth(0).getByRole('link').click();
     await expect(page).toHaveURL(/blogs\/.+/);
     await follow(page, 'Awards', 'Blogs');
+    await expectHeading(page, 'Awards');
     await cards(page).nth(0).getByRole('link').click();
     await expect(page).toHaveURL(/awards\/.+/);
     await follow(page, 'News', 'Awards');
