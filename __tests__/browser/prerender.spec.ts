@@ -215,7 +215,7 @@ test.describe('a build', () => {
   });
 
   /** A site of yesterday that can be refreshed, from a service with the demonstration's records or a few of them. */
-  async function yesterday(records = Infinity) {
+  async function yesterday(most = Infinity) {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
     folders.push(folder);
     const [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
@@ -224,7 +224,7 @@ test.describe('a build', () => {
     const service = new Service();
     const { tables } = service.db;
     for (const table of Object.keys(tables) as TableName[]) {
-      tables[table] = tables[table].slice(0, records);
+      tables[table] = tables[table].slice(0, most);
     }
     const url = await service.start();
     await writeBuiltSite(join(toolbox, BUILD), {
