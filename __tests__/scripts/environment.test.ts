@@ -68,6 +68,15 @@ test.each(['two words', 'da2-ключ', 'line\nbreak', 'tab\tkey'])(
   },
 );
 
+test('example values that could hurt somebody are let through by "on" alone', () => {
+  expect(readEnvironment({}).examples).toBe(false);
+  expect(readEnvironment({ EXAMPLES: 'off' }).examples).toBe(false);
+  expect(readEnvironment({ EXAMPLES: ' on ' }).examples).toBe(true);
+  expect(() => readEnvironment({ EXAMPLES: 'yes' })).toThrow(
+    'EXAMPLES must be "on" or "off", but is "yes".',
+  );
+});
+
 test('.env.example names every variable that is read, and sets none', () => {
   const example = readFileSync('.env.example', 'utf8');
   const read = new Set<string>();
