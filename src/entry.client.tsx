@@ -24,6 +24,9 @@ const DEMONSTRATION: Service = {
     : undefined,
 };
 
+/** How long taking a page over may last, its Suspense boundaries included, in milliseconds: React does not say when it is done. */
+const TAKEOVER = 1_000;
+
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
@@ -45,8 +48,9 @@ async function start(): Promise<void> {
       return;
     }
     hydrateRoot(container, app);
-    // What is old by now is asked for again once the page stands.
-    whenIdle(refresh);
+    // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
+    // over would make another page of it than the one that is there.
+    setTimeout(() => whenIdle(refresh), TAKEOVER);
   } else {
     createRoot(container).render(app);
   }
