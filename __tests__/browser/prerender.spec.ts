@@ -486,7 +486,7 @@ test.describe('a list that is not in the cache', () => {
     }) => {
       await at(page, minutes);
       await goToBlogs(page);
-      expect(await operations(page, service)).toEqual(['BlogList']);
+      await expect.poll(() => operations(page, service)).toEqual(['BlogList']);
     });
   }
 
