@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const hydrationData = readHydrationData();
-  const { client, preload, refresh } = createDataSource(
+  const { client, preload, refresh, endHydration } = createDataSource(
     collections,
     BUILD.service ?? DEMONSTRATION,
     { maxAge: BUILD.maxAge, hydrationData },
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     hydrateRoot(container, app);
     // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
     // over would make another page of it than the one that is there.
+    whenIdle(endHydration);
     setTimeout(() => whenIdle(refresh), TAKEOVER);
   } else {
     createRoot(container).render(app);

@@ -78,7 +78,7 @@ interface DataSourceOptions {
   keepUnread?: number;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
-  /** What came with the page. Until `refresh` is called nothing counts as old. */
+  /** What came with the page. Until `endHydration` or `refresh` is called nothing counts as old. */
   hydrationData?: HydrationData | null;
 }
 
@@ -130,16 +130,21 @@ export function createDataSource(
     return queryRef;
   };
 
+  /** From now on what is old is asked for again behind each navigation. */
+  const endHydration = () => {
+    hydrating = false;
+  };
+
   /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
   const refresh = () => {
-    hydrating = false;
+    endHydration();
     void client.refetchQueries({
       include: 'active',
       onQueryUpdated: (query) => isEmpty(query) || ages.isOld(query.query, query.variables),
     });
   };
 
-  return { client, preload, refresh };
+  return { client, preload, refresh, endHydration };
 }
 
 /**
