@@ -43,6 +43,28 @@ describe('the footer', () => {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     },
   );
+
+  test('leads on within the site, and leaves a click for a new tab to the browser', async () => {
+    const { user, router } = await openSite('/news');
+    const link = footer().getByRole('link', { name: 'Projects' });
+    const clicks: boolean[] = [];
+    const onClick = (event: Event) => {
+      clicks.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', onClick);
+    for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+      await user.keyboard(`{${key}>}`);
+      await user.click(link);
+      await user.keyboard(`{/${key}}`);
+    }
+    expect(clicks).toEqual([false, false, false, false]);
+    expect(router.state.location.pathname).toBe('/news');
+    await user.click(link);
+    removeEventListener('click', onClick);
+    expect(clicks.at(-1)).toBe(true);
+    expect(await heading('Our Project')).toBeVisible();
+  });
 });
 
 describe('the focus', () => {

@@ -10,10 +10,10 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
       <ul>
-        <LinkItems marked links={pageLinks} onChoose={onChoose} />
+        <LinkItems links={pageLinks} onChoose={onChoose} />
       </ul>
       <ul className={styles.minor}>
-        <LinkItems marked links={[...readingLinks, ...policyLinks]} onChoose={onChoose} />
+        <LinkItems links={[...readingLinks, ...policyLinks]} onChoose={onChoose} />
       </ul>
     </nav>
   );

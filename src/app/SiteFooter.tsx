@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { LinkItems } from './LinkItems.tsx';
+import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { policyLinks, quickLinks } from './siteLinks.ts';
 
 /** The footer: the organisation, quick links, policies, contact with social networks. */
 export function SiteFooter() {
+  const navigate = useNavigate();
   return (
     <footer className={`${styles.footer} dark`}>
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
@@ -25,13 +26,13 @@ export function SiteFooter() {
           <nav aria-label="Quick links">
             <h2>Quick Links</h2>
             <ul>
-              <LinkItems links={quickLinks} />
+              <UnmarkedLinkItems links={quickLinks} navigate={navigate} />
             </ul>
           </nav>
           <nav aria-label="Policies">
             <h2>Policies</h2>
             <ul>
-              <LinkItems links={policyLinks} />
+              <UnmarkedLinkItems links={policyLinks} navigate={navigate} />
             </ul>
           </nav>
           <div>

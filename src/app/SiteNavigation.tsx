@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { LinkItems } from './LinkItems.tsx';
+import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import { isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
+import { allLinks, isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteNavigation.module.css';
 import { useOpenPanel } from './useOpenPanel.ts';
 import { useShyBar } from './useShyBar.ts';
@@ -28,7 +28,7 @@ export function SiteNavigation() {
         </Link>
         <nav className={styles.links} aria-label="Main">
           <ul>
-            <LinkItems marked links={pageLinks} />
+            <LinkItems links={pageLinks} />
             <Dropdown
               label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
               links={readingLinks}
@@ -81,7 +81,7 @@ function Dropdown({
       </LinkButton>
       {open && (
         <ul id={id} className={styles.dropdown}>
-          <LinkItems marked links={links} />
+          <LinkItems links={links} />
         </ul>
       )}
     </li>
@@ -116,7 +116,7 @@ function PlainLinks() {
   return (
     <nav hidden id={PLAIN_LINKS} className={styles.plain} aria-label="All pages">
       <ul>
-        <LinkItems links={[...pageLinks, ...readingLinks, ...policyLinks]} />
+        <UnmarkedLinkItems links={allLinks} navigate={useNavigate()} />
       </ul>
     </nav>
   );

@@ -36,6 +36,8 @@ export const policyLinks: SiteLink[] = [
   { label: 'Child Safeguarding and Protection Policy', to: paths.childPolicy() },
 ];
 
+export const allLinks: SiteLink[] = [...pageLinks, ...readingLinks, ...policyLinks];
+
 export const quickLinks: SiteLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Projects', to: projects.address },

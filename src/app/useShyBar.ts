@@ -8,7 +8,7 @@ const TREMBLE = 8;
 
 /**
  * On small screens the bar leaves while the visitor scrolls down and is back on the first scroll up. Whether it is away
- * stands on the root element, where styles of the whole page read it (`--bar-shown`).
+ * stands on the root element, where the styles of what stands below it read it (`--bar-shown`).
  */
 export function useShyBar(): void {
   useEffect(() => {

@@ -51,7 +51,7 @@ export function ArticlePage({
             </div>
           </>
         )}
-        <div className={styles.rail}>
+        <div className={`below-bar ${styles.rail}`}>
           <Link className={styles.back} to={list.address}>
             <ArrowIcon />
             {list.title}

@@ -39,7 +39,7 @@ export function HelpBar({
   }, []);
 
   return (
-    <section className={`dark ${styles.bar}`} aria-labelledby="help-bar">
+    <section className={`dark below-bar ${styles.bar}`} aria-labelledby="help-bar">
       <div className={styles.line}>
         <h2 id="help-bar">{title}</h2>
         {calls.map((number) => (

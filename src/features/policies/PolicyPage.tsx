@@ -33,7 +33,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
         <aside
-          className={styles.aside}
+          className={`below-bar ${styles.aside}`}
           aria-label={help?.title ?? 'Help now'}
           data-exit={page.reporting}
         >
