@@ -25,7 +25,12 @@ export function SiteLayout() {
       </a>
       {BUILD.mocked && <DemonstrationLine />}
       <SiteNavigation />
-      <main id="main" tabIndex={-1} className={styles.main} data-demonstration={BUILD.mocked || undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-demonstration={BUILD.mocked || undefined}
+      >
         <NavigationContext value={navigation}>
           <NoticeContext value={setNotice}>
             {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}

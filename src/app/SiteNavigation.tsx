@@ -9,7 +9,14 @@ import { Mark } from '../ui/Mark.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import { allLinks, isCurrent, pageLinks, policyLinks, readingLinks, type SiteLink } from './siteLinks.ts';
+import {
+  allLinks,
+  isCurrent,
+  pageLinks,
+  policyLinks,
+  readingLinks,
+  type SiteLink,
+} from './siteLinks.ts';
 import styles from './SiteNavigation.module.css';
 import { useOpenPanel } from './useOpenPanel.ts';
 import { useShyBar } from './useShyBar.ts';
