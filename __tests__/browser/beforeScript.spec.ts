@@ -150,6 +150,8 @@ for (const [how, spoil] of [
     await expect(page.getByText('The form needs JavaScript')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
     await expectHeading(page, 'Our Project');
+    // Files that the new page fetches may still be on their way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
