@@ -5,6 +5,8 @@ import { loadEnvFile } from 'node:process';
 export interface Environment {
   /** The content service, or null for a demonstration build on the mocked one. */
   service: { url: string; apiKey: string } | null;
+  /** Where the build asks the service: where visitors do, unless they find it on the host of the pages. */
+  buildUrl: string | null;
   /** Whether the build renders every page beforehand, for which it asks the service. */
   prerender: boolean;
   /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
@@ -39,8 +41,19 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     /^\d+(\.\d+)?$/.test(minutes),
     `SNAPSHOT_MAX_AGE must be a number of minutes, but is "${minutes}".`,
   );
+  const buildUrl = text('GRAPHQL_BUILD_URL');
+  check(
+    buildUrl === '' || isAddress(buildUrl),
+    `GRAPHQL_BUILD_URL must be a whole address that starts with https:// or http://, but is "${buildUrl}".`,
+  );
+  const service = readService(text('GRAPHQL_URL'), text('GRAPHQL_API_KEY'), buildUrl !== '');
+  check(
+    buildUrl === '' || service !== null,
+    'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not: visitors would not be told where to ask.',
+  );
   return {
-    service: readService(text('GRAPHQL_URL'), text('GRAPHQL_API_KEY')),
+    service,
+    buildUrl: buildUrl || (service?.url ?? null),
     prerender: onOrOff('PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
@@ -59,7 +72,10 @@ function readOrigin(address: string): string | null {
   return url.origin;
 }
 
-function readService(url: string, apiKey: string): Environment['service'] {
+const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** @param mayBePath whether the address may be a path on the host of the pages, since the build is told where to ask */
+function readService(url: string, apiKey: string, mayBePath: boolean): Environment['service'] {
   if (url === '') {
     check(
       apiKey === '',
@@ -68,7 +84,7 @@ function readService(url: string, apiKey: string): Environment['service'] {
     return null;
   }
   check(
-    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    isAddress(url) || (mayBePath && /^\/(?!\/)[\w/.-]+$/.test(url)),
     `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
   );
   check(

@@ -42,6 +42,26 @@ test.each([
   );
 });
 
+test('the service on the host of the pages is asked by the build where it is told to', () => {
+  const variables = {
+    GRAPHQL_URL: '/graphql',
+    GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
+    GRAPHQL_API_KEY: 'k',
+  };
+  const { service: asked, buildUrl } = readEnvironment(variables);
+  expect([asked?.url, buildUrl]).toEqual(['/graphql', 'http://127.0.0.1:4173/graphql']);
+  expect(readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k' }).buildUrl).toBe(ADDRESS);
+  expect(() => readEnvironment({ ...variables, GRAPHQL_URL: '//evil.example/graphql' })).toThrow(
+    '"//evil.example/graphql"',
+  );
+  expect(() => readEnvironment({ ...variables, GRAPHQL_BUILD_URL: '/graphql' })).toThrow(
+    /^GRAPHQL_BUILD_URL must be a whole address/,
+  );
+  expect(() => readEnvironment({ GRAPHQL_BUILD_URL: ADDRESS })).toThrow(
+    /^GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not/,
+  );
+});
+
 test.each([undefined, '', '   '])('an address without a key stops the build: %j', (apiKey) => {
   expect(() => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey })).toThrow(
     /^GRAPHQL_API_KEY is not set: .+\.$/,

@@ -1,7 +1,7 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import type { GraphQLAnswer } from '../../mocks/execute.ts';
+import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { createMockServer } from '../../mocks/server.ts';
 
 export const ADDRESS = { url: 'https://service.example/graphql', apiKey: 'test-key' };
