@@ -4,6 +4,7 @@ import { execute } from '../../mocks/execute.ts';
 import { schema } from '../../mocks/schema.ts';
 import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
+import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
@@ -115,6 +116,16 @@ describe('a request', () => {
     expect(identity.fetches()).toBe(1);
   });
 
+  test('is signed by the device where the identity service does not say its time', async () => {
+    await visit(async (input, init) => {
+      const { status, body } = await identity.fetch(input, init);
+      return new Response(body, { status });
+    }).ask();
+    expect(signatures).toEqual([
+      expect.objectContaining({ time: '20261122T153012Z', valid: true }),
+    ]);
+  });
+
   test('of the build is signed too, all with the same credentials', async () => {
     const { answers } = await fetchRecords(guest());
     expect(answers.size).toBe(collections.length);
@@ -204,6 +215,18 @@ describe('a refusal', () => {
     answerLate();
     expect((await slow).data?.getMaidanProjects).toMatchObject(variables);
     expect(identity.fetches()).toBe(2);
+  });
+
+  test('of an enquiry too: it was not kept, so it is sent again', async () => {
+    refuseFirst();
+    const input = { contactId: 'contact_1', name: 'Asha', contactNumber: '98765 43210' };
+    const { data } = await visit().client.mutate({
+      mutation: CreateContactDocument,
+      variables: { input },
+    });
+    expect(data?.createMaidanContacts?.contactId).toBe('contact_1');
+    expect(keys()).toEqual(['ASIA1', 'ASIA2']);
+    expect(service.db.contacts.size).toBe(1);
   });
 
   test('of new credentials too is a failure, told once', async () => {
