@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpResponse } from 'msw';
-import { execute } from '../../mocks/execute.ts';
-import { schema } from '../../mocks/schema.ts';
+import { execute } from '../../service/contract/execute.ts';
+import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
