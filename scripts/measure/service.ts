@@ -29,7 +29,7 @@ async function withService(records: number, measure: (service: RunningService) =
     const [origin] = child.stdout ? ((await once(child.stdout, 'data')) as [Buffer]) : [''];
     const memory = async () => {
       child.send('memory');
-      return Number(((await once(child, 'message')) as [number])[0]);
+      return ((await once(child, 'message')) as [number])[0];
     };
     await measure({ origin: origin.toString().trim(), process: child, memory });
   } finally {
