@@ -63,6 +63,15 @@ const RULES = {
     { path: CLIENT },
     { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
   ],
+  // What the mocks and the service share, and what a demonstration's browser carries.
+  'mocks-take-the-contract-alone': [
+    { path: '^mocks/' },
+    { path: '^service/', pathNot: '^service/contract/' },
+  ],
+  'the-contract-stands-alone': [
+    { path: '^service/contract/' },
+    { pathNot: ['^service/contract/', '^src/app/collections\\.ts$'], dependencyTypes: ['local'] },
+  ],
   // A static import would put the mocks into every build.
   'mocks-come-in-dynamically': [
     { path: CLIENT },

@@ -19,7 +19,13 @@ export default {
   // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
   testEnvironment: 'jest-fixed-jsdom',
   // With the sources, so that `--findRelatedTests` and `--watch` know which tests a changed file concerns.
-  roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  roots: [
+    '<rootDir>/__tests__',
+    '<rootDir>/src',
+    '<rootDir>/mocks',
+    '<rootDir>/service',
+    '<rootDir>/scripts',
+  ],
   testRegex: '/__tests__/.*\\.test\\.tsx?$',
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],

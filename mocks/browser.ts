@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import schema from '../schema.graphql';
-import appsync from './appsync.graphql';
+import appsync from '../service/contract/appsync.graphql';
 import { Db } from './db.ts';
-import { createSchema } from './execute.ts';
+import { createSchema } from '../service/contract/execute.ts';
 import { createHandlers } from './handlers.ts';
 
 let started: Promise<unknown> | undefined;

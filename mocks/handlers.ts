@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { GraphQLSchema } from 'graphql';
 import type { Db } from './db.ts';
-import { execute, type GraphQLRequest } from './execute.ts';
+import { execute, type GraphQLRequest } from '../service/contract/execute.ts';
 
 /** Answers every POST to the service's address as AppSync would. */
 export function createHandlers(url: string, schema: GraphQLSchema, db: Db): RequestHandler[] {

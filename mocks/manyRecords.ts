@@ -1,4 +1,5 @@
-import { KEYS, type StoredRecord, type Tables } from './db.ts';
+import { KEYS, type StoredRecord } from '../service/contract/store.ts';
+import type { Tables } from './db.ts';
 import { demonstrationTables } from './records/tables.ts';
 
 /** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Db } from './db.ts';
-import { execute, type GraphQLAnswer, type GraphQLRequest } from './execute.ts';
-import { schema } from './schema.ts';
+import { execute, type GraphQLAnswer } from '../service/contract/execute.ts';
+import { schema } from '../service/contract/schema.ts';
+import { readOperation, UnreadableOperation } from '../service/contract/readOperation.ts';
 
 /** What the service received: one operation. */
 export interface ReceivedOperation {
@@ -74,7 +75,11 @@ export class Service {
     if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end();
     if (request.method !== 'POST') return void response.writeHead(405).end();
 
-    const body = JSON.parse(await text(request)) as GraphQLRequest;
+    const body = await readOperation(request);
+    if (body instanceof UnreadableOperation) {
+      sendError(response, body.status, body.message);
+      return;
+    }
     const apiKey = request.headers['x-api-key'];
     const operation: ReceivedOperation = {
       operationName: String(body.operationName),
@@ -124,7 +129,8 @@ function failsBefore(failure: Failure | null, response: ServerResponse): boolean
 }
 
 const ERROR_TYPES: Record<number, string> = {
-  400: 'BadRequestException',
+  400: 'MalformedHttpRequestException',
+  413: 'BadRequestException',
   401: 'UnauthorizedException',
   429: 'TooManyRequestsException',
   500: 'InternalFailure',
@@ -143,10 +149,4 @@ function sendHalf(response: ServerResponse, answer: GraphQLAnswer): void {
   response
     .writeHead(200, { 'Content-Type': 'application/json' })
     .end(whole.slice(0, whole.length / 2));
-}
-
-async function text(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }

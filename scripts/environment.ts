@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import type { GuestService, KeyService } from '../src/data/client.ts';
 
 /** What a build is told from outside; `.env.example` describes each variable. */
 export interface Environment {
-  /** The content service, or null for a demonstration build on the mocked one. */
-  service: { url: string; apiKey: string } | null;
+  /** The content service and what it lets visitors in by, or null for a demonstration build on the mocked one. */
+  service: Omit<KeyService, 'fetch'> | Omit<GuestService, 'fetch'> | null;
+  /** Where the build asks the service: where visitors do, unless they find it on the host of the pages. */
+  buildUrl: string | null;
   /** Whether the build renders every page beforehand, for which it asks the service. */
   prerender: boolean;
   /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
@@ -39,8 +42,19 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     /^\d+(\.\d+)?$/.test(minutes),
     `SNAPSHOT_MAX_AGE must be a number of minutes, but is "${minutes}".`,
   );
+  const buildUrl = text('GRAPHQL_BUILD_URL');
+  check(
+    buildUrl === '' || isAddress(buildUrl),
+    `GRAPHQL_BUILD_URL must be a whole address that starts with https:// or http://, but is "${buildUrl}".`,
+  );
+  const service = readService(text);
+  check(
+    buildUrl === '' || service !== null,
+    'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not: visitors would not be told where to ask.',
+  );
   return {
-    service: readService(text('GRAPHQL_URL'), text('GRAPHQL_API_KEY')),
+    service,
+    buildUrl: buildUrl || (service?.url ?? null),
     prerender: onOrOff('PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
@@ -59,17 +73,44 @@ function readOrigin(address: string): string | null {
   return url.origin;
 }
 
-function readService(url: string, apiKey: string): Environment['service'] {
+const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+function readService(text: (name: string) => string): Environment['service'] {
+  const url = text('GRAPHQL_URL');
+  const auth = text('GRAPHQL_AUTH') || 'key';
+  const apiKey = text('GRAPHQL_API_KEY');
+  const identityPoolId = text('IDENTITY_POOL_ID');
+  check(['key', 'iam'].includes(auth), `GRAPHQL_AUTH must be "key" or "iam", but is "${auth}".`);
   if (url === '') {
     check(
       apiKey === '',
       'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
     );
+    check(
+      auth === 'key',
+      'GRAPHQL_AUTH is "iam", but GRAPHQL_URL is not set: there is no service to sign for.',
+    );
+    check(
+      identityPoolId === '',
+      'IDENTITY_POOL_ID is set, but GRAPHQL_URL is not: there is no service to sign for.',
+    );
     return null;
   }
+  // A path is one on the host of the pages: the build must be told where that is.
+  const mayBePath = text('GRAPHQL_BUILD_URL') !== '';
   check(
-    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    isAddress(url) || (mayBePath && /^\/(?!\/)[\w/.-]+$/.test(url)),
     `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
+  );
+  return auth === 'iam'
+    ? { url, identityPoolId: readIdentityPool(identityPoolId, apiKey) }
+    : { url, apiKey: readKey(apiKey, identityPoolId) };
+}
+
+function readKey(apiKey: string, identityPoolId: string): string {
+  check(
+    identityPoolId === '',
+    'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam": a site with a key has no use for a pool.',
   );
   check(
     apiKey !== '',
@@ -79,7 +120,23 @@ function readService(url: string, apiKey: string): Environment['service'] {
     /^[\x21-\x7e]+$/.test(apiKey),
     'GRAPHQL_API_KEY holds a character that a request header cannot carry.',
   );
-  return { url, apiKey };
+  return apiKey;
+}
+
+function readIdentityPool(identityPoolId: string, apiKey: string): string {
+  check(
+    apiKey === '',
+    'GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam": requests that are signed carry no key.',
+  );
+  check(
+    identityPoolId !== '',
+    'IDENTITY_POOL_ID is not set: with GRAPHQL_AUTH=iam visitors sign as guests of an identity pool.',
+  );
+  check(
+    /^[a-z]+(-[a-z]+)+-\d:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(identityPoolId),
+    `IDENTITY_POOL_ID must be a region and a UUID, such as ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a, but is "${identityPoolId}".`,
+  );
+  return identityPoolId;
 }
 
 function check(condition: boolean, sentence: string): asserts condition {

@@ -22,7 +22,8 @@ declare module '*.svg' {
 /** What the build was told; webpack puts the values in (webpack.config.ts). */
 declare const BUILD: {
   /** The content service, or null for a demonstration that answers itself. */
-  readonly service: { url: string; apiKey: string } | null;
+  readonly service:
+    { url: string; apiKey: string } | { url: string; identityPoolId: string } | null;
   readonly mocked: boolean;
   /** How old an answer may be before the service is asked again, in milliseconds. */
   readonly maxAge: number;

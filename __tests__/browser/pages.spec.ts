@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoredRecord, TableName } from '../../mocks/db.ts';
+import type { StoredRecord, TableName } from '../../service/contract/store.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { award } from '../../mocks/records/awards.ts';
 import { blog } from '../../mocks/records/blogs.ts';

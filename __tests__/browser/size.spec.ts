@@ -161,4 +161,6 @@ test('no page fetches the tools of another', async ({ page, context }) => {
   // The sanitiser and the dialog come with the pages that use them.
   expect(code).not.toContain('ALLOWED_TAGS');
   expect(code).not.toContain('headlessui');
+  // Nor what a site without a key signs with.
+  expect(code).not.toContain('AWS4-HMAC-SHA256');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { KEYS, type TableName } from '../../mocks/db.ts';
+import { KEYS, type TableName } from '../../service/contract/store.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { decodedJson } from '../../src/data/wire/json.ts';
 import { readDate, recordDate } from '../../src/data/wire/dates.ts';

@@ -42,6 +42,26 @@ test.each([
   );
 });
 
+test('the service on the host of the pages is asked by the build where it is told to', () => {
+  const variables = {
+    GRAPHQL_URL: '/graphql',
+    GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
+    GRAPHQL_API_KEY: 'k',
+  };
+  const { service: asked, buildUrl } = readEnvironment(variables);
+  expect([asked?.url, buildUrl]).toEqual(['/graphql', 'http://127.0.0.1:4173/graphql']);
+  expect(readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k' }).buildUrl).toBe(ADDRESS);
+  expect(() => readEnvironment({ ...variables, GRAPHQL_URL: '//evil.example/graphql' })).toThrow(
+    '"//evil.example/graphql"',
+  );
+  expect(() => readEnvironment({ ...variables, GRAPHQL_BUILD_URL: '/graphql' })).toThrow(
+    /^GRAPHQL_BUILD_URL must be a whole address/,
+  );
+  expect(() => readEnvironment({ GRAPHQL_BUILD_URL: ADDRESS })).toThrow(
+    /^GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not/,
+  );
+});
+
 test.each([undefined, '', '   '])('an address without a key stops the build: %j', (apiKey) => {
   expect(() => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey })).toThrow(
     /^GRAPHQL_API_KEY is not set: .+\.$/,
@@ -67,6 +87,75 @@ test.each(['two words', 'da2-ключ', 'line\nbreak', 'tab\tkey'])(
     expect(message).not.toContain(apiKey);
   },
 );
+
+describe('with GRAPHQL_AUTH=iam', () => {
+  const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
+  const GUEST = { GRAPHQL_URL: ADDRESS, GRAPHQL_AUTH: 'iam', IDENTITY_POOL_ID: POOL };
+
+  test.each([POOL, POOL.replace('ap-south-1', 'us-gov-west-1')])(
+    'the site asks as a guest of the identity pool %s',
+    (pool) => {
+      const variables = { ...GUEST, GRAPHQL_AUTH: ' iam ', IDENTITY_POOL_ID: ` ${pool}\n` };
+      expect(service(readEnvironment(variables))).toEqual({ url: ADDRESS, identityPoolId: pool });
+    },
+  );
+
+  test.each([undefined, '', '  '])('the pool must be named: %j', (pool) => {
+    expect(() => readEnvironment({ ...GUEST, IDENTITY_POOL_ID: pool })).toThrow(
+      /^IDENTITY_POOL_ID is not set: .+\.$/,
+    );
+  });
+
+  test.each([
+    'ap-south-1',
+    POOL.replace('ap-south-1:', ''),
+    POOL.replace(':', '/'),
+    POOL.replace('ap-south-1', 'example.org/'),
+    POOL.slice(0, -1),
+    `${POOL}0`,
+    `x ${POOL}`,
+  ])('the pool %s stops the build with a sentence that quotes it', (pool) => {
+    expect(() => readEnvironment({ ...GUEST, IDENTITY_POOL_ID: pool })).toThrow(
+      /^IDENTITY_POOL_ID must be a region and a UUID, .+, but is "(.+)"\.$/,
+    );
+    expect(() => readEnvironment({ ...GUEST, IDENTITY_POOL_ID: pool })).toThrow(`"${pool}"`);
+  });
+
+  test('a key stops the build', () => {
+    expect(() => readEnvironment({ ...GUEST, GRAPHQL_API_KEY: 'k' })).toThrow(
+      /^GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam": .+\.$/,
+    );
+  });
+
+  test.each([{ GRAPHQL_AUTH: 'iam' }, { IDENTITY_POOL_ID: POOL }])(
+    'a build without an address stops: %j',
+    (variables) => {
+      expect(() => readEnvironment(variables)).toThrow(
+        new RegExp(`^${Object.keys(variables)[0]} is .+, but GRAPHQL_URL is not.*: .+\\.$`),
+      );
+    },
+  );
+});
+
+test('GRAPHQL_AUTH=key is what a site has that says nothing', () => {
+  const variables = { GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k' };
+  expect(readEnvironment({ ...variables, GRAPHQL_AUTH: 'key' })).toEqual(
+    readEnvironment(variables),
+  );
+});
+
+test('GRAPHQL_AUTH stops the build where it is something else', () => {
+  expect(() => readEnvironment({ GRAPHQL_AUTH: 'IAM' })).toThrow(
+    'GRAPHQL_AUTH must be "key" or "iam", but is "IAM".',
+  );
+});
+
+test.each([undefined, 'key'])('a pool for a site with a key stops the build: %j', (auth) => {
+  const variables = { GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k', GRAPHQL_AUTH: auth };
+  expect(() => readEnvironment({ ...variables, IDENTITY_POOL_ID: 'pool' })).toThrow(
+    /^IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam": .+\.$/,
+  );
+});
 
 test('example values that could hurt somebody are let through by "on" alone', () => {
   expect(readEnvironment({}).examples).toBe(false);

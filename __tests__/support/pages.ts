@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { TableName } from '../../mocks/db.ts';
+import type { TableName } from '../../service/contract/store.ts';
 import type { Service } from '../../mocks/service.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
 

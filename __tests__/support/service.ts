@@ -1,7 +1,7 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import type { GraphQLAnswer } from '../../mocks/execute.ts';
+import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { createMockServer } from '../../mocks/server.ts';
 
 export const ADDRESS = { url: 'https://service.example/graphql', apiKey: 'test-key' };
@@ -16,7 +16,10 @@ export interface Received {
 }
 
 /** What the service does instead of answering: a response, or a change of its answer. */
-type Instead = (received: Received) => Response | Promise<Response | undefined> | undefined;
+type Instead = (
+  received: Received,
+  request: Request,
+) => Response | Promise<Response | undefined> | undefined;
 
 /**
  * The mocked service of a test file, on the demonstration's records. A request that goes anywhere else fails the test.
@@ -51,11 +54,8 @@ export function serviceForTests() {
         if (left <= 0) return undefined;
         left -= 1;
         const body = (await request.clone().json()) as Omit<Received, 'method' | 'apiKey'>;
-        return instead({
-          method: request.method,
-          apiKey: request.headers.get('x-api-key'),
-          ...body,
-        });
+        const { method, headers } = request;
+        return instead({ method, apiKey: headers.get('x-api-key'), ...body }, request);
       }),
     );
   };

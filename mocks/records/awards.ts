@@ -1,4 +1,4 @@
-import type { MaidanAwards } from '../schema.generated.ts';
+import type { MaidanAwards } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** An award record as the service sends it; every field the test does not name is null. */

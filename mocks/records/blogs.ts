@@ -1,4 +1,4 @@
-import type { MaidanBlogs } from '../schema.generated.ts';
+import type { MaidanBlogs } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A blog record as the service sends it; every field the test does not name is null. */

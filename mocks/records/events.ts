@@ -1,4 +1,4 @@
-import type { MaidanEvents } from '../schema.generated.ts';
+import type { MaidanEvents } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** An event record as the service sends it; every field the test does not name is null. */

@@ -1,4 +1,4 @@
-import type { MaidanGalleries } from '../schema.generated.ts';
+import type { MaidanGalleries } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A gallery record as the service sends it; every field the test does not name is null. */

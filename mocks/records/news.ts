@@ -1,4 +1,4 @@
-import type { MaidanNews } from '../schema.generated.ts';
+import type { MaidanNews } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A news record as the service sends it; every field the test does not name is null. */

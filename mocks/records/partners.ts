@@ -1,4 +1,4 @@
-import type { MaidanPartners } from '../schema.generated.ts';
+import type { MaidanPartners } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A partner record as the service sends it; every field the test does not name is null. */

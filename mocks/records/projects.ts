@@ -1,4 +1,4 @@
-import type { MaidanProjects } from '../schema.generated.ts';
+import type { MaidanProjects } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A project record as the service sends it; every field the test does not name is null. */

@@ -1,4 +1,4 @@
-import type { MaidanReports } from '../schema.generated.ts';
+import type { MaidanReports } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
 /** A report record as the service sends it; every field the test does not name is null. */

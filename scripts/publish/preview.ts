@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -16,14 +16,24 @@ const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics
 /** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 
-/** Whether an address is that of a record: one that the build did not know may be there by now. */
-function isRecord(url: string): boolean {
+/** The record whose address this is; null for any other address. */
+function recordAt(url: string): { type: string; id: string } | null {
   const path = url.replace(/\/?(?:\?.*)?$/, '');
   const list = path.slice(0, path.lastIndexOf('/'));
-  return collections.some(({ address, loadPage }) => loadPage !== null && address === list);
+  const collection = collections.find(
+    ({ address, loadPage }) => loadPage !== null && address === list,
+  );
+  if (!collection) return null;
+  try {
+    return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };
+  } catch {
+    // No address that the site makes.
+    return null;
+  }
 }
 
-function cacheControl(path: string): string {
+/** How long browsers may keep a file without asking again. */
+export function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
 }
@@ -33,8 +43,12 @@ function cacheControl(path: string): string {
  * record that the build did not know gets the page without content, any other unknown address the page 404.html with that
  * status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
+ * @param mayExist whether a record that the build did not know may be there by now: without the database nobody knows
  */
-export function createPreview(directory: string): Server {
+export function serveSite(
+  directory: string,
+  mayExist: (type: string, id: string) => boolean = () => true,
+): RequestListener {
   const serve = sirv(directory, {
     brotli: true,
     gzip: true,
@@ -47,7 +61,7 @@ export function createPreview(directory: string): Server {
       response.setHeader('Cache-Control', cacheControl(path));
     },
   });
-  return createServer((request, response) => {
+  return (request, response) => {
     const missing = () => {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     };
@@ -57,9 +71,10 @@ export function createPreview(directory: string): Server {
       serve(request, response, missing);
     };
     serve(request, response, () => {
+      const record = recordAt(url);
       if (FILES.test(url)) missing();
       else if (!existsSync(join(directory, FALLBACK))) servePage('/');
-      else if (isRecord(url)) servePage(`/${FALLBACK}`);
+      else if (record && mayExist(record.type, record.id)) servePage(`/${FALLBACK}`);
       else {
         // What is not there is never not modified.
         delete request.headers['if-none-match'];
@@ -68,7 +83,12 @@ export function createPreview(directory: string): Server {
         servePage(`/${NOT_FOUND}`);
       }
     });
-  });
+  };
+}
+
+/** A server for a built site alone. */
+export function createPreview(directory: string): Server {
+  return createServer(serveSite(directory));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -40,11 +40,12 @@ export async function publishing(
  */
 export async function renderRecords(
   build: string,
-  { service, allowEmpty }: Environment,
+  { service, buildUrl, allowEmpty }: Environment,
   options: Pick<RenderOptions, 'target' | 'assets' | 'built'>,
 ): Promise<BuiltSite['counts']> {
   const server = loadServerBundle(build);
-  const records = await server.fetchRecords(service ?? (await mockService()));
+  const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
+  const records = await server.fetchRecords(asked);
   const counts = Object.fromEntries(
     [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
   );
@@ -70,8 +71,8 @@ export async function renderRecords(
 /** The mocks as a service without a network: what a demonstration asks while it is built. */
 async function mockService(): Promise<Service> {
   const { Db } = await import('../../mocks/db.ts');
-  const { execute } = await import('../../mocks/execute.ts');
-  const { schema } = await import('../../mocks/schema.ts');
+  const { execute } = await import('../../service/contract/execute.ts');
+  const { schema } = await import('../../service/contract/schema.ts');
   const db = new Db();
   return {
     url: 'http://mocks/',

@@ -39,13 +39,26 @@ const PATIENCE = 200;
 /** How old an answer may be before the service is asked again, in milliseconds (`product.md`, The cache's promises). */
 const MAX_AGE = 15 * 60_000;
 
-/** Where the content service is and the key it asks for. */
-export interface Service {
+/** Where the content service is. */
+interface ServiceAddress {
   url: string;
-  apiKey: string;
   /** Asks it in another way than over the network. */
   fetch?: typeof fetch | undefined;
 }
+
+/** A service that asks for a key. */
+export interface KeyService extends ServiceAddress {
+  apiKey: string;
+}
+
+/** A service that asks for requests which a guest of an identity pool has signed. */
+export interface GuestService extends ServiceAddress {
+  /** Its region and a UUID, as `ap-south-1:...`. */
+  identityPoolId: string;
+}
+
+/** The content service, and what it lets visitors in by. */
+export type Service = KeyService | GuestService;
 
 /** A query on its way: read it with `useReadQuery`. Its data is undefined when the service could not be asked. */
 export type QueryRef<Data> = PreloadedQueryRef<
@@ -151,14 +164,26 @@ export function createDataSource(
  * The links that ask the service. Each try has its own limit, and its answer is judged before the retry decides, so that
  * an answer of errors is a failure like any other.
  */
-function serviceLinks({ url, apiKey, fetch }: Service): ApolloLink[] {
+function serviceLinks(service: Service): ApolloLink[] {
+  const { url: uri, fetch } = service;
   return [
     retryLink(),
     tryLimitLink(),
     emptyAnswerLink(),
-    apiKeyLink(apiKey),
-    new BaseHttpLink({ uri: url, fetch }),
+    ...('apiKey' in service
+      ? [apiKeyLink(service.apiKey), new BaseHttpLink({ uri, fetch })]
+      : [new BaseHttpLink({ uri, fetch: guestFetch(service) })]),
   ];
+}
+
+/** Signs what it sends. What that takes is fetched with the first request, and never where the service asks for a key. */
+function guestFetch(service: GuestService): typeof fetch {
+  let signed: typeof fetch | undefined;
+  return async (...request) => {
+    const { signedFetch } = await import(/* webpackChunkName: "guest" */ './signedFetch.ts');
+    signed ??= signedFetch(service);
+    return signed(...request);
+  };
 }
 
 function recordIndex(cache: InMemoryCache): RecordIndex {

@@ -9,7 +9,7 @@ const TRIES = 3;
 const TRY_LIMIT = 15_000;
 const FIRST_PAUSE = 500;
 
-/** Adds the key that the service asks for. Another mode of authorisation would replace this one link. */
+/** Adds the key that the service asks for. One that asks for signatures has a fetch of its own instead (signedFetch.ts). */
 export function apiKeyLink(apiKey: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-api-key': apiKey } }));

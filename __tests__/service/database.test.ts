@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { backUp, openDatabase, prepare } from '../../service/database.ts';
+import { Records } from '../../service/records.ts';
+import { databasesForTests } from '../support/database.ts';
+
+const databases = databasesForTests();
+
+test('what was stored is there when it is opened again', () => {
+  const database = databases.open();
+  new Records(database).put({ MaidanNews: [{ newsId: 'a', title: 'Ä' }] });
+  database.close();
+  expect(new Records(databases.open()).get('MaidanNews', 'a')).toEqual({ newsId: 'a', title: 'Ä' });
+});
+
+test('every commit is synced, and others may read meanwhile', () => {
+  const database = databases.open();
+  expect(prepare(database, 'PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(prepare(database, 'PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(prepare(database, 'PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+});
+
+test.each([
+  ['no database', Buffer.from('<!doctype html>'.repeat(1000))],
+  ['a database with holes', null],
+])('%s is told and left as it is', (_what, content) => {
+  const file = databases.file();
+  if (content) writeFileSync(file, content);
+  else {
+    const database = databases.open();
+    const many = Array.from({ length: 500 }, (_, n) => ({ newsId: `${n}`, title: 'x'.repeat(99) }));
+    new Records(database).put({ MaidanNews: many });
+    prepare(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get();
+    database.close();
+    const bytes = readFileSync(file);
+    bytes.fill(7, 8192, 40_960);
+    writeFileSync(file, bytes);
+  }
+  const before = readFileSync(file);
+  expect(() => openDatabase(file)).toThrow(/cannot be used: it is damaged .+restore a backup/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('one from a newer program is told and left as it is', () => {
+  const database = databases.open();
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openDatabase(databases.file())).toThrow(
+    /cannot be used: it is of version 99, .+ use a newer program/,
+  );
+});
+
+test('where it must be there and is not, nothing is made', () => {
+  expect(() => openDatabase(databases.file(), { create: false })).toThrow(/there is none/);
+  expect(existsSync(databases.file())).toBe(false);
+});
+
+test('a copy is whole while others write, and never takes the place of a file', () => {
+  const database = databases.open();
+  new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  backUp(database, databases.file('copy.sqlite'));
+  new Records(database).put({ MaidanNews: [{ newsId: 'b' }] });
+  const copy = new Records(databases.open('copy.sqlite'));
+  expect(copy.count()).toEqual({ MaidanNews: 1 });
+  expect(() => backUp(database, databases.file('copy.sqlite'))).toThrow();
+});
+
+test('records are stored all or not at all', () => {
+  const records = new Records(databases.open());
+  expect(() => records.put({ MaidanNews: [{ newsId: 'a' }, { title: 'without a key' }] })).toThrow(
+    'A record of MaidanNews has no newsId.',
+  );
+  expect(records.count()).toEqual({});
+});
+
+test('a list that changes between two pages neither repeats a record nor leaves one out', () => {
+  const records = new Records(databases.open());
+  const event = (eventId: string, date: string) => ({ eventId, date });
+  records.put({
+    MaidanEvents: [event('a', '2025-03-01'), event('b', '2025-02-01'), event('c', '2025-01-01')],
+  });
+  const { nextToken } = records.list('MaidanEvents', { limit: 2 });
+  records.put({ MaidanEvents: [event('new', '2025-04-01')] });
+  const { items } = records.list('MaidanEvents', { limit: 2, nextToken });
+  expect(items).toEqual([event('c', '2025-01-01')]);
+});

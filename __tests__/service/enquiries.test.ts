@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { prepare } from '../../service/database.ts';
+import { Enquiries } from '../../service/enquiries.ts';
+import { csvOf } from '../../service/enquiriesCsv.ts';
+import { RateLimit } from '../../service/rateLimit.ts';
+import { databasesForTests } from '../support/database.ts';
+
+const databases = databasesForTests();
+const DAY = 24 * 60 * 60 * 1000;
+
+test('many at the same moment are all stored, each once', async () => {
+  const enquiries = new Enquiries(databases.open());
+  const ids = Array.from({ length: 300 }, (_, n) => `contact_${n % 150}`);
+  const sent = await Promise.allSettled(ids.map((contactId) => enquiries.add({ contactId })));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(150);
+  expect(enquiries.list()).toHaveLength(150);
+});
+
+test('one that cannot be stored is told, and those after it are stored', async () => {
+  const database = databases.open();
+  const enquiries = new Enquiries(database);
+  database.exec('PRAGMA query_only = ON');
+  await expect(enquiries.add({ contactId: 'a' })).rejects.toThrow(/readonly/);
+  database.exec('PRAGMA query_only = OFF');
+  await enquiries.add({ contactId: 'a' });
+  expect(enquiries.list().map(({ key }) => key)).toEqual(['a']);
+});
+
+test('erasing one leaves the others, and a trace without the person', async () => {
+  const database = databases.open();
+  const enquiries = new Enquiries(database);
+  await enquiries.add({ contactId: 'a', name: 'Asha' });
+  await enquiries.add({ contactId: 'a', name: 'Other' });
+  expect(enquiries.erase('a')).toBe(true);
+  expect(enquiries.erase('a')).toBe(false);
+  expect(enquiries.list().map(({ key, input }) => [key, input.name])).toEqual([['a~2', 'Other']]);
+  const traces = prepare<object>(database, 'SELECT reason, count FROM erasures').all();
+  expect(traces).toEqual([{ reason: 'asked', count: 1 }]);
+  // The place of the erased one is free, that of the other is not.
+  await enquiries.add({ contactId: 'a', name: 'Third' });
+  expect(enquiries.list()).toHaveLength(2);
+});
+
+test('one is kept for its days and not longer', async () => {
+  let now = 0;
+  const enquiries = new Enquiries(databases.open(), () => now);
+  await enquiries.add({ contactId: 'a' });
+  now = 365 * DAY;
+  await enquiries.add({ contactId: 'b' });
+  expect(enquiries.eraseOlderThan(365)).toBe(0);
+  now += 1;
+  expect(enquiries.eraseOlderThan(365)).toBe(1);
+  expect(enquiries.list().map(({ key }) => key)).toEqual(['b']);
+});
+
+test('what looks like spam is marked, and kept', async () => {
+  const enquiries = new Enquiries(databases.open());
+  await enquiries.add({ contactId: 'a', enquiry: 'My page is https://example.org' });
+  await enquiries.add({ contactId: 'b', enquiry: 'http://a http://b http://c' });
+  expect(
+    Object.fromEntries(enquiries.list().map(({ key, suspicious }) => [key, suspicious])),
+  ).toEqual({ a: false, b: true });
+});
+
+test('a spreadsheet of them holds no formula and every sign', async () => {
+  const enquiries = new Enquiries(databases.open(), () => 0);
+  const name = 'Ánh "x", 🙂';
+  await enquiries.add({
+    contactId: 'a',
+    name,
+    enquiry: '=HYPERLINK("http://evil")\nmore',
+    city: '-1',
+  });
+  expect(csvOf(enquiries.list())).toBe(
+    '\ufeffkey,receivedAt,suspicious,name,contactNumber,country,city,email,enquiry,date\n' +
+      `a,1970-01-01T00:00:00.000Z,,"Ánh ""x"", 🙂",,,'-1,,"'=HYPERLINK(""http://evil"")\nmore",\n`,
+  );
+});
+
+describe('how many may come', () => {
+  let now = 0;
+  beforeEach(() => (now = 0));
+  const MINUTES = 60_000;
+
+  test('is 20 from one address in ten minutes; others are not concerned', () => {
+    const limit = new RateLimit(() => now);
+    expect(Array.from({ length: 20 }, () => limit.exceeds('a'))).not.toContain(true);
+    expect(limit.exceeds('a')).toBe(true);
+    expect(limit.exceeds('b')).toBe(false);
+    now = 10 * MINUTES;
+    expect(limit.exceeds('a')).toBe(false);
+  });
+
+  test('is 500 from all together, which alarms once in ten minutes', () => {
+    const alarm = jest.fn<void, [string]>();
+    const limit = new RateLimit(() => now, alarm);
+    for (let n = 0; n < 500; n++) expect(limit.exceeds(`${n}`)).toBe(false);
+    expect(alarm).not.toHaveBeenCalled();
+    expect([limit.exceeds('x'), limit.exceeds('y')]).toEqual([true, true]);
+    expect(alarm.mock.calls).toEqual([
+      [expect.stringMatching(/^500 enquiries within ten minutes/)],
+    ]);
+    now = 10 * MINUTES;
+    expect(limit.exceeds('x')).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { print } from 'graphql';
+import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
+import type { GraphQLAnswer } from '../../service/contract/execute.ts';
+import type { Database } from '../../service/database.ts';
+import { databasesForTests } from '../support/database.ts';
+import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
+
+const databases = databasesForTests();
+let database: Database;
+let server: Awaited<ReturnType<typeof startServiceServer>>;
+let lines: string[];
+
+async function start(options: Parameters<typeof startServiceServer>[1] = {}) {
+  lines = [];
+  database = databases.open();
+  server = await startServiceServer(database, { log: (line) => lines.push(line), ...options });
+}
+afterEach(() => server.stop());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'x-api-key': READ_KEY, ...headers },
+    body,
+  });
+
+const enquire = (input: object, headers = {}) =>
+  post(
+    JSON.stringify({
+      query: print(CreateContactDocument),
+      operationName: 'CreateContact',
+      variables: { input },
+    }),
+    headers,
+  );
+
+const answerOf = async (response: Response) => (await response.json()) as GraphQLAnswer;
+
+test('a request of 20 MB is refused, and the next one answered', async () => {
+  await start();
+  const response = await post(JSON.stringify({ query: 'x'.repeat(20_000_000) }));
+  expect(response.status).toBe(413);
+  expect((await answerOf(response)).errors?.[0]?.message).toBe('The request is too large.');
+  expect((await enquire({ contactId: 'a' })).status).toBe(200);
+});
+
+test.each(['', 'another', `${READ_KEY} `.repeat(2)])('the key %j opens nothing', async (key) => {
+  await start();
+  const response = await enquire({ contactId: 'a' }, { 'x-api-key': key });
+  expect(response.status).toBe(401);
+  expect((await answerOf(response)).errors?.[0]?.errorType).toBe('UnauthorizedException');
+  expect(server.enquiries.list()).toEqual([]);
+});
+
+test('other methods are told what is taken; browsers of other hosts may ask', async () => {
+  await start();
+  const got = await fetch(`${server.origin}/graphql?query=x`);
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  const preflight = await fetch(`${server.origin}/graphql`, { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-api-key');
+});
+
+test('the 21st enquiry in ten minutes is refused with 429 and not stored', async () => {
+  await start();
+  for (let n = 0; n < 20; n++) expect((await enquire({ contactId: `${n}` })).status).toBe(200);
+  const response = await enquire({ contactId: 'one more' });
+  expect(response.status).toBe(429);
+  expect((await answerOf(response)).errors?.[0]?.errorType).toBe('TooManyRequestsException');
+  expect(server.enquiries.list()).toHaveLength(20);
+});
+
+test.each([
+  [true, 200],
+  [false, 429],
+])('a proxy that is one’s own (%s) tells visitors apart', async (proxied, status) => {
+  await start({ proxied });
+  for (let n = 0; n < 20; n++) {
+    await enquire({ contactId: `${n}` }, { 'x-forwarded-for': 'made up, 192.0.2.1' });
+  }
+  const response = await enquire({ contactId: 'x' }, { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' });
+  expect(response.status).toBe(status);
+});
+
+test('a database that is full takes no enquiry, says so, and takes it when there is room', async () => {
+  await start();
+  database.exec('PRAGMA max_page_count = 1');
+  const input = { contactId: 'a', enquiry: 'x'.repeat(100_000) };
+  const full = await answerOf(await enquire(input));
+  expect(full).toEqual({
+    data: { createMaidanContacts: null },
+    errors: [
+      {
+        message: 'The service could not answer.',
+        errorType: 'InternalFailure',
+        path: ['createMaidanContacts'],
+      },
+    ],
+  });
+  database.exec('PRAGMA max_page_count = 1000000');
+  expect((await answerOf(await enquire(input))).errors).toBeUndefined();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
+test('the log has a line for each request, without a word of the person', async () => {
+  await start();
+  await enquire({ contactId: 'a', name: 'Asha', email: 'asha@example.org' });
+  await fetch(`${server.origin}/contact?name=Asha`);
+  await post(
+    JSON.stringify({ query: 'query A { __typename }', operationName: 'A\nasha@example.org' }),
+  );
+  await server.stop();
+  expect(lines.map((line) => line.replace(/\d+ ms$/, '0 ms'))).toEqual([
+    'POST /graphql CreateContact 200 0 ms',
+    'GET /contact 404 0 ms',
+    'POST /graphql 200 0 ms',
+  ]);
+});
+
+test('whoever watches it hears whether it is well', async () => {
+  await start();
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  server.complain('The last refresh of the pages has failed.');
+  const response = await fetch(`${server.origin}/healthz`);
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    'The last refresh of the pages has failed.\n',
+  ]);
+});

@@ -1,0 +1,133 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The id of a pool, in another region than the services of these tests. */
+export const POOL = 'eu-west-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
+
+const ADDRESS = 'https://cognito-identity.eu-west-1.amazonaws.com/';
+
+/** Credentials as the identity service has handed them out. */
+interface Issued {
+  AccessKeyId: string;
+  SecretKey: string;
+  SessionToken: string;
+  /** In seconds since 1970. */
+  Expiration: number;
+}
+
+/** A Cognito identity service over HTTP: it counts what it is asked, hands out numbered credentials and fails on demand. */
+export function identityService() {
+  const received: { operation: string; input: unknown }[] = [];
+  const issued: Issued[] = [];
+  const state = {
+    /** How long credentials last, in seconds. */
+    lifetime: 3600,
+    /** What it answers instead, so many times. */
+    failure: null as ((response: ServerResponse) => void) | null,
+    failures: Infinity,
+    /** How far its clock is behind the tests', in milliseconds. */
+    clockBehind: 0,
+  };
+  const operations: Record<string, () => object> = {
+    GetId: () => ({ IdentityId: `eu-west-1:guest-${received.length}` }),
+    GetCredentialsForIdentity: () => {
+      const number = issued.length + 1;
+      const credentials = {
+        AccessKeyId: `ASIA${number}`,
+        SecretKey: `secret/${number}`,
+        SessionToken: `token+${number}==`,
+        Expiration: (Date.now() - state.clockBehind) / 1000 + state.lifetime,
+      };
+      issued.push(credentials);
+      return { IdentityId: 'eu-west-1:guest', Credentials: credentials };
+    },
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const target = String(request.headers['x-amz-target']);
+      const operation = target.replace('AWSCognitoIdentityService.', '');
+      received.push({ operation, input: JSON.parse(Buffer.concat(chunks).toString()) });
+      response.setHeader('Date', new Date(Date.now() - state.clockBehind).toUTCString());
+      if (state.failure && state.failures > 0) {
+        state.failures -= 1;
+        state.failure(response);
+        return;
+      }
+      const answer = operations[operation];
+      const known =
+        target.startsWith('AWSCognitoIdentityService.') &&
+        request.headers['content-type'] === 'application/x-amz-json-1.1';
+      if (answer && known) sendJson(response, 200, answer());
+      else sendJson(response, 400, { __type: 'UnknownOperationException' });
+    });
+  });
+  let url = '';
+
+  return {
+    received,
+    issued,
+    state,
+    /** How often it was asked for credentials. */
+    fetches: () => received.filter(({ operation }) => operation !== 'GetId').length,
+    start: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      return url;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    /** Fails in this way: `times` times, or from now on. */
+    fail: (failure: (response: ServerResponse) => void, times = Infinity) =>
+      Object.assign(state, { failure, failures: times }),
+    /** The network, with this service at the address of the pool's. */
+    fetch: ((input, init) => fetch(input === ADDRESS ? url : input, init)) as typeof fetch,
+  };
+}
+
+/** Answers with a status and a body of JSON. */
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' });
+  response.end(JSON.stringify(body));
+}
+
+/** What a request says of its signature, and whether these credentials give the same (AWS Signature Version 4). */
+export async function checkSignature(request: Request, issued: Issued[]) {
+  const [, key = '', scope = '', signedHeaders = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([\da-f]{64})$/.exec(
+      request.headers.get('Authorization') ?? '',
+    ) ?? [];
+  const credentials = issued.find(({ AccessKeyId }) => AccessKeyId === key);
+  const { host, pathname } = new URL(request.url);
+  const time = request.headers.get('X-Amz-Date') ?? '';
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${name === 'host' ? host : request.headers.get(name)}\n`);
+  const body = Buffer.from(await request.clone().arrayBuffer());
+  const canonical = ['POST', pathname, '', headers.join(''), signedHeaders, sha256(body)];
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical.join('\n'))].join('\n');
+  const signingKey = scope
+    .split('/')
+    .reduce<Buffer>(hmac, Buffer.from(`AWS4${credentials?.SecretKey}`));
+  return {
+    key,
+    scope,
+    time,
+    signedHeaders,
+    valid:
+      request.headers.get('X-Amz-Security-Token') === credentials?.SessionToken &&
+      signature === hmac(signingKey, toSign).toString('hex'),
+  };
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { schema } from '../../service/contract/schema.ts';
+import type { Database } from '../../service/database.ts';
+import { Enquiries } from '../../service/enquiries.ts';
+import { RateLimit } from '../../service/rateLimit.ts';
+import { Records } from '../../service/records.ts';
+import { createServiceServer } from '../../service/server.ts';
+import { DatabaseStore } from '../../service/store.ts';
+
+export const READ_KEY = 'read';
+
+/** The service over a database, on a port of the system's choice, without a site. */
+export async function startServiceServer(
+  database: Database,
+  { limit = new RateLimit(), log = (_line: string) => {}, proxied = false, port = 0 } = {},
+) {
+  const records = new Records(database);
+  const enquiries = new Enquiries(database);
+  let complaint: string | null = null;
+  const server = createServiceServer({
+    schema,
+    store: new DatabaseStore(records, enquiries, limit),
+    apiKey: READ_KEY,
+    proxied,
+    site: (_request, response) => response.writeHead(404).end(),
+    complaint: () => complaint,
+    log,
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    records,
+    enquiries,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    complain: (line: string | null) => (complaint = line),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

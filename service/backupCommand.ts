@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { argv } from 'node:process';
+import { backUp, openDatabase } from './database.ts';
+import { loadServiceEnvironment } from './settings.ts';
+
+/** `npm run backup -- <file>`: a copy of the database, whole, also while the service writes. */
+try {
+  const [, , file] = argv;
+  if (!file) throw new Error('npm run backup -- <file>');
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  const database = openDatabase(loadServiceEnvironment().database, { create: false });
+  backUp(database, file);
+  database.close();
+  console.log(`The database is copied to ${file}.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { GraphQLRequest } from './execute.ts';
+import { ContractError } from './store.ts';
+
+/** How long a request may be, in bytes: an enquiry has a few thousand. */
+const MOST_BYTES = 256 * 1024;
+
+/** A request that holds no operation, and the answer to it. */
+export class UnreadableOperation extends ContractError {
+  readonly status: number;
+
+  constructor(status: number, errorType: string, message: string) {
+    super(errorType, message);
+    this.status = status;
+  }
+}
+
+/** Reads the operation out of a request. What is too long is not kept. */
+export async function readOperation(
+  request: IncomingMessage,
+): Promise<GraphQLRequest | UnreadableOperation> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of parts) {
+    length += chunk.length;
+    if (length > MOST_BYTES) {
+      // A browser reads the answer only when it has sent everything.
+      request.resume();
+      return new UnreadableOperation(413, 'BadRequestException', 'The request is too large.');
+    }
+    chunks.push(chunk);
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  } catch {
+    // It is no JSON: told below.
+  }
+  return new UnreadableOperation(
+    400,
+    'MalformedHttpRequestException',
+    'The request is no operation.',
+  );
+}

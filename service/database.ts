@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/** An open database. This file alone knows its package, whose interface is that of `node:sqlite`. */
+export type Database = InstanceType<typeof DatabaseSync>;
+
+/** A prepared statement, whose rows are of one form. */
+export interface Statement<Row> {
+  get(...values: (string | number)[]): Row | undefined;
+  all(...values: (string | number)[]): Row[];
+  run(...values: (string | number)[]): { changes: number };
+}
+
+/** @param Row what the columns are, which nobody checks: keep it beside the statement */
+export function prepare<Row = never>(database: Database, sql: string): Statement<Row> {
+  return database.prepare(sql);
+}
+
+const MIGRATIONS = 'service/migrations';
+
+/** How long a write waits for another process's, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Opens the database and brings it up to date. What is acknowledged is on the disk: every commit is synced.
+ * @param file its path
+ * @param create whether one that is missing is made, with its folder
+ * @throws an Error with one sentence that says what is wrong with the file and what to do; it is left as it is
+ */
+export function openDatabase(file: string, { create = true } = {}): Database {
+  const path = resolve(file);
+  try {
+    if (!create && !existsSync(path)) throw new Error('there is none.');
+    mkdirSync(dirname(path), { recursive: true });
+    const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+    try {
+      database.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+      const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
+      if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      migrate(database);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    throw new Error(`The database ${path} cannot be used: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf({ message }: Error): string {
+  if (/not a database|malformed|corrupt/i.test(message)) {
+    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup beside it, or move it away to begin anew.`;
+  }
+  if (/readonly|read-only/i.test(message)) return 'it cannot be written to.';
+  if (/locked|busy/i.test(message)) return 'another process holds it.';
+  if (/unable to open/i.test(message)) return 'it cannot be opened. Does its folder allow it?';
+  return message;
+}
+
+/** Brings a database to the newest version: each migration whole or not at all, though two processes start at once. */
+function migrate(database: Database): void {
+  const migrations = readdirSync(MIGRATIONS).toSorted();
+  while (versionOf(database) < migrations.length) {
+    transaction(database, () => {
+      const version = versionOf(database);
+      const next = migrations[version];
+      if (next === undefined) return;
+      database.exec(readFileSync(join(MIGRATIONS, next), 'utf8'));
+      database.exec(`PRAGMA user_version = ${version + 1}`);
+    });
+  }
+  if (versionOf(database) > migrations.length) {
+    throw new Error(
+      `it is of version ${versionOf(database)}, and this program knows ${migrations.length}: use a newer program.`,
+    );
+  }
+}
+
+const versionOf = (database: Database) =>
+  prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0;
+
+/** Does work in one transaction: all of it is stored, or nothing. @throws what the work or the database throws */
+export function transaction<Result>(database: Database, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Writes a copy of the database into a new file, as it is at this moment, while others go on writing. */
+export function backUp(database: Database, file: string): void {
+  prepare(database, 'VACUUM INTO ?').run(resolve(file));
+}

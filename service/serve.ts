@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+import { demonstrationTables } from '../mocks/records/tables.ts';
+import { FALLBACK } from '../scripts/publish/pageFile.ts';
+import { cacheControl, serveSite } from '../scripts/publish/preview.ts';
+import { readBuiltSite } from '../scripts/publish/toolbox.ts';
+import { schema } from './contract/schema.ts';
+import type { TableName } from './contract/store.ts';
+import { type Database, openDatabase } from './database.ts';
+import { Enquiries } from './enquiries.ts';
+import { Notices } from './notices.ts';
+import { Publisher } from './publisher.ts';
+import { RateLimit } from './rateLimit.ts';
+import { Records } from './records.ts';
+import { createServiceServer } from './server.ts';
+import { loadServiceEnvironment, type ServiceEnvironment, setting } from './settings.ts';
+import { DatabaseStore } from './store.ts';
+
+const SITE = 'dist';
+const TOOLBOX = '.prerender';
+
+/** Where visitors' browsers find the service: on the host of the pages. */
+const PATH = '/graphql';
+
+/** How often enquiries that have been kept long enough are looked for, in milliseconds. */
+const HOUR = 60 * 60 * 1000;
+
+/** How often a change of the records by another process is looked for, in milliseconds. */
+const LOOK = 2000;
+
+const EMPTY =
+  'There are no records yet, so the site is empty. "npm run serve -- --demo" begins with those of the demonstration.';
+
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+
+/** Serves the site and its service until the process is told to end. @throws an Error that says what is in the way */
+async function run(environment: ServiceEnvironment, isDemo: boolean): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const database = openDatabase(environment.database);
+  try {
+    await serveFrom(database, environment, isDemo, stopping.signal);
+  } finally {
+    database.close();
+  }
+}
+
+async function serveFrom(
+  database: Database,
+  environment: ServiceEnvironment,
+  isDemo: boolean,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { port, proxied } = environment;
+  const pictures = join(dirname(environment.database), 'public');
+  const records = new Records(database);
+  const enquiries = new Enquiries(database);
+  const isEmpty = () => Object.keys(records.count()).length === 0;
+  if (isDemo && isEmpty()) {
+    await cp('mocks/pictures', join(pictures, 'pictures'), { recursive: true });
+    records.put(demonstrationTables());
+  }
+  if (isEmpty()) log(EMPTY);
+
+  const apiKey = environment.apiKey ?? setting(database, 'apiKey');
+  const publisher = new Publisher({
+    log,
+    variables: {
+      GRAPHQL_URL: PATH,
+      GRAPHQL_API_KEY: apiKey,
+      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${PATH}`,
+      ...(isDemo && { EXAMPLES: 'on' }),
+    },
+  });
+  const server = createServiceServer({
+    schema,
+    store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
+    apiKey,
+    proxied,
+    site: withPictures(
+      pictures,
+      serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+    ),
+    complaint: () => publisher.complaint,
+    log,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher);
+  stopping.addEventListener('abort', () => void publisher.stop());
+  try {
+    if (await isMissing()) await publisher.build();
+    else void publisher.refresh();
+    if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
+    await aborted(stopping);
+  } finally {
+    endHousekeeping();
+    await publisher.stop();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+  }
+}
+
+/** What is done from time to time: pages made anew, enquiries told and erased in time. @returns how that is ended */
+function keepHouse(
+  { enquiryDays, mail }: ServiceEnvironment,
+  database: Database,
+  records: Records,
+  enquiries: Enquiries,
+  publisher: Publisher,
+): () => void {
+  const expire = () => {
+    const count = enquiries.eraseOlderThan(enquiryDays);
+    if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
+  };
+  let seen = records.changes();
+  const look = () => {
+    const changes = records.changes();
+    if (changes === seen) return;
+    seen = changes;
+    void publisher.refresh();
+  };
+  const notices = mail && new Notices({ database, enquiries, mail, log });
+  if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
+  notices?.start();
+  publisher.start();
+  const timers = [
+    { work: expire, pause: HOUR },
+    { work: look, pause: LOOK },
+  ].map(({ work, pause }) => setInterval(() => attempt(work), pause));
+  attempt(expire);
+  return () => {
+    notices?.stop();
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+/** A database that is locked at the moment ends nothing: the next time may do. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    log(`failed: ${(error as Error).message}`);
+  }
+}
+
+/** Serves the records' pictures, which lie beside the database, before everything else. */
+function withPictures(directory: string, site: RequestListener): RequestListener {
+  const serve = sirv(directory, {
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Cache-Control', cacheControl(path));
+    },
+  });
+  return (request, response) => serve(request, response, () => site(request, response));
+}
+
+/** Whether there is no site of this service, whole and rendered. */
+async function isMissing(): Promise<boolean> {
+  if (!existsSync(join(SITE, FALLBACK))) return true;
+  const built = await readBuiltSite(TOOLBOX).catch(() => null);
+  return built?.service !== PATH;
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+try {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+  await run(loadServiceEnvironment(), values.demo);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { Store } from './contract/store.ts';
+import { answerGraphQL } from './graphqlHandler.ts';
+
+interface ServerOptions {
+  schema: GraphQLSchema;
+  store: Store;
+  apiKey: string;
+  /** Whether a proxy of one's own stands before the service. */
+  proxied: boolean;
+  /** Serves the pages. */
+  site: RequestListener;
+  /** What is wrong with the service at the moment; null while it is well. */
+  complaint: () => string | null;
+  /** Takes a line for each request. */
+  log: (line: string) => void;
+}
+
+/** How long a request may take to arrive, in milliseconds. */
+const REQUEST_LIMIT = 30_000;
+
+/** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
+export function createServiceServer(options: ServerOptions): Server {
+  const { site, complaint, log } = options;
+  const server = createServer((request, response) => {
+    const start = performance.now();
+    const { method, url = '/' } = request;
+    const [path = '/'] = url.split('?');
+    let operation: string | null = null;
+    response.once('close', () => {
+      const what = operation === null ? '' : ` ${operation}`;
+      const time = Math.round(performance.now() - start);
+      log(`${method} ${printable(path)}${what} ${response.statusCode} ${time} ms`);
+    });
+    if (path === '/healthz') {
+      const wrong = complaint();
+      response
+        .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${wrong ?? 'well'}\n`);
+    } else if (path === '/graphql') {
+      answerGraphQL(request, response, options).then(
+        (name) => (operation = name),
+        (error: Error) => {
+          // Whoever asked has gone before the request was whole.
+          if (!isGone(request)) log(`failed: ${error.message}`);
+          response.destroy();
+        },
+      );
+    } else site(request, response);
+  });
+  server.requestTimeout = REQUEST_LIMIT;
+  return server;
+}
+
+const isGone = (request: IncomingMessage) => request.destroyed && !request.complete;
+
+/** An address as one word of a line, whatever somebody has put into it. */
+const printable = (path: string) => path.replace(/[^\x21-\x7e]/g, '').slice(0, 200);

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { type Database, prepare } from './database.ts';
+import { ENQUIRY_DAYS } from './enquiries.ts';
+import type { MailSettings } from './notices.ts';
+
+/** What the service is told from outside; `.env.example` describes each variable. */
+export interface ServiceEnvironment {
+  /** The file of the database. */
+  database: string;
+  port: number;
+  /** How many days an enquiry is kept. */
+  enquiryDays: number;
+  /** Whether a proxy of one's own stands before the service. */
+  proxied: boolean;
+  /** How the organisation is told of enquiries; null where it looks for itself. */
+  mail: MailSettings | null;
+  /** The key that visitors' browsers send; null where the service makes one. */
+  apiKey: string | null;
+}
+
+/** Reads `.env` beside package.json, where there is one; the environment itself wins. */
+export function loadServiceEnvironment(): ServiceEnvironment {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return readServiceEnvironment(process.env);
+}
+
+/**
+ * Reads and checks the service's variables.
+ * @throws an Error whose message says which variable is wrong and why
+ */
+export function readServiceEnvironment(
+  variables: Record<string, string | undefined>,
+): ServiceEnvironment {
+  const text = (name: string) => variables[name]?.trim() ?? '';
+  const whole = (name: string, otherwise: number, least: number, most: number) => {
+    const value = text(name) === '' ? otherwise : Number(text(name));
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new Error(
+      `${name} must be a whole number from ${least} to ${most}, but is "${text(name)}".`,
+    );
+  };
+  return {
+    database: text('DATABASE') || 'data/maidan.sqlite',
+    port: whole('PORT', 4173, 1, 65_535),
+    enquiryDays: whole('ENQUIRY_DAYS', ENQUIRY_DAYS, 1, 36_500),
+    proxied: readSwitch(text, 'TRUST_PROXY'),
+    mail: readMail(text),
+    apiKey: text('GRAPHQL_API_KEY') || null,
+  };
+}
+
+function readMail(text: (name: string) => string): MailSettings | null {
+  const [smtp, to, from] = [text('SMTP_URL'), text('MAIL_TO'), text('MAIL_FROM')];
+  if (smtp === '' && to === '' && from === '') return null;
+  if (!/^smtps?:\/\/./.test(smtp) || !URL.canParse(smtp)) {
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org.');
+  }
+  for (const [name, address] of Object.entries({ MAIL_TO: to, MAIL_FROM: from })) {
+    if (!address.includes('@')) {
+      throw new Error(`${name} must be an e-mail address, but is "${address}".`);
+    }
+  }
+  return { smtp, to, from, withText: readSwitch(text, 'MAIL_TEXT') };
+}
+
+function readSwitch(text: (name: string) => string, name: string): boolean {
+  if (['', 'on', 'off'].includes(text(name))) return text(name) === 'on';
+  throw new Error(`${name} must be "on" or "off", but is "${text(name)}".`);
+}
+
+/** A setting of the database's own. The first time it is asked for it is made, and stays. */
+export function setting(database: Database, name: string, make = randomKey): string {
+  prepare(database, 'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+    name,
+    make(),
+  );
+  const made = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
+  return made.get(name)?.value ?? '';
+}
+
+const randomKey = () => randomBytes(24).toString('base64url');

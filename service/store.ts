@@ -1,0 +1,47 @@
+import {
+  type Caller,
+  ContractError,
+  type ListArguments,
+  type ListPage,
+  type Store,
+  type StoredRecord,
+  type TableName,
+} from './contract/store.ts';
+import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
+import type { Enquiries } from './enquiries.ts';
+import type { RateLimit } from './rateLimit.ts';
+import type { Records } from './records.ts';
+
+/** AppSync's word for a request that came too soon after others; the service answers it with the status 429. */
+export const TOO_MANY = 'TooManyRequestsException';
+
+/** The contract over the database. */
+export class DatabaseStore implements Store {
+  readonly #records: Records;
+  readonly #enquiries: Enquiries;
+  readonly #limit: RateLimit;
+
+  constructor(records: Records, enquiries: Enquiries, limit: RateLimit) {
+    this.#records = records;
+    this.#enquiries = enquiries;
+    this.#limit = limit;
+  }
+
+  list(table: TableName, args: ListArguments): ListPage {
+    return this.#records.list(table, args);
+  }
+
+  get(table: TableName, id: string): StoredRecord {
+    return this.#records.get(table, id);
+  }
+
+  async createContact(
+    input: CreateMaidanContactsInput,
+    { address }: Caller,
+  ): Promise<MaidanContacts> {
+    if (address !== null && this.#limit.exceeds(address)) {
+      throw new ContractError(TOO_MANY, 'Too many enquiries have come from here. Try again later.');
+    }
+    return this.#enquiries.add(input);
+  }
+}
