@@ -19,7 +19,13 @@ export default {
   // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
   testEnvironment: 'jest-fixed-jsdom',
   // With the sources, so that `--findRelatedTests` and `--watch` know which tests a changed file concerns.
-  roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  roots: [
+    '<rootDir>/__tests__',
+    '<rootDir>/src',
+    '<rootDir>/mocks',
+    '<rootDir>/scripts',
+    '<rootDir>/deploy',
+  ],
   testRegex: '/__tests__/.*\\.test\\.tsx?$',
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
@@ -28,6 +34,8 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
+    // The package is types alone: its functions are those of AppSync's runtime.
+    '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
   // What webpack puts in.
   globals: { BUILD: { service: null, mocked: false, maxAge: 900_000 } },
