@@ -4,29 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { collections } from '../../src/app/collections.ts';
+import { cacheControl, FILES, isRecord } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
-
-/** Files that carry a hash of their content in their names: what has been fetched once stays good. */
-const HASHED = /^\/(?:assets|data)\//;
-
-/** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
-const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
-
-/** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
-const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
-
-/** Whether an address is that of a record: one that the build did not know may be there by now. */
-function isRecord(url: string): boolean {
-  const path = url.replace(/\/?(?:\?.*)?$/, '');
-  const list = path.slice(0, path.lastIndexOf('/'));
-  return collections.some(({ address, loadPage }) => loadPage !== null && address === list);
-}
-
-function cacheControl(path: string): string {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
-}
 
 /**
  * Serves a built site as a good host does: compressed twins, hashed files for a year, pages revalidated. A
