@@ -1,4 +1,5 @@
-import type { App, StackProps } from 'aws-cdk-lib';
+import { App, type StackProps } from 'aws-cdk-lib';
+import { REGION } from './region.ts';
 import type { Settings } from './settings.ts';
 import { RefreshStack } from './stacks/refresh.ts';
 import { ServiceStack } from './stacks/service.ts';
@@ -6,11 +7,15 @@ import { SiteStack } from './stacks/site.ts';
 import { TablesStack } from './stacks/tables.ts';
 import { WatchStack } from './stacks/watch.ts';
 
-/** Near the visitors. Of all parts only the certificate of a domain of one's own lies elsewhere (us-east-1). */
-export const REGION = 'ap-south-1';
+/** What CloudFormation would refuse is an error here already. */
+const CONTEXT = { '@aws-cdk/core:validateAgainstDefaultRules': true };
 
-/** The whole deployment, one stack a concern. It belongs to no account until it is deployed into one. */
-export function createCloud(app: App, settings: Settings) {
+/**
+ * The whole deployment, one stack a concern. It belongs to no account until it is deployed into one.
+ * @param outdir where its templates are written to; a temporary folder by default
+ */
+export function createCloud(settings: Settings, outdir?: string) {
+  const app = new App({ outdir, analyticsReporting: false, context: CONTEXT });
   const props: StackProps = { env: { region: REGION }, terminationProtection: true };
   const tables = new TablesStack(app, 'MaidanTables', props);
   const service = new ServiceStack(app, 'MaidanService', {
@@ -35,5 +40,5 @@ export function createCloud(app: App, settings: Settings) {
     refresh: refresh.projectName,
     missingPage: site.missingPage.functionName,
   });
-  return { tables, service, site, refresh, watch };
+  return { app, stacks: { tables, service, site, refresh, watch } };
 }

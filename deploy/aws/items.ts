@@ -31,9 +31,7 @@ export function storedRecord(
   record: Readonly<Record<string, unknown>>,
   sequence: number,
 ): Record<string, unknown> {
-  const collection = collections.find((each) => each.type === type);
-  if (!collection) throw new Error(`No content type is called ${type}.`);
-  const time = collection.itemOf(record).date?.time ?? 0;
+  const time = collectionOf(type).itemOf(record).date?.time ?? 0;
   const fields = Object.entries(record).filter(
     ([name, value]) => name !== '__typename' && value !== null && value !== undefined,
   );
@@ -42,6 +40,16 @@ export function storedRecord(
     [LIST_INDEX.partition]: 'all',
     [LIST_INDEX.sort]: placeOf(time, sequence),
   };
+}
+
+/**
+ * The content type of this name.
+ * @throws an Error where there is none
+ */
+export function collectionOf(type: string) {
+  const collection = collections.find((each) => each.type === type);
+  if (!collection) throw new Error(`No content type is called ${type}.`);
+  return collection;
 }
 
 /** The sequence number that a stored record has. */

@@ -7,7 +7,7 @@ interface Functions {
 
 /** What is told of so many new enquiries. */
 async function toldOf(count: number) {
-  const send = jest.spyOn(SNSClient.prototype, 'send').mockImplementation(async () => ({}));
+  const send = jest.spyOn(SNSClient.prototype, 'send').mockReturnValue(undefined);
   const { handler } = jest.requireActual<Functions>(
     '../../../deploy/aws/functions/newEnquiries/index.js',
   );
@@ -16,7 +16,9 @@ async function toldOf(count: number) {
   };
   await handler({ Records: Array.from({ length: count }, () => record) });
   expect(send).toHaveBeenCalledTimes(1);
-  return (send.mock.calls[0]?.[0] as unknown as PublishCommand).input;
+  const [[command] = []] = send.mock.calls as unknown as PublishCommand[][];
+  if (!command) throw new Error('Nothing was told.');
+  return command.input;
 }
 
 beforeEach(() => {

@@ -300,7 +300,7 @@ describe('an enquiry', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
     const answers = await Promise.all(names.map((name) => send(input(name))));
     expect(answers).toEqual(names.map(answer));
-    expect((await stored()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect((await stored()).map(({ name }) => String(name)).toSorted()).toEqual(names.toSorted());
   });
 
   test('without an id is an error with its type', async () => {

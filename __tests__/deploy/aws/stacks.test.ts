@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { App, type Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { apiFields, ENQUIRIES, LIST_INDEX } from '../../../deploy/aws/api.ts';
-import { createCloud, REGION } from '../../../deploy/aws/cloud.ts';
+import { createCloud } from '../../../deploy/aws/cloud.ts';
+import { REGION } from '../../../deploy/aws/region.ts';
 import type { Settings } from '../../../deploy/aws/settings.ts';
 import { collections } from '../../../src/app/collections.ts';
 
@@ -35,7 +36,7 @@ interface Statement {
   Condition?: Record<string, unknown>;
 }
 
-const cloud = createCloud(new App({ analyticsReporting: false }), SETTINGS);
+const { stacks: cloud } = createCloud(SETTINGS);
 const templates = Object.fromEntries(
   Object.entries(cloud).map(([name, stack]: [string, Stack]) => [name, Template.fromStack(stack)]),
 ) as Record<keyof typeof cloud, Template>;
@@ -234,7 +235,8 @@ describe('every role does the least that it can', () => {
       PolicyDocument: { Statement: Statement[] };
     }[];
     const own = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-    const steps = apiFields.filter(({ table }) => table === type).flatMap(({ steps }) => steps);
+    const fields = apiFields.filter(({ table }) => table === type);
+    const steps = fields.flatMap((field) => field.steps);
     const expected = [
       ...(steps.includes('getRecord') || type === ENQUIRIES ? ['dynamodb:GetItem'] : []),
       ...(type === ENQUIRIES ? ['dynamodb:PutItem'] : ['dynamodb:Query']),
@@ -375,8 +377,9 @@ describe('the site', () => {
 
   test('is uploaded only after its state is safe, and only where the build has gone well', () => {
     const [project] = ofType('AWS::CodeBuild::Project');
-    const { BuildSpec } = project?.Properties['Source'] as { BuildSpec: string };
-    const { build } = (JSON.parse(BuildSpec) as { phases: { build: { commands: string[] } } })
+    const source = project?.Properties['Source'] as { BuildSpec: string } | undefined;
+    const buildSpec = source?.BuildSpec ?? '';
+    const { build } = (JSON.parse(buildSpec) as { phases: { build: { commands: string[] } } })
       .phases;
     const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
       build.commands.findIndex((command) => command.includes(part)),

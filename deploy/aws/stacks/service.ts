@@ -122,7 +122,9 @@ export class ServiceStack extends Stack {
     const steps = new Set(fields.flatMap((field) => field.steps));
     const role = new Role(this, `${type}Role`, {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
-      inlinePolicies: Object.fromEntries([...steps].map((step) => [step, policyOf(step, table)])),
+      inlinePolicies: Object.fromEntries(
+        [...steps].map((step) => [step, POLICIES[step](table.tableArn)]),
+      ),
     });
     const source = new CfnDataSource(this, `${type}Source`, {
       apiId: this.api.attrApiId,
@@ -160,16 +162,11 @@ export class ServiceStack extends Stack {
 const codeOf = (file: Step | 'pipeline') => readFileSync(`deploy/aws/resolvers/${file}.js`, 'utf8');
 
 /** What a step does at its table; storing an enquiry again reads the one that is there. */
-function policyOf(step: Step, { tableArn }: Table): PolicyDocument {
-  switch (step) {
-    case 'getRecord':
-      return allowing(['dynamodb:GetItem'], [tableArn]);
-    case 'readList':
-      return allowing(['dynamodb:Query'], [`${tableArn}/index/${LIST_INDEX.name}`]);
-    case 'storeEnquiry':
-      return allowing(['dynamodb:PutItem', 'dynamodb:GetItem'], [tableArn]);
-  }
-}
+const POLICIES: Record<Step, (tableArn: string) => PolicyDocument> = {
+  getRecord: (table) => allowing(['dynamodb:GetItem'], [table]),
+  readList: (table) => allowing(['dynamodb:Query'], [`${table}/index/${LIST_INDEX.name}`]),
+  storeEnquiry: (table) => allowing(['dynamodb:PutItem', 'dynamodb:GetItem'], [table]),
+};
 
 function allowing(actions: string[], resources: string[]): PolicyDocument {
   return new PolicyDocument({

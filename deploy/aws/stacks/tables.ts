@@ -22,7 +22,7 @@ const ENQUIRY_RECOVERY = 7;
 /** More than all visitors together ever send in a second: a flood costs no more than this. */
 const MOST_ENQUIRIES_A_SECOND = 50;
 
-/** What is kept: a table for each content type, and the enquiries. A deleted stack leaves them. */
+/** What is kept: a table for each content type, and the enquiries, each with the name of its type. A deleted stack leaves them. */
 export class TablesStack extends Stack {
   /** By the name of the type that a table holds. */
   readonly byType: ReadonlyMap<string, Table>;
@@ -32,6 +32,7 @@ export class TablesStack extends Stack {
     super(scope, id, props);
     this.enquiries = new Table(this, ENQUIRIES, {
       ...kept(ENQUIRY_RECOVERY),
+      tableName: ENQUIRIES,
       partitionKey: text('contactId'),
       sortKey: text('slot'),
       timeToLiveAttribute: 'expiresAt',
@@ -46,7 +47,11 @@ export class TablesStack extends Stack {
   }
 
   #records(type: string, key: string): Table {
-    const table = new Table(this, type, { ...kept(RECORD_RECOVERY), partitionKey: text(key) });
+    const table = new Table(this, type, {
+      ...kept(RECORD_RECOVERY),
+      tableName: type,
+      partitionKey: text(key),
+    });
     table.addGlobalSecondaryIndex({
       indexName: LIST_INDEX.name,
       partitionKey: text(LIST_INDEX.partition),

@@ -102,7 +102,7 @@ export class WatchStack extends Stack {
     );
   }
 
-  #watchService({ api, firewall }: WatchStackProps): void {
+  #watchService({ api, firewall }: Pick<WatchStackProps, 'api' | 'firewall'>): void {
     const metric = (metricName: string, statistic: string) =>
       new Metric({
         namespace: 'AWS/AppSync',
@@ -126,7 +126,10 @@ export class WatchStack extends Stack {
     );
   }
 
-  #watchSite({ refresh, missingPage }: WatchStackProps, refreshMinutes: number): void {
+  #watchSite(
+    { refresh, missingPage }: Pick<WatchStackProps, 'refresh' | 'missingPage'>,
+    refreshMinutes: number,
+  ): void {
     const alarm = new Alarm(this, 'PagesAreOld', {
       metric: sum({
         namespace: 'AWS/CodeBuild',
