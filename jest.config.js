@@ -25,6 +25,7 @@ export default {
     '<rootDir>/mocks',
     '<rootDir>/service',
     '<rootDir>/scripts',
+    '<rootDir>/deploy',
   ],
   testRegex: '/__tests__/.*\\.test\\.tsx?$',
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
@@ -34,6 +35,8 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
+    // The package is types alone: its functions are those of AppSync's runtime.
+    '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
   // What webpack puts in.
   globals: { BUILD: { service: null, mocked: false, maxAge: 900_000 } },

@@ -1,18 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { ENQUIRIES } from '../../deploy/aws/api.ts';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { Service } from '../../mocks/service.ts';
+import type { GraphQLAnswer } from '../../service/contract/execute.ts';
+import { schema } from '../../service/contract/schema.ts';
 import { openDatabase } from '../../service/database.ts';
+import { createAppSync } from '../support/appsync/service.ts';
+import { startTables } from '../support/appsync/tables.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
 /** One answer to the contract, running. */
 export interface Backend {
-  url: string;
-  apiKey: string;
+  ask: (request: object) => Promise<GraphQLAnswer>;
+  /** Sends whatever it is given, with the headers of a request that is in order unless others are given. */
+  send: ((body: string, headers?: Record<string, string>) => Promise<Response>) | null;
   /** The enquiries that it has stored. */
-  stored: () => { contactId: string; name?: string | null }[];
+  stored: () => Promise<{ contactId: string; name?: string | null }[]>;
   stop: () => Promise<void>;
+}
+
+/** A backend that is reached over HTTP. */
+export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'send'> {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey, ...headers },
+      body,
+    });
+  return {
+    send,
+    ask: async (request) => (await send(JSON.stringify(request))).json() as Promise<GraphQLAnswer>,
+  };
 }
 
 /** Starts each backend with these records. */
@@ -21,9 +43,8 @@ export const backends: Record<string, (tables: Partial<Tables>) => Promise<Backe
     const service = new Service();
     service.db = new Db(tables);
     return {
-      url: await service.start(),
-      apiKey: 'any',
-      stored: () => [...service.db.contacts.values()],
+      ...overHttp(await service.start(), 'any'),
+      stored: async () => [...service.db.contacts.values()],
       stop: () => service.stop(),
     };
   },
@@ -34,14 +55,33 @@ export const backends: Record<string, (tables: Partial<Tables>) => Promise<Backe
     const server = await startServiceServer(database);
     server.records.put(tables);
     return {
-      url: `${server.origin}/graphql`,
-      apiKey: READ_KEY,
-      stored: () => server.enquiries.list().map(({ input }) => input),
+      ...overHttp(`${server.origin}/graphql`, READ_KEY),
+      stored: async () => server.enquiries.list().map(({ input }) => input),
       async stop() {
         await server.stop();
         database.close();
         rmSync(folder, { recursive: true });
       },
+    };
+  },
+
+  async resolvers(tables) {
+    const { dynamo, stop } = await startTables(tables);
+    const ask = createAppSync({
+      schema,
+      dynamo,
+      tableName: (type) => type,
+      env: { ENQUIRY_DAYS: '365' },
+    });
+    return {
+      ask,
+      // AppSync's own part has no stand-in: what it refuses by its settings is asserted of the stack.
+      send: null,
+      async stored() {
+        const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: ENQUIRIES }));
+        return Items.map((item) => unmarshall(item) as { contactId: string });
+      },
+      stop,
     };
   },
 };

@@ -4,39 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { collections } from '../../src/app/collections.ts';
+import { cacheControl, FILES, recordAt } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
-
-/** Files that carry a hash of their content in their names: what has been fetched once stays good. */
-const HASHED = /^\/(?:assets|data)\//;
-
-/** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
-const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
-
-/** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
-const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
-
-/** The record whose address this is; null for any other address. */
-function recordAt(url: string): { type: string; id: string } | null {
-  const path = url.replace(/\/?(?:\?.*)?$/, '');
-  const list = path.slice(0, path.lastIndexOf('/'));
-  const collection = collections.find(
-    ({ address, loadPage }) => loadPage !== null && address === list,
-  );
-  if (!collection) return null;
-  try {
-    return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };
-  } catch {
-    // No address that the site makes.
-    return null;
-  }
-}
-
-/** How long browsers may keep a file without asking again. */
-export function cacheControl(path: string): string {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
-}
 
 /**
  * Serves a built site as a good host does: compressed twins, hashed files for a year, pages revalidated. A

@@ -88,19 +88,26 @@ const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
 const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 
-const isPage = (file: string) => withoutEnding(file).endsWith('.html');
+/** Whether a file is a page, or the compressed twin of one. */
+export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
- * Every file after what it names: hashed files name nothing, and new pages are named by those that stand already, such as
- * lists. A page and its twins follow one another.
+ * The files in groups, of which each comes after what it names: hashed files name nothing, and new pages are named by those
+ * that stand already, such as lists.
+ * @param standing the files of the site as it is
  */
-function inOrder(files: string[], standing: ReadonlySet<string>): string[] {
+export function inGroups(files: readonly string[], standing: ReadonlySet<string>): string[][] {
   const rank = (file: string) => {
     if (HASHED.test(file)) return 0;
     if (!isPage(file)) return 1;
     return standing.has(withoutEnding(file)) ? 3 : 2;
   };
-  return files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return [0, 1, 2, 3].map((each) => files.filter((file) => rank(file) === each));
+}
+
+/** Every file after what it names. A page and its twins follow one another. */
+function inOrder(files: readonly string[], standing: ReadonlySet<string>): string[] {
+  return inGroups(files.toSorted(), standing).flat();
 }
 
 /**

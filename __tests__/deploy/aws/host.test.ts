@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { runInNewContext } from 'node:vm';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { pageFileCode } from '../../../deploy/aws/functions/pageFile.ts';
+import { cacheControl, FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
+import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
+
+interface Answer {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+}
+type Handler = (event: { rawPath: string }) => Promise<Answer>;
+
+const SITE = [
+  'index.html',
+  'projects/index.html',
+  'projects/a b/index.html',
+  'events/v1.2/index.html',
+  'blogs/feed.xml/index.html',
+  'blogs/feed.xml',
+  'assets/main.1a2b.js',
+  'favicon.svg',
+  FALLBACK,
+  NOT_FOUND,
+];
+
+/** The file that CloudFront asks the bucket for. */
+function fileOf(uri: string): string {
+  const request: unknown = runInNewContext(`${pageFileCode}; handler({ request: { uri } })`, {
+    uri,
+  });
+  return (request as { uri: string }).uri;
+}
+
+/** The files of the bucket that have been asked for by the function. */
+let read: string[] = [];
+
+/** What CloudFront answers for an address: the bucket's file, or what the function says where there is none. */
+async function answer(uri: string, site = SITE): Promise<[number, string]> {
+  read = [];
+  jest.spyOn(S3Client.prototype, 'send').mockImplementation((command: unknown) => {
+    const { Key = '' } = (command as GetObjectCommand).input;
+    read.push(Key);
+    if (site.includes(Key)) return { Body: { transformToString: async () => Key } };
+    throw Object.assign(new Error('No such key'), { name: 'NoSuchKey' });
+  });
+  const file = fileOf(uri);
+  const key = decodeURIComponent(file.slice(1));
+  if (site.includes(key)) return [200, key];
+  const handler = freshHandler();
+  const { statusCode, body } = await handler({ rawPath: file });
+  return [statusCode, body];
+}
+
+/** The function as it is when it starts: what it keeps is empty. */
+function freshHandler(): Handler {
+  let handler: Handler | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('@aws-sdk/client-s3', () => ({ GetObjectCommand, S3Client }));
+    handler = jest.requireActual<{ handler: Handler }>(
+      '../../../deploy/aws/functions/missingPage/index.js',
+    ).handler;
+  });
+  if (!handler) throw new Error('The function has no handler.');
+  return handler;
+}
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    BUCKET: 'site',
+    AWS_REGION: 'ap-south-1',
+    FALLBACK,
+    NOT_FOUND,
+    FILES: FILES.source,
+    LISTS: recordLists.join(' '),
+  });
+});
+
+test.each([
+  ['/', 200, 'index.html'],
+  ['/projects', 200, 'projects/index.html'],
+  ['/projects/', 200, 'projects/index.html'],
+  ['/projects/index.html', 200, 'projects/index.html'],
+  ['/projects/a%20b', 200, 'projects/a b/index.html'],
+  // An id may end like a file.
+  ['/events/v1.2', 200, 'events/v1.2/index.html'],
+  ['/blogs/feed.xml', 200, 'blogs/feed.xml'],
+  ['/assets/main.1a2b.js', 200, 'assets/main.1a2b.js'],
+  ['/favicon.svg', 200, 'favicon.svg'],
+  ['/404.html', 200, NOT_FOUND],
+  // Records that may be there by now.
+  ['/projects/new', 200, FALLBACK],
+  ['/events/new/', 200, FALLBACK],
+  ['/blogs/v2.0', 200, FALLBACK],
+  // The list of galleries has no pages of records.
+  ['/gallery/new', 404, NOT_FOUND],
+  ['/nowhere', 404, NOT_FOUND],
+  ['/projects/new/more', 404, NOT_FOUND],
+  ['/assets/gone.js', 404, 'Not found\n'],
+  ['/gone.svg', 404, 'Not found\n'],
+  ['/pictures/gone', 404, 'Not found\n'],
+  ['/events/calendar.ics', 404, 'Not found\n'],
+])('%s is answered with %i: %j', async (uri, status, body) => {
+  expect(await answer(uri)).toEqual([status, body]);
+});
+
+test('a site that was not rendered beforehand has one page for all addresses', async () => {
+  expect(await answer('/nowhere', ['index.html'])).toEqual([200, 'index.html']);
+  expect(await answer('/gone.svg', ['index.html'])).toEqual([404, 'Not found\n']);
+});
+
+test('the pages for what is missing are read once a minute, and never kept by a browser', async () => {
+  await answer('/projects/first');
+  const handler = freshHandler();
+  read = [];
+  const { headers } = await handler({ rawPath: '/projects/new/index.html' });
+  await handler({ rawPath: '/projects/newer/index.html' });
+  expect(read).toEqual([FALLBACK]);
+  expect(headers).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('a bucket that cannot be read is a failure, not a missing page', async () => {
+  await answer('/projects/first');
+  const handler = freshHandler();
+  jest.spyOn(S3Client.prototype, 'send').mockImplementation(() => {
+    throw Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
+  });
+  await expect(handler({ rawPath: '/projects/new/index.html' })).rejects.toThrow('Access Denied');
+});
+
+test('hashed files are good for a year, pictures for an hour, pages are always asked for', () => {
+  const day = 24 * 60 * 60;
+  expect(cacheControl('/assets/main.1a2b.js')).toContain(`max-age=${365 * day}, immutable`);
+  expect(cacheControl('/data/events.1a2b.json')).toContain('immutable');
+  expect(cacheControl('/favicon.svg')).toContain('max-age=3600');
+  expect(cacheControl('/projects/index.html')).toBe('no-cache');
+});

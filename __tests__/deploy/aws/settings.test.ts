@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { checkApiKeys, expiryOf } from '../../../deploy/aws/apiKeys.ts';
+import { readSettings } from '../../../deploy/aws/settings.ts';
+
+describe('the settings', () => {
+  test('have a value where nobody has said', () => {
+    expect(readSettings({})).toMatchObject({
+      enquiryDays: 365,
+      enquiryMail: null,
+      alarmMail: null,
+      domain: null,
+      refreshMinutes: 10,
+    });
+  });
+
+  test('are read from the environment', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
+    expect(
+      readSettings({
+        ENQUIRY_DAYS: ' 90 ',
+        ENQUIRY_MAIL: 'office@example.org',
+        SITE_DOMAIN: 'www.maidan.example',
+        SITE_CERTIFICATE_ARN: certificateArn,
+        REFRESH_MINUTES: '60',
+      }),
+    ).toMatchObject({
+      enquiryDays: 90,
+      enquiryMail: 'office@example.org',
+      domain: { name: 'www.maidan.example', certificateArn },
+      refreshMinutes: 60,
+    });
+  });
+
+  test.each([
+    [{ ENQUIRY_DAYS: '0' }, 'ENQUIRY_DAYS must be a whole number from 1'],
+    [{ ENQUIRY_DAYS: 'soon' }, 'ENQUIRY_DAYS'],
+    // AWS takes no rate of one minute by this name.
+    [{ REFRESH_MINUTES: '1' }, 'REFRESH_MINUTES'],
+    [{ ALARM_MAIL: 'nobody' }, 'ALARM_MAIL must be an e-mail address'],
+    [{ SITE_DOMAIN: 'https://maidan.example' }, 'SITE_DOMAIN'],
+    [{ SITE_DOMAIN: 'maidan.example' }, 'SITE_CERTIFICATE_ARN must be a certificate in us-east-1'],
+    [
+      {
+        SITE_DOMAIN: 'maidan.example',
+        SITE_CERTIFICATE_ARN: 'arn:aws:acm:ap-south-1:123456789012:certificate/0a1b',
+      },
+      'us-east-1',
+    ],
+  ])('%j are wrong', (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence);
+  });
+});
+
+describe('the keys of the service', () => {
+  const now = Date.parse('2027-01-01T12:00:00Z');
+  const keys = (...days: string[]) =>
+    days.map((expires, index) => ({ name: `Key${index}`, expires }));
+
+  test('may last from a week to a year', () => {
+    expect(() => checkApiKeys(keys('2027-05-01', '2027-11-01'), now)).not.toThrow();
+  });
+
+  test.each([
+    ['2026-12-31', 'put a new one behind the other'],
+    ['2027-01-05', 'put a new one behind the other'],
+    ['2028-06-01', 'takes 365 days'],
+  ])('may not end on %s', (expires, sentence) => {
+    expect(() => checkApiKeys(keys('2027-05-01', expires), now)).toThrow(sentence);
+  });
+
+  test('end at midnight of their day', () => {
+    expect(expiryOf({ name: 'Key', expires: '2027-05-01' })).toBe(1_809_129_600);
+    expect(() => expiryOf({ name: 'Key', expires: 'May' })).toThrow('The key "Key"');
+    expect(() => expiryOf({ name: 'a key', expires: '2027-05-01' })).toThrow('The key "a key"');
+  });
+});

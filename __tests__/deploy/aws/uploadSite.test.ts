@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Bucket, type StoredFile, uploadSite } from '../../../deploy/aws/uploadSite.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upload-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** A bucket in memory that notes what is done to it. */
+class MemoryBucket implements Bucket {
+  readonly files = new Map<string, StoredFile>();
+  readonly done: string[] = [];
+  /** The key of a file that cannot be stored. */
+  broken: string | null = null;
+
+  list = async () =>
+    new Map(
+      [...this.files].map(([key, { body }]) => [key, createHash('md5').update(body).digest('hex')]),
+    );
+
+  put = async (file: StoredFile) => {
+    if (file.key === this.broken) throw new Error('The bucket is out of reach.');
+    this.done.push(`put ${file.key}`);
+    this.files.set(file.key, file);
+  };
+
+  remove = async (keys: string[]) => {
+    for (const key of keys) {
+      this.done.push(`remove ${key}`);
+      this.files.delete(key);
+    }
+  };
+}
+
+const FIRST = {
+  'index.html': 'home, main.1.js',
+  'projects/index.html': 'projects, main.1.js',
+  'projects/old/index.html': 'old',
+  'assets/main.1.js': '1',
+  'assets/main.1.js.br': 'compressed',
+  'favicon.svg': 'icon',
+};
+
+test('files come before the pages that name them, and leave after the pages that named them', async () => {
+  const bucket = new MemoryBucket();
+  await write(FIRST);
+  await uploadSite(folder, bucket);
+  expect([...bucket.files.keys()]).not.toContain('assets/main.1.js.br');
+  bucket.done.length = 0;
+
+  await rm(folder, { recursive: true });
+  await write({
+    'index.html': 'home, main.2.js',
+    'projects/index.html': 'projects, main.2.js, new',
+    'projects/new/index.html': 'new',
+    'assets/main.2.js': '2',
+    'data/projects.2.json': '[]',
+    'favicon.svg': 'icon',
+    'sitemap.xml': 'new',
+  });
+  await uploadSite(folder, bucket);
+  const [hashed, other, added, standing, left] = [2, 3, 4, 6, 8].map((end, index, ends) =>
+    bucket.done.slice(ends[index - 1] ?? 0, end).toSorted(),
+  );
+  expect(hashed).toEqual(['put assets/main.2.js', 'put data/projects.2.json']);
+  expect(other).toEqual(['put sitemap.xml']);
+  expect(added).toEqual(['put projects/new/index.html']);
+  expect(standing).toEqual(['put index.html', 'put projects/index.html']);
+  expect(left).toEqual(['remove assets/main.1.js', 'remove projects/old/index.html']);
+  expect(bucket.done.at(-1)).toBe('remove assets/main.1.js');
+  expect(bucket.done).toHaveLength(8);
+});
+
+test('files carry the headers that they are served with', async () => {
+  const bucket = new MemoryBucket();
+  await write(FIRST);
+  await uploadSite(folder, bucket);
+  expect(bucket.files.get('assets/main.1.js')).toMatchObject({
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.files.get('index.html')).toMatchObject({
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
+});
+
+test('an upload that breaks off leaves the old pages, and takes nothing away', async () => {
+  const bucket = new MemoryBucket();
+  await write(FIRST);
+  await uploadSite(folder, bucket);
+  bucket.done.length = 0;
+  await rm(folder, { recursive: true });
+  await write({ 'index.html': 'home, main.2.js', 'assets/main.2.js': '2' });
+  bucket.broken = 'assets/main.2.js';
+  await expect(uploadSite(folder, bucket)).rejects.toThrow('out of reach');
+  expect(bucket.done).toEqual([]);
+});
+
+test('a folder without a site changes nothing', async () => {
+  const bucket = new MemoryBucket();
+  await write(FIRST);
+  await uploadSite(folder, bucket);
+  await rm(join(folder, 'index.html'));
+  await expect(uploadSite(folder, bucket)).rejects.toThrow('There is no site');
+  expect(bucket.files.has('index.html')).toBe(true);
+});

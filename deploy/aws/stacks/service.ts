@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { ArnFormat, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnApiKey,
+  CfnDataSource,
+  CfnFunctionConfiguration,
+  CfnGraphQLApi,
+  CfnGraphQLSchema,
+  CfnResolver,
+} from 'aws-cdk-lib/aws-appsync';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { type ApiField, apiFields, LIST_INDEX, type Step } from '../api.ts';
+import { expiryOf } from '../apiKeys.ts';
+import type { Settings } from '../settings.ts';
+import { createFirewall } from './firewall.ts';
+
+export interface ServiceStackProps extends StackProps {
+  settings: Pick<Settings, 'apiKeys' | 'enquiryDays'>;
+  /** By the name of the type that a table holds. */
+  tables: ReadonlyMap<string, Table>;
+}
+
+const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
+
+/** Where the key that lasts longest is kept for builds. It is no secret: every page of the site carries it. */
+export const API_KEY_PARAMETER = '/maidan/graphql-api-key';
+
+/** The site asks one level deep: a list, its items, their fields. */
+const MOST_DEPTH = 5;
+
+/** The content service: the schema, its keys, and a resolver for each of its fields. */
+export class ServiceStack extends Stack {
+  readonly api: CfnGraphQLApi;
+  /** The name of the firewall's metrics. */
+  readonly firewall: string;
+
+  readonly #schema: CfnGraphQLSchema;
+
+  constructor(scope: Construct, id: string, { settings, tables, ...props }: ServiceStackProps) {
+    super(scope, id, props);
+    this.api = this.#createApi(settings.enquiryDays);
+    this.#schema = new CfnGraphQLSchema(this, 'Schema', {
+      apiId: this.api.attrApiId,
+      definition: readFileSync('schema.graphql', 'utf8'),
+    });
+    const keys = settings.apiKeys.map((key) => ({
+      expires: expiryOf(key),
+      key: new CfnApiKey(this, `Key${key.name}`, {
+        apiId: this.api.attrApiId,
+        description: key.name,
+        expires: expiryOf(key),
+      }),
+    }));
+    const [newest] = keys.toSorted((a, b) => b.expires - a.expires);
+    if (!newest) throw new Error('A service without a key answers nobody.');
+    // Not an export: what another stack has taken by its value could never be replaced.
+    new StringParameter(this, 'ApiKey', {
+      parameterName: API_KEY_PARAMETER,
+      stringValue: newest.key.attrApiKey,
+    });
+
+    for (const [type, table] of tables) this.#answerFrom(type, table);
+
+    const firewall = createFirewall(this);
+    this.firewall = firewall.metric;
+    new CfnWebACLAssociation(this, 'FirewallOfApi', {
+      resourceArn: this.api.attrArn,
+      webAclArn: firewall.arn,
+    });
+    new CfnOutput(this, 'GraphqlUrl', { value: this.api.attrGraphQlUrl });
+    new CfnOutput(this, 'GraphqlApiKey', { value: newest.key.attrApiKey });
+  }
+
+  /** Its log has failures without what was asked or answered: both may hold what a visitor has written. */
+  #createApi(enquiryDays: number): CfnGraphQLApi {
+    const logs = this.formatArn({
+      service: 'logs',
+      resource: 'log-group',
+      resourceName: '/aws/appsync/apis/*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const role = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
+      inlinePolicies: { log: allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]) },
+    });
+    const api = new CfnGraphQLApi(this, 'Api', {
+      name: 'maidan',
+      authenticationType: 'API_KEY',
+      introspectionConfig: 'DISABLED',
+      queryDepthLimit: MOST_DEPTH,
+      // Each of the eight lists once, with room for a form that asks beside them.
+      resolverCountLimit: 20,
+      environmentVariables: { ENQUIRY_DAYS: String(enquiryDays) },
+      logConfig: {
+        cloudWatchLogsRoleArn: role.roleArn,
+        excludeVerboseContent: true,
+        fieldLogLevel: 'ERROR',
+      },
+    });
+    new LogGroup(this, 'Log', {
+      logGroupName: `/aws/appsync/apis/${api.attrApiId}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return api;
+  }
+
+  /** The fields of one table, which they share a role for, and nothing with the fields of another. */
+  #answerFrom(type: string, table: Table): void {
+    const fields = apiFields.filter((field) => field.table === type);
+    const steps = new Set(fields.flatMap((field) => field.steps));
+    const role = new Role(this, `${type}Role`, {
+      assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
+      inlinePolicies: Object.fromEntries(
+        [...steps].map((step) => [step, POLICIES[step](table.tableArn)]),
+      ),
+    });
+    const source = new CfnDataSource(this, `${type}Source`, {
+      apiId: this.api.attrApiId,
+      name: type,
+      type: 'AMAZON_DYNAMODB',
+      dynamoDbConfig: { tableName: table.tableName, awsRegion: this.region },
+      serviceRoleArn: role.roleArn,
+    });
+    for (const field of fields) this.#answer(field, source);
+  }
+
+  #answer({ parent, name, steps }: ApiField, source: CfnDataSource): void {
+    const functions = steps.map((step, index) => {
+      const each = new CfnFunctionConfiguration(this, `${name}Step${index + 1}`, {
+        apiId: this.api.attrApiId,
+        name: `${name}_${step}_${index + 1}`,
+        dataSourceName: source.attrName,
+        runtime: RUNTIME,
+        code: codeOf(step),
+      });
+      return each.attrFunctionId;
+    });
+    new CfnResolver(this, `${name}Resolver`, {
+      apiId: this.api.attrApiId,
+      typeName: parent,
+      fieldName: name,
+      kind: 'PIPELINE',
+      pipelineConfig: { functions },
+      runtime: RUNTIME,
+      code: codeOf('pipeline'),
+    }).addResourceDependency(this.#schema);
+  }
+}
+
+const codeOf = (file: Step | 'pipeline') => readFileSync(`deploy/aws/resolvers/${file}.js`, 'utf8');
+
+/** What a step does at its table; storing an enquiry again reads the one that is there. */
+const POLICIES: Record<Step, (tableArn: string) => PolicyDocument> = {
+  getRecord: (table) => allowing(['dynamodb:GetItem'], [table]),
+  readList: (table) => allowing(['dynamodb:Query'], [`${table}/index/${LIST_INDEX.name}`]),
+  storeEnquiry: (table) => allowing(['dynamodb:PutItem', 'dynamodb:GetItem'], [table]),
+};
+
+function allowing(actions: string[], resources: string[]): PolicyDocument {
+  return new PolicyDocument({
+    statements: [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })],
+  });
+}

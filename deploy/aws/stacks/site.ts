@@ -1,0 +1,146 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Function as Lambda, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
+import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
+import { pageFileCode } from '../functions/pageFile.ts';
+import type { Settings } from '../settings.ts';
+import { smallFunction } from './smallFunction.ts';
+
+export interface SiteStackProps extends StackProps {
+  settings: Pick<Settings, 'domain'>;
+}
+
+/** How long a page is good at the edges of the network, whatever its header tells browsers. */
+const EDGE = Duration.minutes(1);
+
+/** The site: a bucket that nobody sees but CloudFront, and the rules of a good host. */
+export class SiteStack extends Stack {
+  readonly bucket: Bucket;
+  /** Answers for what the bucket has no file for. */
+  readonly missingPage: Lambda;
+  /** Where visitors find the site. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: SiteStackProps) {
+    super(scope, id, props);
+    this.bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(7), expiredObjectDeleteMarker: true },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.missingPage = this.#createMissingPage();
+    const distribution = this.#createDistribution(settings.domain);
+    this.origin = `https://${settings.domain?.name ?? distribution.distributionDomainName}`;
+    new CfnOutput(this, 'SiteUrl', { value: this.origin });
+    new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName });
+  }
+
+  #createMissingPage(): Lambda {
+    const missingPage = smallFunction(this, 'missingPage', {
+      BUCKET: this.bucket.bucketName,
+      FALLBACK,
+      NOT_FOUND,
+      FILES: FILES.source,
+      LISTS: recordLists.join(' '),
+    });
+    missingPage.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject'],
+        resources: [FALLBACK, NOT_FOUND, 'index.html'].map((page) =>
+          this.bucket.arnForObjects(page),
+        ),
+      }),
+    );
+    // Without it, a page that is not there could not be told from one that may not be read.
+    missingPage.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
+    return missingPage;
+  }
+
+  #createDistribution(domain: Settings['domain']): Distribution {
+    const url = this.missingPage.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    return new Distribution(this, 'Host', {
+      defaultBehavior: {
+        origin: new OriginGroup({
+          primaryOrigin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+          fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(url),
+          // S3 says 403 for what is not there to whoever may not list the bucket.
+          fallbackStatusCodes: [403, 404],
+        }),
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        compress: true,
+        cachePolicy: new CachePolicy(this, 'Caching', {
+          minTtl: EDGE,
+          defaultTtl: EDGE,
+          maxTtl: Duration.days(365),
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        }),
+        responseHeadersPolicy: this.#headers(),
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: new EdgeFunction(this, 'PageFile', {
+              code: FunctionCode.fromInline(pageFileCode),
+              runtime: FunctionRuntime.JS_2_0,
+            }),
+          },
+        ],
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // The cheapest class with edges in India.
+      priceClass: PriceClass.PRICE_CLASS_200,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    });
+  }
+
+  #headers(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: false,
+          override: true,
+        },
+        frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { CfnGraphQLApi } from 'aws-cdk-lib/aws-appsync';
+import {
+  Alarm,
+  ComparisonOperator,
+  Metric,
+  type MetricProps,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { ENQUIRY_RULE } from './firewall.ts';
+import { smallFunction } from './smallFunction.ts';
+
+export interface WatchStackProps extends StackProps {
+  settings: Pick<Settings, 'enquiryMail' | 'alarmMail' | 'refreshMinutes'>;
+  api: CfnGraphQLApi;
+  /** The name of the firewall's metrics. */
+  firewall: string;
+  enquiries: Table;
+  /** The name of the CodeBuild project that refreshes the site. */
+  refresh: string;
+  /** The name of the function that answers for what the site has no file for. */
+  missingPage: string;
+}
+
+/** More enquiries in an hour than any campaign has brought: somebody should look. */
+const MANY_ENQUIRIES = 500;
+
+/** Refreshes may fail now and then; pages this old are another thing. */
+const OLDEST_PAGES = Duration.hours(2);
+
+/** Who is told what: the office of new enquiries, the technician of what fails. No notice says anything of a person. */
+export class WatchStack extends Stack {
+  readonly #key: Key;
+  readonly #alarms: Topic;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: WatchStackProps) {
+    super(scope, id, props);
+    this.#key = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      description: 'What the topics of Maidan carry',
+    });
+    // Alarms come from a service, which AWS's own key would shut out.
+    this.#key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    this.#alarms = this.#topic('Alarms', settings.alarmMail);
+    this.#tellOfEnquiries(settings.enquiryMail, props.enquiries);
+    this.#watchService(props);
+    this.#watchSite(props, settings.refreshMinutes);
+  }
+
+  #topic(id: string, mail: string | null): Topic {
+    const topic = new Topic(this, id, { masterKey: this.#key, enforceSSL: true });
+    if (mail !== null) topic.addSubscription(new EmailSubscription(mail));
+    return topic;
+  }
+
+  /** One notice for all that came in five minutes. What cannot be told is tried for a day, then alarms. */
+  #tellOfEnquiries(mail: string | null, enquiries: Table): void {
+    const topic = this.#topic('Enquiries', mail);
+    const tell = smallFunction(this, 'newEnquiries', {
+      TOPIC_ARN: topic.topicArn,
+      TABLE_NAME: enquiries.tableName,
+    });
+    topic.grantPublish(tell);
+    const untold = new Queue(this, 'Untold', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    tell.addEventSource(
+      new DynamoEventSource(enquiries, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 1000,
+        maxBatchingWindow: Duration.minutes(5),
+        // Erased ones are no news.
+        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+        maxRecordAge: Duration.hours(23),
+        onFailure: new SqsDlq(untold),
+      }),
+    );
+    this.#alarm('EnquiriesNotTold', 1, tell.metricErrors({ period: Duration.minutes(5) }));
+    this.#alarm('EnquiriesUntold', 1, untold.metricApproximateNumberOfMessagesVisible());
+    this.#alarm(
+      'ManyEnquiries',
+      MANY_ENQUIRIES,
+      tableMetric(enquiries, 'ConsumedWriteCapacityUnits', Duration.hours(1)),
+    );
+    this.#alarm(
+      'EnquiriesThrottled',
+      1,
+      tableMetric(enquiries, 'WriteThrottleEvents', Duration.minutes(5)),
+    );
+  }
+
+  #watchService({ api, firewall }: Pick<WatchStackProps, 'api' | 'firewall'>): void {
+    const metric = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/AppSync',
+        metricName,
+        dimensionsMap: { GraphQLAPIId: api.attrApiId },
+        statistic,
+        period: Duration.minutes(5),
+      });
+    this.#alarm('ServiceFails', 3, metric('5XXError', 'Sum'));
+    this.#alarm('ServiceIsSlow', 2000, metric('Latency', 'p99'), 3);
+    this.#alarm(
+      'EnquiriesRefused',
+      100,
+      new Metric({
+        namespace: 'AWS/WAFV2',
+        metricName: 'BlockedRequests',
+        dimensionsMap: { WebACL: firewall, Rule: ENQUIRY_RULE, Region: this.region },
+        statistic: 'Sum',
+        period: Duration.hours(1),
+      }),
+    );
+  }
+
+  #watchSite(
+    { refresh, missingPage }: Pick<WatchStackProps, 'refresh' | 'missingPage'>,
+    refreshMinutes: number,
+  ): void {
+    const alarm = new Alarm(this, 'PagesAreOld', {
+      metric: sum({
+        namespace: 'AWS/CodeBuild',
+        metricName: 'SucceededBuilds',
+        dimensionsMap: { ProjectName: refresh },
+        period: Duration.hours(1),
+      }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: Math.max(OLDEST_PAGES.toHours(), Math.ceil((2 * refreshMinutes) / 60)),
+      // No refresh at all is as bad as one that fails.
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#alarms));
+    this.#alarm(
+      'MissingPagesFail',
+      3,
+      sum({
+        namespace: 'AWS/Lambda',
+        metricName: 'Errors',
+        dimensionsMap: { FunctionName: missingPage },
+        period: Duration.minutes(5),
+      }),
+    );
+  }
+
+  /** Rings where a metric reaches a threshold; nothing measured is nothing wrong. */
+  #alarm(id: string, threshold: number, metric: Metric, evaluationPeriods = 1): void {
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold,
+      evaluationPeriods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#alarms));
+  }
+}
+
+const sum = (props: MetricProps) => new Metric({ ...props, statistic: 'Sum' });
+
+const tableMetric = ({ tableName }: Table, metricName: string, period: Duration) =>
+  sum({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName: tableName },
+    period,
+  });

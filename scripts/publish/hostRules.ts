@@ -1,0 +1,37 @@
+import { collections } from '../../src/app/collections.ts';
+
+/** Files that carry a hash of their content in their names: what has been fetched once stays good. */
+const HASHED = /^\/(?:assets|data)\//;
+
+/** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
+export const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
+
+/** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
+const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
+
+/** The addresses of the lists whose records have pages. */
+export const recordLists: readonly string[] = collections
+  .filter(({ loadPage }) => loadPage !== null)
+  .map(({ address }) => address);
+
+/** The record whose address this is; null for any other address. One that the build did not know may be there by now. */
+export function recordAt(url: string): { type: string; id: string } | null {
+  const path = url.replace(/\/?(?:\?.*)?$/, '');
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const collection = collections.find(
+    ({ address, loadPage }) => loadPage !== null && address === list,
+  );
+  if (!collection) return null;
+  try {
+    return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };
+  } catch {
+    // No address that the site makes.
+    return null;
+  }
+}
+
+/** The header that says how long a file's copy is good, by the file's address. */
+export function cacheControl(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
+}
