@@ -29,10 +29,11 @@ export class Publisher {
     this.#options = { run: runCommand, interval: INTERVAL, ...options };
   }
 
-  /** Builds the site. @throws an Error where that fails: there is nothing to serve then */
-  async build(): Promise<void> {
+  /** Builds the site anew. @returns false where that fails: the last site then still stands, where there is one */
+  async build(): Promise<boolean> {
     const code = await this.#run('build');
-    if (code !== 0 && !this.#stopped.signal.aborted) throw new Error('The site cannot be built.');
+    this.complaint = code === 0 ? null : 'The site could not be built.';
+    return code === 0 || this.#stopped.signal.aborted;
   }
 
   /** Publishes from now on whatever has changed, and every ten minutes. */

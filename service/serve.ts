@@ -38,14 +38,21 @@ const EMPTY =
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
+interface Wishes {
+  /** Whether an empty database begins with the demonstration's records. */
+  demo: boolean;
+  /** Whether the site is built anew, as after a change of its code; the last one is served meanwhile. */
+  build: boolean;
+}
+
 /** Serves the site and its service until the process is told to end. @throws an Error that says what is in the way */
-async function run(environment: ServiceEnvironment, isDemo: boolean): Promise<void> {
+async function run(environment: ServiceEnvironment, wishes: Wishes): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const database = openDatabase(environment.database);
   try {
-    await serveFrom(database, environment, isDemo, stopping.signal);
+    await serveFrom(database, environment, wishes, stopping.signal);
   } finally {
     database.close();
   }
@@ -54,7 +61,7 @@ async function run(environment: ServiceEnvironment, isDemo: boolean): Promise<vo
 async function serveFrom(
   database: Database,
   environment: ServiceEnvironment,
-  isDemo: boolean,
+  wishes: Wishes,
   stopping: AbortSignal,
 ): Promise<void> {
   const { port, proxied } = environment;
@@ -62,7 +69,7 @@ async function serveFrom(
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
-  if (isDemo && isEmpty()) {
+  if (wishes.demo && isEmpty()) {
     await cp('mocks/pictures', join(pictures, 'pictures'), { recursive: true });
     records.put(demonstrationTables());
   }
@@ -75,7 +82,7 @@ async function serveFrom(
       GRAPHQL_URL: PATH,
       GRAPHQL_API_KEY: apiKey,
       GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${PATH}`,
-      ...(isDemo && { EXAMPLES: 'on' }),
+      ...(wishes.demo && { EXAMPLES: 'on' }),
     },
   });
   const server = createServiceServer({
@@ -96,8 +103,11 @@ async function serveFrom(
   const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher);
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
-    if (await isMissing()) await publisher.build();
-    else void publisher.refresh();
+    const missing = await isMissing();
+    if (missing || wishes.build) {
+      const isBuilt = await publisher.build();
+      if (missing && !isBuilt) throw new Error('There is no site to serve.');
+    } else void publisher.refresh();
     if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
     await aborted(stopping);
   } finally {
@@ -181,8 +191,13 @@ async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 try {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  await run(loadServiceEnvironment(), values.demo);
+  const { values } = parseArgs({
+    options: {
+      demo: { type: 'boolean', default: false },
+      build: { type: 'boolean', default: false },
+    },
+  });
+  await run(loadServiceEnvironment(), values);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
