@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const hydrationData = readHydrationData();
-  const { client, preload, refresh, endHydration } = createDataSource(
+  const { client, preload, refresh, refreshFirstPage, endHydration } = createDataSource(
     collections,
     BUILD.service ?? DEMONSTRATION,
     { maxAge: BUILD.maxAge, hydrationData },
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
     // over would make another page of it than the one that is there.
     whenIdle(endHydration);
-    setTimeout(() => whenIdle(refresh), TAKEOVER);
+    setTimeout(() => whenIdle(refreshFirstPage), TAKEOVER);
   } else {
     createRoot(container).render(app);
   }

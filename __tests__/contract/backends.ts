@@ -18,8 +18,8 @@ export interface Backend {
   ask: (request: object) => Promise<GraphQLAnswer>;
   /** Sends whatever it is given, with the headers of a request that is in order unless others are given. */
   send: ((body: string, headers?: Record<string, string>) => Promise<Response>) | null;
-  /** The enquiries that it has stored. */
-  stored: () => Promise<{ contactId: string; name?: string | null }[]>;
+  /** The enquiries that it has stored; null where only their organisation may see them. */
+  stored: (() => Promise<{ contactId: string }[]>) | null;
   stop: () => Promise<void>;
 }
 
@@ -37,8 +37,10 @@ export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'se
   };
 }
 
+type Start = (tables: Partial<Tables>) => Promise<Backend>;
+
 /** Starts each backend with these records. */
-export const backends: Record<string, (tables: Partial<Tables>) => Promise<Backend>> = {
+export const backends: Record<string, Start> = {
   async mocks(tables) {
     const service = new Service();
     service.db = new Db(tables);
@@ -85,3 +87,16 @@ export const backends: Record<string, (tables: Partial<Tables>) => Promise<Backe
     };
   },
 };
+
+/** A deployed service that has the demonstration's records, where somebody names one. It keeps the enquiries of the tests. */
+const { CONTRACT_URL, CONTRACT_KEY = '' } = process.env;
+if (CONTRACT_URL) {
+  backends['deployed'] = async () => ({
+    ...overHttp(CONTRACT_URL, CONTRACT_KEY),
+    stored: null,
+    stop: async () => {},
+  });
+}
+
+/** Those with all of their HTTP and execution; of AppSync in the tests there are the resolvers alone. */
+export const wholeBackends = Object.keys(backends).filter((name) => name !== 'resolvers');

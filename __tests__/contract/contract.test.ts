@@ -7,7 +7,7 @@ import { CreateContactDocument } from '../../src/features/contact/Contact.genera
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import type { StoredRecord } from '../../service/contract/store.ts';
-import { type Backend, backends } from './backends.ts';
+import { type Backend, backends, wholeBackends } from './backends.ts';
 
 const tables = demonstrationTables();
 const running: Record<string, Backend> = {};
@@ -109,7 +109,7 @@ describe.each(Object.keys(backends))('%s', (name) => {
   describe('an enquiry', () => {
     const CREATE = CreateContactDocument;
     const input = {
-      contactId: 'contact_1700000000000',
+      contactId: `contact_${Date.now()}`,
       name: 'Ánh 🙂 "x" <b>',
       contactNumber: '+91 98765 43210',
       country: 'India',
@@ -118,15 +118,22 @@ describe.each(Object.keys(backends))('%s', (name) => {
       enquiry: 'First\nsecond line',
       date: '2026-11-22T10:00:00.000Z',
     };
-    const storedNow = async () =>
-      (await backend().stored()).filter(({ contactId }) => contactId === input.contactId);
+    const expectStored = async (expected: object[]) => {
+      const stored = await backend().stored?.();
+      if (!stored) return;
+      const own = stored.filter(({ contactId }) => contactId === input.contactId);
+      expect(own).toHaveLength(expected.length);
+      expect(own).toEqual(
+        expect.arrayContaining(expected.map((one) => expect.objectContaining(one))),
+      );
+    };
 
     test('is stored once, however often it is sent; another with its id is stored beside it', async () => {
       const first = await ask(backend(), CREATE, { input });
       expect(first).toMatchObject({
         data: { createMaidanContacts: { contactId: input.contactId } },
       });
-      expect(await storedNow()).toEqual([expect.objectContaining(input)]);
+      await expectStored([input]);
 
       const again = await ask(backend(), CREATE, { input });
       if (again.errors) {
@@ -134,31 +141,28 @@ describe.each(Object.keys(backends))('%s', (name) => {
       } else {
         expect(again).toEqual(first);
       }
-      expect(await storedNow()).toHaveLength(1);
+      await expectStored([input]);
 
       const other = { ...input, name: 'Somebody else' };
       const beside = await ask(backend(), CREATE, { input: other });
       expect(beside.errors).toBeUndefined();
-      expect((await storedNow()).map((one) => one.name)).toEqual(
-        expect.arrayContaining([input.name, other.name]),
-      );
       await ask(backend(), CREATE, { input: other });
-      expect(await storedNow()).toHaveLength(2);
+      await expectStored([input, other]);
     });
 
     test('without an id, or with a field that the contract lacks, is an error and not stored', async () => {
-      const before = (await backend().stored()).length;
+      const before = (await backend().stored?.())?.length;
       for (const wrong of [{ name: 'x' }, { ...input, contactId: 'contact_2', ef1: '"x"' }, null]) {
         const { errors } = await ask(backend(), CREATE, { input: wrong });
         expect(errors).toHaveLength(1);
       }
-      expect(await backend().stored()).toHaveLength(before);
+      expect((await backend().stored?.())?.length).toBe(before);
     });
   });
 });
 
 /** What AppSync does before its resolvers run; that its settings do so is asserted of the stack. */
-describe.each(['mocks', 'process'])('%s refuses', (name) => {
+describe.each(wholeBackends)('%s refuses', (name) => {
   const send = async (body: string, headers?: Record<string, string>) => {
     const response = await running[name]?.send?.(body, headers);
     return { status: response?.status, answer: (await response?.json()) as GraphQLAnswer };

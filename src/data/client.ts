@@ -91,7 +91,7 @@ interface DataSourceOptions {
   keepUnread?: number;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
-  /** What came with the page. Until `endHydration` or `refresh` is called nothing counts as old. */
+  /** What came with the page. Until `endHydration` is called nothing is asked for again. */
   hydrationData?: HydrationData | null;
 }
 
@@ -129,17 +129,22 @@ export function createDataSource(
 
   // While a prerendered page is taken over, nothing competes with it for the line.
   let hydrating = Boolean(hydrationData);
+  const held: (() => void)[] = [];
   const preloadQuery = createQueryPreloader(client);
   const preload: Preload = async (query, variables) => {
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
-    const askBehind = async () => {
-      await preloadQuery.toPromise(queryRef);
+    const askBehind = () => {
       // The page shows what there is; the answer reaches it through the cache.
-      if (!hydrating && ages.isOld(query, variables)) {
+      if (ages.isOld(query, variables)) {
         void client.query({ query, variables, fetchPolicy: 'network-only' });
       }
     };
-    await Promise.race([askBehind(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const answered = async () => {
+      await preloadQuery.toPromise(queryRef);
+      if (hydrating) held.push(askBehind);
+      else askBehind();
+    };
+    await Promise.race([answered(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     return queryRef;
   };
 
@@ -148,16 +153,20 @@ export function createDataSource(
     hydrating = false;
   };
 
+  /** Asks again for what the first page has brought that is old. What a navigation has asked for meanwhile is not old. */
+  const refreshFirstPage = () => {
+    for (const askBehind of held.splice(0)) askBehind();
+  };
+
   /** Asks again, in the background, for what the page shows that is old, has failed or was not there. */
   const refresh = () => {
-    endHydration();
     void client.refetchQueries({
       include: 'active',
       onQueryUpdated: (query) => isEmpty(query) || ages.isOld(query.query, query.variables),
     });
   };
 
-  return { client, preload, refresh, endHydration };
+  return { client, preload, refresh, refreshFirstPage, endHydration };
 }
 
 /**

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '../support/test.ts';
+
+const DIRECTORY = 'dist';
+const BUILT = '.prerender/build/site.json';
+
+/** Whether the last build was told of no service, as `npm test`'s is. */
+const isDemonstration =
+  existsSync(BUILT) &&
+  (JSON.parse(readFileSync(BUILT, 'utf8')) as { service: unknown }).service === null;
+
+test.use({ directory: DIRECTORY });
+test.skip(
+  !isDemonstration,
+  'dist/ is not a demonstration: "npm run build" without GRAPHQL_URL makes one.',
+);
+
+const LINE = 'Demonstration: the records are invented and nothing you send is kept';
+
+for (const width of [320, 768, 1440]) {
+  test(`a demonstration says so on every page, ${width} px wide, and its first screens leave the line its room`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/projects');
+    await expect(page.getByText(LINE)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/projects\/.+/);
+    await expect(page.getByText(LINE)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('what is sent to a demonstration is answered in the browser, and goes nowhere', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.locator('[name=name]').fill('Asha');
+  await page.locator('[name=contactNumber]').fill('1');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+});
