@@ -20,23 +20,34 @@ export interface Environment {
   examples: boolean;
 }
 
+type Variables = Record<string, string | undefined>;
+
 /** Reads `.env` beside package.json, where there is one; the environment itself wins. */
-export function loadEnvironment(): Environment {
+export function loadVariables(): Variables {
   if (existsSync('.env')) loadEnvFile('.env');
-  return readEnvironment(process.env);
+  return process.env;
+}
+
+export function loadEnvironment(): Environment {
+  return readEnvironment(loadVariables());
+}
+
+/**
+ * Reads a variable that is "on", "off" or not set.
+ * @throws an Error whose message says what it must be
+ */
+export function readSwitch(variables: Variables, name: string): '' | 'on' | 'off' {
+  const value = variables[name]?.trim() ?? '';
+  if (value === '' || value === 'on' || value === 'off') return value;
+  throw new Error(`${name} must be "on" or "off", but is "${value}".`);
 }
 
 /**
  * Reads and checks the variables.
  * @throws an Error whose message says which variable is wrong and why.
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Variables): Environment {
   const text = (name: string) => variables[name]?.trim() ?? '';
-  const onOrOff = (name: string) => {
-    const value = text(name);
-    check(['', 'on', 'off'].includes(value), `${name} must be "on" or "off", but is "${value}".`);
-    return value;
-  };
   const minutes = text('SNAPSHOT_MAX_AGE') || '15';
   check(
     /^\d+(\.\d+)?$/.test(minutes),
@@ -55,10 +66,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     service,
     buildUrl: buildUrl || (service?.url ?? null),
-    prerender: onOrOff('PRERENDER') !== 'off',
+    prerender: readSwitch(variables, 'PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
-    examples: onOrOff('EXAMPLES') === 'on',
+    examples: readSwitch(variables, 'EXAMPLES') === 'on',
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };
 }

@@ -31,6 +31,7 @@ export class Enquiries {
   readonly #ofContact;
   readonly #insert;
   readonly #announce;
+  readonly #withKey;
   #waiting: Waiting[] = [];
 
   /** @param now the present, in milliseconds since 1970 */
@@ -45,6 +46,7 @@ export class Enquiries {
       database,
       `INSERT INTO enquiries (key, contact_id, body, received_at, suspicious) VALUES (?, ?, ?, ?, ?)`,
     );
+    this.#withKey = prepare(database, 'SELECT 1 FROM enquiries WHERE key = ?');
     this.#announce = prepare(database, 'INSERT INTO outbox (enquiry) VALUES (?)');
   }
 
@@ -88,10 +90,9 @@ export class Enquiries {
 
   /** Ids are milliseconds: two visitors may have the same. A key that was erased may be given again. */
   #freeKey(contactId: string, namesakes: number): string {
-    const taken = prepare(this.#database, 'SELECT 1 FROM enquiries WHERE key = ?');
     for (let number = namesakes + 1; ; number++) {
       const key = number === 1 ? contactId : `${contactId}~${number}`;
-      if (!taken.get(key)) return key;
+      if (!this.#withKey.get(key)) return key;
     }
   }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { loadVariables, readSwitch } from '../scripts/environment.ts';
 import { type Database, prepare } from './database.ts';
 import { ENQUIRY_DAYS } from './enquiries.ts';
 import type { MailSettings } from './notices.ts';
@@ -20,10 +19,8 @@ export interface ServiceEnvironment {
   apiKey: string | null;
 }
 
-/** Reads `.env` beside package.json, where there is one; the environment itself wins. */
 export function loadServiceEnvironment(): ServiceEnvironment {
-  if (existsSync('.env')) loadEnvFile('.env');
-  return readServiceEnvironment(process.env);
+  return readServiceEnvironment(loadVariables());
 }
 
 /**
@@ -45,13 +42,13 @@ export function readServiceEnvironment(
     database: text('DATABASE') || 'data/maidan.sqlite',
     port: whole('PORT', 4173, 1, 65_535),
     enquiryDays: whole('ENQUIRY_DAYS', ENQUIRY_DAYS, 1, 36_500),
-    proxied: readSwitch(text, 'TRUST_PROXY'),
-    mail: readMail(text),
+    proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
+    mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     apiKey: text('GRAPHQL_API_KEY') || null,
   };
 }
 
-function readMail(text: (name: string) => string): MailSettings | null {
+function readMail(text: (name: string) => string, withText: boolean): MailSettings | null {
   const [smtp, to, from] = [text('SMTP_URL'), text('MAIL_TO'), text('MAIL_FROM')];
   if (smtp === '' && to === '' && from === '') return null;
   if (!/^smtps?:\/\/./.test(smtp) || !URL.canParse(smtp)) {
@@ -62,12 +59,7 @@ function readMail(text: (name: string) => string): MailSettings | null {
       throw new Error(`${name} must be an e-mail address, but is "${address}".`);
     }
   }
-  return { smtp, to, from, withText: readSwitch(text, 'MAIL_TEXT') };
-}
-
-function readSwitch(text: (name: string) => string, name: string): boolean {
-  if (['', 'on', 'off'].includes(text(name))) return text(name) === 'on';
-  throw new Error(`${name} must be "on" or "off", but is "${text(name)}".`);
+  return { smtp, to, from, withText };
 }
 
 /** A setting of the database's own. The first time it is asked for it is made, and stays. */

@@ -12,9 +12,10 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { CodeBuildProject } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
+import { privateBucket } from './privateBucket.ts';
 import { API_KEY_PARAMETER } from './service.ts';
 
 export interface RefreshStackProps extends StackProps {
@@ -38,16 +39,7 @@ export class RefreshStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, api, site, ...props }: RefreshStackProps) {
     super(scope, id, props);
-    const workshop = new Bucket(this, 'Workshop', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: true,
-      lifecycleRules: [
-        { noncurrentVersionExpiration: Duration.days(7), expiredObjectDeleteMarker: true },
-      ],
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const workshop = privateBucket(this, 'Workshop');
     const project = new Project(this, 'Refresh', {
       source: Source.s3({ bucket: workshop, path: RELEASE }),
       environment: {

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -19,12 +19,13 @@ import {
 import { FunctionUrlOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Function as Lambda, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
 import { pageFileCode } from '../functions/pageFile.ts';
 import type { Settings } from '../settings.ts';
+import { privateBucket } from './privateBucket.ts';
 import { smallFunction } from './smallFunction.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -44,16 +45,7 @@ export class SiteStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: SiteStackProps) {
     super(scope, id, props);
-    this.bucket = new Bucket(this, 'Files', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: true,
-      lifecycleRules: [
-        { noncurrentVersionExpiration: Duration.days(7), expiredObjectDeleteMarker: true },
-      ],
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    this.bucket = privateBucket(this, 'Files');
     this.missingPage = this.#createMissingPage();
     const distribution = this.#createDistribution(settings.domain);
     this.origin = `https://${settings.domain?.name ?? distribution.distributionDomainName}`;
