@@ -104,6 +104,26 @@ test('a visitor who scrolls while the content comes is not pulled back', async (
   expect(await top(page)).toBeLessThan(1000);
 });
 
+test('a page that is reloaded before it is tall enough for its place keeps the place', async ({
+  page,
+  service,
+}) => {
+  await visit(page, '/projects');
+  await scrollTo(page, 1800);
+  await openCard(page, 6);
+  await expect(page).toHaveURL(/projects\/.+/);
+  await page.reload();
+  await loaded(page);
+  service.latency = 5000;
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  await expect(cards(page)).toHaveCount(0);
+  await idle(page);
+  service.latency = 0;
+  await page.reload();
+  await expectTop(page, 1800);
+});
+
 test('opening, leafing and closing a picture does not move the page', async ({ page }) => {
   await visit(page, '/gallery');
   await scrollTo(page, 800);

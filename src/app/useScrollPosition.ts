@@ -52,11 +52,18 @@ export function useScrollPosition(): void {
     // The browser itself follows a link to a section of the page, such as the skip link: that is no return.
     const isReturn = type === NavigationType.Pop && !(location.hash && location.key === NAMELESS);
     const remembered = isReturn ? known[location.key] : undefined;
-    const cancel = place(location, from, remembered);
     const remember = () => {
       known[location.key] = scrollY;
     };
-    addEventListener('scroll', remember, { passive: true });
+    const startRemembering = () => addEventListener('scroll', remember, { passive: true });
+    let cancel;
+    if (remembered === undefined) {
+      cancel = place(location, from);
+      startRemembering();
+    } else {
+      // How far a page can be scrolled that is still short is nobody's place: a reload would go there.
+      cancel = scrollWhenTall(remembered, startRemembering);
+    }
     return () => {
       cancel?.();
       removeEventListener('scroll', remember);
@@ -64,13 +71,8 @@ export function useScrollPosition(): void {
   }, [location, type]);
 }
 
-/** Scrolls to where a location asks for. @returns a function that ends scrolling that still waits */
-function place(
-  location: Location,
-  from: Location | undefined,
-  remembered: number | undefined,
-): (() => void) | undefined {
-  if (remembered !== undefined) return scrollWhenTall(remembered);
+/** Scrolls to where a location asks for that is no return. @returns a function that ends scrolling that still waits */
+function place(location: Location, from: Location | undefined): (() => void) | undefined {
   const samePage = from?.pathname === location.pathname;
   if (location.hash) {
     if (!samePage) scrollTo(0, 0);
@@ -99,12 +101,17 @@ function scrollToSection(id: string, delay: number): () => void {
   };
 }
 
-/** Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first. */
-function scrollWhenTall(top: number): () => void {
+/**
+ * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first.
+ * @param onEnd called when it is there, or given up
+ * @returns a function that gives it up
+ */
+function scrollWhenTall(top: number, onEnd: () => void): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const event of GESTURES) removeEventListener(event, stop);
+    onEnd();
   };
   const tryOnce = () => {
     scrollTo(0, top);
