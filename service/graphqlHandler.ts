@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import { execute } from './contract/execute.ts';
-import { readOperation, UnreadableOperation } from './contract/readOperation.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { execute, isQuery } from './contract/execute.ts';
+import { parseOperation, readBody, UnreadableOperation } from './contract/readOperation.ts';
 import type { Store } from './contract/store.ts';
 import { TOO_MANY } from './store.ts';
 
 interface GraphQLOptions {
   schema: GraphQLSchema;
   store: Store;
+  answers: AnswerCache;
   /** What visitors' browsers send in `x-api-key`. */
   apiKey: string;
   /** Whether a proxy of one's own stands before the service and names the visitor's address. */
@@ -31,12 +33,14 @@ const PREFLIGHT = {
 export async function answerGraphQL(
   request: IncomingMessage,
   response: ServerResponse,
-  { schema, store, apiKey, proxied }: GraphQLOptions,
+  { schema, store, answers, apiKey, proxied }: GraphQLOptions,
 ): Promise<string | null> {
   const refuse = (status: number, errorType: string, message: string) => {
-    send(response, status, { errors: [{ errorType, message }] });
+    send(response, status, bytesOf({ errors: [{ errorType, message }] }));
     return null;
   };
+  const refuseUnreadable = ({ status, errorType, message }: UnreadableOperation) =>
+    refuse(status, errorType, message);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, PREFLIGHT).end();
     return null;
@@ -48,22 +52,40 @@ export async function answerGraphQL(
   if (request.headers['x-api-key'] !== apiKey) {
     return refuse(401, 'UnauthorizedException', 'You are not authorized to make this call.');
   }
-  const body = await readOperation(request);
-  if (body instanceof UnreadableOperation) {
-    return refuse(body.status, body.errorType, body.message);
+  const question = await readBody(request);
+  if (question instanceof UnreadableOperation) return refuseUnreadable(question);
+  const known = answers.get(question);
+  if (known) {
+    send(response, 200, known.body);
+    return known.operation;
   }
-  const answer = await execute(schema, store, body, { address: addressOf(request, proxied) });
+  const operation = parseOperation(question);
+  if (operation instanceof UnreadableOperation) return refuseUnreadable(operation);
+  const version = answers.version();
+  const answer = await execute(schema, store, operation, { address: addressOf(request, proxied) });
   const isTooMuch = answer.errors?.some(({ errorType }) => errorType === TOO_MANY);
-  send(response, isTooMuch ? 429 : 200, answer);
+  const body = bytesOf(answer);
+  send(response, isTooMuch ? 429 : 200, body);
   // Whatever else stands there may be anything, a person's name too.
   const isCarriedOut = !answer.errors?.some(({ path }) => path === undefined);
-  return isCarriedOut ? String(body.operationName) : null;
+  if (!isCarriedOut) return null;
+  const name = String(operation.operationName);
+  if (!answer.errors && isQuery(schema, operation)) {
+    answers.set(question, { body, operation: name }, version);
+  }
+  return name;
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+const bytesOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));
+
+function send(response: ServerResponse, status: number, body: Buffer): void {
   response
-    .writeHead(status, { ...ANY_ORIGIN, 'Content-Type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(body));
+    .writeHead(status, {
+      ...ANY_ORIGIN,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': body.length,
+    })
+    .end(body);
 }
 
 /** Where a request comes from. Only a proxy of one's own is believed: its word is the last one. */

@@ -9,6 +9,7 @@ import { cacheControl } from '../scripts/publish/hostRules.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite } from '../scripts/publish/preview.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
+import { AnswerCache } from './answerCache.ts';
 import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -88,6 +89,7 @@ async function serveFrom(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
+    answers: new AnswerCache(() => records.changes()),
     apiKey,
     proxied,
     site: withPictures(

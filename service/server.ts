@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import type { AnswerCache } from './answerCache.ts';
 import type { Store } from './contract/store.ts';
 import { answerGraphQL } from './graphqlHandler.ts';
 
 interface ServerOptions {
   schema: GraphQLSchema;
   store: Store;
+  answers: AnswerCache;
   apiKey: string;
   /** Whether a proxy of one's own stands before the service. */
   proxied: boolean;

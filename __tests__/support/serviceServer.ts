@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { AnswerCache } from '../../service/answerCache.ts';
 import { schema } from '../../service/contract/schema.ts';
 import type { Database } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
@@ -21,6 +22,7 @@ export async function startServiceServer(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, limit),
+    answers: new AnswerCache(() => records.changes()),
     apiKey: READ_KEY,
     proxied,
     site: (_request, response) => response.writeHead(404).end(),

@@ -2,9 +2,11 @@ import {
   buildSchema,
   type DocumentNode,
   execute as executeDocument,
+  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -72,6 +74,15 @@ export async function execute(
   });
   if (!result.errors) return { data: result.data };
   return { data: result.data ?? null, errors: result.errors.map(toldError) };
+}
+
+/** Whether an operation that was carried out only reads: its answer is the same until a record changes. */
+export function isQuery(schema: GraphQLSchema, { query, operationName }: GraphQLRequest): boolean {
+  const checked = check(schema, String(query));
+  if ('errors' in checked) return false;
+  return (
+    getOperationAST(checked.document, String(operationName))?.operation === OperationTypeNode.QUERY
+  );
 }
 
 function refusal(message: string, errorType: string): GraphQLAnswer {

@@ -19,6 +19,12 @@ export class UnreadableOperation extends ContractError {
 export async function readOperation(
   request: IncomingMessage,
 ): Promise<GraphQLRequest | UnreadableOperation> {
+  const body = await readBody(request);
+  return body instanceof UnreadableOperation ? body : parseOperation(body);
+}
+
+/** Reads a request to its end, as text. */
+export async function readBody(request: IncomingMessage): Promise<string | UnreadableOperation> {
   const chunks: Buffer[] = [];
   let length = 0;
   const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -31,9 +37,16 @@ export async function readOperation(
     }
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads a request's body. */
+export function parseOperation(body: string): GraphQLRequest | UnreadableOperation {
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+    const operation: unknown = JSON.parse(body);
+    if (typeof operation === 'object' && operation !== null && !Array.isArray(operation)) {
+      return operation;
+    }
   } catch {
     // It is no JSON: told below.
   }
