@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../service/enquiries.ts';
 import { type Mail, type MailSettings, Notices } from '../../service/notices.ts';
@@ -25,7 +26,18 @@ async function open(mail: Partial<MailSettings> = {}, options = {}) {
     log: (line) => log.push(line),
     ...options,
   });
-  return { enquiries, notices, log };
+  return {
+    enquiries,
+    notices,
+    log,
+    /** What is sent when the mail server is well again. */
+    async again() {
+      const sent: Mail[] = [];
+      const send = async (one: Mail) => sent.push(one);
+      await new Notices({ database, enquiries, mail: MAIL, log: () => {}, send }).send();
+      return sent;
+    },
+  };
 }
 
 test('a mail says how many there are, and nothing of what they say; nobody is told twice', async () => {
@@ -85,6 +97,27 @@ test('what the mail server does not take is tried again, and told in the log aft
   expect(sent).toHaveLength(1);
 });
 
+test('at the end a mail that is under way is broken off, and none follows', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const tries: Mail[] = [];
+    const send = async (mail: Mail, signal: AbortSignal) => {
+      tries.push(mail);
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    };
+    const { enquiries, notices } = await open({}, { send });
+    await enquiries.add({ contactId: 'a' });
+    notices.start();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(tries).toHaveLength(1);
+    await notices.stop();
+    await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(tries).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 describe('a mail server', () => {
   let server: SMTPServer;
   let received: string[];
@@ -94,10 +127,8 @@ describe('a mail server', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (part: Buffer) => (text += part.toString()));
-        stream.on('end', () => {
-          received.push(text);
+        void text(stream).then((mail) => {
+          received.push(mail);
           done();
         });
       },
@@ -105,7 +136,7 @@ describe('a mail server', () => {
     });
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    return addressOf(server.server);
   };
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
@@ -116,23 +147,120 @@ describe('a mail server', () => {
     expect(received).toEqual([expect.stringContaining('Subject: One new enquiry')]);
   });
 
-  test('that refuses leaves the enquiry in the outbox', async () => {
+  test('that refuses is handed the mail again, until it takes it', async () => {
+    let refuses = true;
     const smtp = await start({
-      onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')),
+      onRcptTo: (_address, _session, done) => done(refuses ? new Error('no such mailbox') : null),
     });
     const { enquiries, notices } = await open({ smtp });
     await enquiries.add({ contactId: 'a' });
     await notices.send();
     expect(received).toEqual([]);
-    const sent: Mail[] = [];
-    const again = new Notices({
-      database: databases.open(),
-      enquiries,
-      mail: MAIL,
-      log: () => {},
-      send: async (mail) => sent.push(mail),
+    refuses = false;
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(1);
+  });
+
+  test('that refuses one mail for what it says is handed the others', async () => {
+    const smtp = await start({
+      onData(stream, _session, done) {
+        void text(stream).then((mail) => {
+          if (mail.includes('casino')) return done(new Error('This is spam'));
+          received.push(mail);
+          return done();
+        });
+      },
     });
-    await again.send();
-    expect(sent).toHaveLength(1);
+    const { enquiries, notices } = await open({ smtp, withText: true });
+    for (const enquiry of ['Hello', 'casino', 'Good evening']) {
+      await enquiries.add({ contactId: enquiry, enquiry });
+    }
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(2);
+    for (const said of ['Hello', 'Good evening']) {
+      expect(received).toContainEqual(expect.stringContaining(`enquiry: ${said}`));
+    }
+  });
+
+  test('that breaks off before it has said that it took the mail is handed it again', async () => {
+    let breaks = true;
+    const smtp = await start({
+      onData(stream, _session, done) {
+        void text(stream).then((mail) => {
+          received.push(mail);
+          if (breaks) for (const client of server.connections) client.close();
+          else done();
+        });
+      },
+    });
+    const { enquiries, notices } = await open({ smtp });
+    await enquiries.add({ contactId: 'a' });
+    await notices.send();
+    breaks = false;
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(2);
   });
 });
+
+describe('a mail server that hangs', () => {
+  /** Speaks until it has been sent this, and never again. */
+  const CONVERSATION: Record<string, string> = {
+    EHLO: '250 well',
+    MAIL: '250 well',
+    RCPT: '250 well',
+    DATA: '354 go on',
+  };
+  let server: Server;
+  let connections: Set<Socket>;
+  const start = async (greeting: string) => {
+    connections = new Set();
+    server = createServer((socket) => {
+      connections.add(socket);
+      socket.on('close', () => connections.delete(socket)).on('error', () => {});
+      socket.write(greeting);
+      socket.on('data', (data) => {
+        const answer = CONVERSATION[data.toString().slice(0, 4)];
+        if (answer) socket.write(`${answer}\r\n`);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return addressOf(server);
+  };
+  afterEach(async () => {
+    for (const socket of connections) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([
+    ['from the beginning', ''],
+    ['after the mail', '220 mail.example\r\n'],
+  ])('%s is left in time, and the mail is sent later', async (_when, greeting) => {
+    const { enquiries, notices, log, again } = await open(
+      { smtp: await start(greeting) },
+      { patience: 300 },
+    );
+    await enquiries.add({ contactId: 'a' });
+    const sending = notices.send();
+    // Who writes meanwhile does not wait for it.
+    await enquiries.add({ contactId: 'b' });
+    await sending;
+    expect(log).toEqual([]);
+    expect(await again()).toEqual([expect.objectContaining({ subject: '2 new enquiries' })]);
+  });
+
+  test('does not keep the service from ending', async () => {
+    const { enquiries, notices } = await open({ smtp: await start('220 mail.example\r\n') });
+    await enquiries.add({ contactId: 'a' });
+    const sending = notices.send();
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await notices.stop();
+    await sending;
+    await closed;
+  });
+});
+
+const addressOf = (server: Server) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
