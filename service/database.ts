@@ -29,7 +29,10 @@ const PATIENCE = 5000;
  * @param writes whether whoever opens it is going to write, so that what is in the way is told now
  * @throws an Error with one sentence that says what is wrong with the file and what to do; it is left as it is
  */
-export function openDatabase(file: string, { create = true, writes = create } = {}): Database {
+export function openDatabase(
+  file: string,
+  { create = true, writes = create }: { create?: boolean; writes?: boolean } = {},
+): Database {
   const path = resolve(file);
   try {
     if (!create && !existsSync(path)) throw new Error('there is none.');

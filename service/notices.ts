@@ -10,6 +10,8 @@ export interface MailSettings {
   to: string;
   /** Whether mails carry what was written. Otherwise they say how many there are: mailboxes are read by many. */
   withText: boolean;
+  /** The site's address, for whoever looks after several; null where it is not known. */
+  site: string | null;
 }
 
 /** A mail as it is handed to the mail server. */
@@ -146,10 +148,13 @@ export class Notices {
   }
 }
 
-function digestMail({ from, to }: MailSettings, waiting: Enquiry[]): Mail {
+function digestMail({ from, to, site }: MailSettings, waiting: Enquiry[]): Mail {
   const count = waiting.length === 1 ? 'One new enquiry' : `${waiting.length} new enquiries`;
   const suspicious = waiting.filter((enquiry) => enquiry.suspicious).length;
-  const lines = [`${count}. Read with: npm run enquiries -- list`];
+  const lines = [
+    site === null ? `${count}.` : `${count} on ${site}/`,
+    'To read, on the machine of the service: npm run enquiries -- list',
+  ];
   if (suspicious > 0) lines.push(`${suspicious} of them look like spam.`);
   return { from, to, subject: count, text: lines.join('\n') };
 }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../service/enquiries.ts';
 import { type Mail, type MailSettings, Notices } from '../../service/notices.ts';
+import { readServiceEnvironment } from '../../service/settings.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -13,6 +13,7 @@ const MAIL: MailSettings = {
   from: 'site@maidan.example',
   to: 'office@maidan.example',
   withText: false,
+  site: 'https://maidan.example',
 };
 
 async function open(mail: Partial<MailSettings> = {}, options = {}) {
@@ -31,7 +32,7 @@ async function open(mail: Partial<MailSettings> = {}, options = {}) {
     notices,
     log,
     /** What is sent when the mail server is well again. */
-    async again() {
+    again: async () => {
       const sent: Mail[] = [];
       const send = async (one: Mail) => sent.push(one);
       await new Notices({ database, enquiries, mail: MAIL, log: () => {}, send }).send();
@@ -55,9 +56,32 @@ test('a mail says how many there are, and nothing of what they say; nobody is to
       from: MAIL.from,
       to: MAIL.to,
       subject: '2 new enquiries',
-      text: '2 new enquiries. Read with: npm run enquiries -- list\n1 of them look like spam.',
+      text: [
+        '2 new enquiries on https://maidan.example/',
+        'To read, on the machine of the service: npm run enquiries -- list',
+        '1 of them look like spam.',
+      ].join('\n'),
     },
   ]);
+});
+
+test.each([
+  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\n/],
+  ['', /^One new enquiry\.\n/],
+])('a mail leads to the site, where SITE_URL names it: %j', async (SITE_URL, words) => {
+  const { mail } = readServiceEnvironment({
+    SITE_URL,
+    SMTP_URL: MAIL.smtp,
+    MAIL_TO: MAIL.to,
+    MAIL_FROM: MAIL.from,
+  });
+  const sent: Mail[] = [];
+  const { enquiries, notices } = await open(mail ?? {}, {
+    send: async (one: Mail) => sent.push(one),
+  });
+  await enquiries.add({ contactId: 'a' });
+  await notices.send();
+  expect(sent[0]?.text).toMatch(words);
 });
 
 test('where mails carry the text, an answer goes to whoever wrote, and to nobody else', async () => {
@@ -121,16 +145,23 @@ test('at the end a mail that is under way is broken off, and none follows', asyn
 describe('a mail server', () => {
   let server: SMTPServer;
   let received: string[];
-  const start = async (options: ConstructorParameters<typeof SMTPServer>[0] = {}) => {
+  type Take = (mail: string, done: (refusal?: Error) => void) => void;
+  const takes: Take = (mail, done) => {
+    received.push(mail);
+    done();
+  };
+  const start = async (
+    options: ConstructorParameters<typeof SMTPServer>[0] = {},
+    take: Take = takes,
+  ) => {
     received = [];
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, _session, done) {
-        void text(stream).then((mail) => {
-          received.push(mail);
-          done();
-        });
+        let mail = '';
+        stream.on('data', (part: Buffer) => (mail += part.toString()));
+        stream.on('end', () => take(mail, done));
       },
       ...options,
     });
@@ -163,14 +194,9 @@ describe('a mail server', () => {
   });
 
   test('that refuses one mail for what it says is handed the others', async () => {
-    const smtp = await start({
-      onData(stream, _session, done) {
-        void text(stream).then((mail) => {
-          if (mail.includes('casino')) return done(new Error('This is spam'));
-          received.push(mail);
-          return done();
-        });
-      },
+    const smtp = await start({}, (mail, done) => {
+      if (mail.includes('casino')) done(new Error('This is spam'));
+      else takes(mail, done);
     });
     const { enquiries, notices } = await open({ smtp, withText: true });
     for (const enquiry of ['Hello', 'casino', 'Good evening']) {
@@ -186,14 +212,10 @@ describe('a mail server', () => {
 
   test('that breaks off before it has said that it took the mail is handed it again', async () => {
     let breaks = true;
-    const smtp = await start({
-      onData(stream, _session, done) {
-        void text(stream).then((mail) => {
-          received.push(mail);
-          if (breaks) for (const client of server.connections) client.close();
-          else done();
-        });
-      },
+    const smtp = await start({}, (mail, done) => {
+      if (!breaks) return takes(mail, done);
+      received.push(mail);
+      for (const client of server.connections) client.close();
     });
     const { enquiries, notices } = await open({ smtp });
     await enquiries.add({ contactId: 'a' });
