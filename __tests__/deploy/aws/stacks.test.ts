@@ -7,8 +7,8 @@ import { apiFields, ENQUIRIES, LIST_INDEX } from '../../../deploy/aws/api.ts';
 import { createCloud } from '../../../deploy/aws/cloud.ts';
 import { REGION } from '../../../deploy/aws/region.ts';
 import type { Settings } from '../../../deploy/aws/settings.ts';
+import { siteDocuments } from '../../../deploy/aws/siteDocuments.ts';
 import { collections } from '../../../src/app/collections.ts';
-import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
 
 const contract = readFileSync('schema.graphql', 'utf8');
 
@@ -493,11 +493,7 @@ describe('a service for guests', () => {
 
 /** The fields that the site's own documents ask for, as IAM names them. */
 function siteOperations(): string[] {
-  const documents = [
-    ...collections.flatMap(({ list, detail }) => (detail === null ? [list] : [list, detail])),
-    CreateContactDocument,
-  ];
-  const paths = documents.flatMap(({ definitions }) =>
+  const paths = siteDocuments.flatMap(({ definitions }) =>
     definitions.flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
       const parent = definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation';
