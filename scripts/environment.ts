@@ -74,7 +74,11 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-function readOrigin(address: string): string | null {
+/**
+ * The site's own address out of SITE_URL; null where it is empty.
+ * @throws an Error where it is no origin
+ */
+export function readOrigin(address: string): string | null {
   if (address === '') return null;
   const url = URL.canParse(address) ? new URL(address) : null;
   check(

@@ -26,9 +26,13 @@ const PATIENCE = 5000;
  * Opens the database and brings it up to date. What is acknowledged is on the disk: every commit is synced.
  * @param file its path
  * @param create whether one that is missing is made, with its folder
+ * @param writes whether whoever opens it is going to write, so that what is in the way is told now
  * @throws an Error with one sentence that says what is wrong with the file and what to do; it is left as it is
  */
-export function openDatabase(file: string, { create = true } = {}): Database {
+export function openDatabase(
+  file: string,
+  { create = true, writes = create }: { create?: boolean; writes?: boolean } = {},
+): Database {
   const path = resolve(file);
   try {
     if (!create && !existsSync(path)) throw new Error('there is none.');
@@ -40,6 +44,7 @@ export function openDatabase(file: string, { create = true } = {}): Database {
       if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       migrate(database);
+      if (writes) proveWritable(database);
       return database;
     } catch (error) {
       database.close();
@@ -52,13 +57,28 @@ export function openDatabase(file: string, { create = true } = {}): Database {
   }
 }
 
+/** Writes what stands there already: what forbids it, or waits in vain for another process, is an error. */
+function proveWritable(database: Database): void {
+  transaction(database, () => database.exec(`PRAGMA user_version = ${versionOf(database)}`));
+}
+
 function reasonOf({ message }: Error): string {
   if (/not a database|malformed|corrupt/i.test(message)) {
     return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup beside it, or move it away to begin anew.`;
   }
-  if (/readonly|read-only/i.test(message)) return 'it cannot be written to.';
-  if (/locked|busy/i.test(message)) return 'another process holds it.';
-  if (/unable to open/i.test(message)) return 'it cannot be opened. Does its folder allow it?';
+  if (/readonly|read-only/i.test(message)) {
+    return 'it cannot be written to. Give it, its folder and the files beside it to the user who runs this.';
+  }
+  if (/locked|busy/i.test(message)) {
+    return 'another process holds it. End what works on it, and start again.';
+  }
+  if (/full|disk I\/O/i.test(message)) {
+    return 'its disk takes no more, or is broken. Make room, and start again.';
+  }
+  if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {
+    return 'it cannot be opened. Does its folder allow it?';
+  }
+  if (/EEXIST|ENOTDIR/.test(message)) return 'a file lies where its folder should be.';
   return message;
 }
 

@@ -11,7 +11,10 @@ const USAGE = 'npm run enquiries -- list | export <file.csv> | erase <key>';
 function main(): void {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, operand] = positionals;
-  const database = openDatabase(loadServiceEnvironment().database, { create: false });
+  const database = openDatabase(loadServiceEnvironment().database, {
+    create: false,
+    writes: command === 'erase',
+  });
   const enquiries = new Enquiries(database);
   try {
     if (command === 'list') {

@@ -113,7 +113,7 @@ async function serveFrom(
     if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
     await aborted(stopping);
   } finally {
-    endHousekeeping();
+    await endHousekeeping();
     await publisher.stop();
     await new Promise((resolve) => {
       server.close(resolve);
@@ -129,7 +129,7 @@ function keepHouse(
   records: Records,
   enquiries: Enquiries,
   publisher: Publisher,
-): () => void {
+): () => Promise<void> {
   const expire = () => {
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
@@ -150,9 +150,9 @@ function keepHouse(
     { work: look, pause: LOOK },
   ].map(({ work, pause }) => setInterval(() => attempt(work), pause));
   attempt(expire);
-  return () => {
-    notices?.stop();
+  return async () => {
     for (const timer of timers) clearInterval(timer);
+    await notices?.stop();
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { loadVariables, readSwitch } from '../scripts/environment.ts';
+import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
 import { type Database, prepare } from './database.ts';
 import { ENQUIRY_DAYS } from './enquiries.ts';
 import type { MailSettings } from './notices.ts';
@@ -59,7 +59,7 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
       throw new Error(`${name} must be an e-mail address, but is "${address}".`);
     }
   }
-  return { smtp, to, from, withText };
+  return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
 /** A setting of the database's own. The first time it is asked for it is made, and stays. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { geteuid, seteuid } from 'node:process';
 import { backUp, openDatabase, prepare } from '../../service/database.ts';
 import { Records } from '../../service/records.ts';
 import { databasesForTests } from '../support/database.ts';
@@ -48,6 +49,51 @@ test('one from a newer program is told and left as it is', () => {
   expect(() => openDatabase(databases.file())).toThrow(
     /cannot be used: it is of version 99, .+ use a newer program/,
   );
+});
+
+describe('one that cannot be written to', () => {
+  /** Does it as somebody whom the modes of files stop. */
+  function asOrdinaryUser<Result>(work: () => Result): Result {
+    if (geteuid?.() !== 0) return work();
+    seteuid?.('nobody');
+    try {
+      return work();
+    } finally {
+      seteuid?.(0);
+    }
+  }
+  beforeEach(() => {
+    const database = databases.open();
+    new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+    database.close();
+    chmodSync(databases.file(), 0o444);
+    chmodSync(databases.file('.'), 0o555);
+  });
+  afterEach(() => chmodSync(databases.file('.'), 0o755));
+
+  test('is told to who is going to write', () => {
+    asOrdinaryUser(() => {
+      expect(() => openDatabase(databases.file())).toThrow(/cannot be used: it cannot be written/);
+      expect(() => openDatabase(databases.file('new'))).toThrow(/it cannot be opened/);
+      expect(() => openDatabase(databases.file('new/new'))).toThrow(/it cannot be opened/);
+    });
+  });
+
+  test('can be read all the same', () => {
+    const database = asOrdinaryUser(() => openDatabase(databases.file(), { create: false }));
+    expect(new Records(database).count()).toEqual({ MaidanNews: 1 });
+    database.close();
+  });
+});
+
+test('one whose folder is a file is told, and the file left as it is', () => {
+  writeFileSync(databases.file('notes'), 'mine');
+  for (const path of ['notes/maidan.sqlite', 'notes/deep/maidan.sqlite']) {
+    expect(() => openDatabase(databases.file(path))).toThrow(
+      /cannot be used: a file lies where its folder should be/,
+    );
+  }
+  expect(readFileSync(databases.file('notes'), 'utf8')).toBe('mine');
 });
 
 test('where it must be there and is not, nothing is made', () => {

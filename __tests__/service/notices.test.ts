@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../service/enquiries.ts';
 import { type Mail, type MailSettings, Notices } from '../../service/notices.ts';
+import { readServiceEnvironment } from '../../service/settings.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -12,6 +13,7 @@ const MAIL: MailSettings = {
   from: 'site@maidan.example',
   to: 'office@maidan.example',
   withText: false,
+  site: 'https://maidan.example',
 };
 
 async function open(mail: Partial<MailSettings> = {}, options = {}) {
@@ -25,7 +27,18 @@ async function open(mail: Partial<MailSettings> = {}, options = {}) {
     log: (line) => log.push(line),
     ...options,
   });
-  return { enquiries, notices, log };
+  return {
+    enquiries,
+    notices,
+    log,
+    /** What is sent when the mail server is well again. */
+    again: async () => {
+      const sent: Mail[] = [];
+      const send = async (one: Mail) => sent.push(one);
+      await new Notices({ database, enquiries, mail: MAIL, log: () => {}, send }).send();
+      return sent;
+    },
+  };
 }
 
 test('a mail says how many there are, and nothing of what they say; nobody is told twice', async () => {
@@ -43,9 +56,32 @@ test('a mail says how many there are, and nothing of what they say; nobody is to
       from: MAIL.from,
       to: MAIL.to,
       subject: '2 new enquiries',
-      text: '2 new enquiries. Read with: npm run enquiries -- list\n1 of them look like spam.',
+      text: [
+        '2 new enquiries on https://maidan.example/',
+        'To read, on the machine of the service: npm run enquiries -- list',
+        '1 of them look like spam.',
+      ].join('\n'),
     },
   ]);
+});
+
+test.each([
+  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\n/],
+  ['', /^One new enquiry\.\n/],
+])('a mail leads to the site, where SITE_URL names it: %j', async (SITE_URL, words) => {
+  const { mail } = readServiceEnvironment({
+    SITE_URL,
+    SMTP_URL: MAIL.smtp,
+    MAIL_TO: MAIL.to,
+    MAIL_FROM: MAIL.from,
+  });
+  const sent: Mail[] = [];
+  const { enquiries, notices } = await open(mail ?? {}, {
+    send: async (one: Mail) => sent.push(one),
+  });
+  await enquiries.add({ contactId: 'a' });
+  await notices.send();
+  expect(sent[0]?.text).toMatch(words);
 });
 
 test('where mails carry the text, an answer goes to whoever wrote, and to nobody else', async () => {
@@ -85,27 +121,53 @@ test('what the mail server does not take is tried again, and told in the log aft
   expect(sent).toHaveLength(1);
 });
 
+test('at the end a mail that is under way is broken off, and none follows', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const tries: Mail[] = [];
+    const send = async (mail: Mail, signal: AbortSignal) => {
+      tries.push(mail);
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    };
+    const { enquiries, notices } = await open({}, { send });
+    await enquiries.add({ contactId: 'a' });
+    notices.start();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(tries).toHaveLength(1);
+    await notices.stop();
+    await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(tries).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 describe('a mail server', () => {
   let server: SMTPServer;
   let received: string[];
-  const start = async (options: ConstructorParameters<typeof SMTPServer>[0] = {}) => {
+  type Take = (mail: string, done: (refusal?: Error) => void) => void;
+  const takes: Take = (mail, done) => {
+    received.push(mail);
+    done();
+  };
+  const start = async (
+    options: ConstructorParameters<typeof SMTPServer>[0] = {},
+    take: Take = takes,
+  ) => {
     received = [];
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (part: Buffer) => (text += part.toString()));
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
+        let mail = '';
+        stream.on('data', (part: Buffer) => (mail += part.toString()));
+        stream.on('end', () => take(mail, done));
       },
       ...options,
     });
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    return addressOf(server.server);
   };
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
@@ -116,23 +178,111 @@ describe('a mail server', () => {
     expect(received).toEqual([expect.stringContaining('Subject: One new enquiry')]);
   });
 
-  test('that refuses leaves the enquiry in the outbox', async () => {
+  test('that refuses is handed the mail again, until it takes it', async () => {
+    let refuses = true;
     const smtp = await start({
-      onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')),
+      onRcptTo: (_address, _session, done) => done(refuses ? new Error('no such mailbox') : null),
     });
     const { enquiries, notices } = await open({ smtp });
     await enquiries.add({ contactId: 'a' });
     await notices.send();
     expect(received).toEqual([]);
-    const sent: Mail[] = [];
-    const again = new Notices({
-      database: databases.open(),
-      enquiries,
-      mail: MAIL,
-      log: () => {},
-      send: async (mail) => sent.push(mail),
+    refuses = false;
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(1);
+  });
+
+  test('that refuses one mail for what it says is handed the others', async () => {
+    const smtp = await start({}, (mail, done) => {
+      if (mail.includes('casino')) done(new Error('This is spam'));
+      else takes(mail, done);
     });
-    await again.send();
-    expect(sent).toHaveLength(1);
+    const { enquiries, notices } = await open({ smtp, withText: true });
+    for (const enquiry of ['Hello', 'casino', 'Good evening']) {
+      await enquiries.add({ contactId: enquiry, enquiry });
+    }
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(2);
+    for (const said of ['Hello', 'Good evening']) {
+      expect(received).toContainEqual(expect.stringContaining(`enquiry: ${said}`));
+    }
+  });
+
+  test('that breaks off before it has said that it took the mail is handed it again', async () => {
+    let breaks = true;
+    const smtp = await start({}, (mail, done) => {
+      if (!breaks) return takes(mail, done);
+      received.push(mail);
+      for (const client of server.connections) client.close();
+    });
+    const { enquiries, notices } = await open({ smtp });
+    await enquiries.add({ contactId: 'a' });
+    await notices.send();
+    breaks = false;
+    await notices.send();
+    await notices.send();
+    expect(received).toHaveLength(2);
   });
 });
+
+describe('a mail server that hangs', () => {
+  /** Speaks until it has been sent this, and never again. */
+  const CONVERSATION: Record<string, string> = {
+    EHLO: '250 well',
+    MAIL: '250 well',
+    RCPT: '250 well',
+    DATA: '354 go on',
+  };
+  let server: Server;
+  let connections: Set<Socket>;
+  const start = async (greeting: string) => {
+    connections = new Set();
+    server = createServer((socket) => {
+      connections.add(socket);
+      socket.on('close', () => connections.delete(socket)).on('error', () => {});
+      socket.write(greeting);
+      socket.on('data', (data) => {
+        const answer = CONVERSATION[data.toString().slice(0, 4)];
+        if (answer) socket.write(`${answer}\r\n`);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return addressOf(server);
+  };
+  afterEach(async () => {
+    for (const socket of connections) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([
+    ['from the beginning', ''],
+    ['after the mail', '220 mail.example\r\n'],
+  ])('%s is left in time, and the mail is sent later', async (_when, greeting) => {
+    const { enquiries, notices, log, again } = await open(
+      { smtp: await start(greeting) },
+      { patience: 300 },
+    );
+    await enquiries.add({ contactId: 'a' });
+    const sending = notices.send();
+    // Who writes meanwhile does not wait for it.
+    await enquiries.add({ contactId: 'b' });
+    await sending;
+    expect(log).toEqual([]);
+    expect(await again()).toEqual([expect.objectContaining({ subject: '2 new enquiries' })]);
+  });
+
+  test('does not keep the service from ending', async () => {
+    const { enquiries, notices } = await open({ smtp: await start('220 mail.example\r\n') });
+    await enquiries.add({ contactId: 'a' });
+    const sending = notices.send();
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await notices.stop();
+    await sending;
+    await closed;
+  });
+});
+
+const addressOf = (server: Server) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -104,6 +104,26 @@ test('a database that is full takes no enquiry, says so, and takes it when there
   expect(server.enquiries.list()).toHaveLength(1);
 });
 
+test('while another process holds the database an enquiry fails and is not stored, and lists are answered', async () => {
+  await start();
+  database.exec('PRAGMA busy_timeout = 50');
+  const input = { contactId: 'a', enquiry: 'Hello' };
+  const other = databases.open();
+  other.exec('BEGIN IMMEDIATE');
+  const answers = await Promise.all([enquire(input), enquire({ ...input, contactId: 'b' })]);
+  for (const answer of answers) {
+    expect((await answerOf(answer)).errors?.[0]?.errorType).toBe('InternalFailure');
+  }
+  const lists = await post(
+    JSON.stringify({ query: 'query A { listMaidanNews { nextToken } }', operationName: 'A' }),
+  );
+  expect(await answerOf(lists)).toEqual({ data: { listMaidanNews: { nextToken: null } } });
+  other.exec('ROLLBACK');
+  expect(server.enquiries.list()).toEqual([]);
+  expect((await answerOf(await enquire(input))).errors).toBeUndefined();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
 test('the log has a line for each request, without a word of the person', async () => {
   await start();
   await enquire({ contactId: 'a', name: 'Asha', email: 'asha@example.org' });

@@ -3,6 +3,8 @@ import { type ApiKey, apiKeys } from './apiKeys.ts';
 /** What differs from one organisation's deployment to another's. */
 export interface Settings {
   apiKeys: readonly ApiKey[];
+  /** Whether visitors are let in as guests who sign, beside those with a key. */
+  guests: boolean;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
   /** Who is told that enquiries have come, and who that something fails; null where nobody is yet. */
@@ -32,12 +34,19 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   };
   return {
     apiKeys,
+    guests: readAuth(text('GRAPHQL_AUTH')) === 'iam',
     enquiryDays: number('ENQUIRY_DAYS', 365, 1),
     enquiryMail: mail('ENQUIRY_MAIL'),
     alarmMail: mail('ALARM_MAIL'),
     domain: readDomain(text('SITE_DOMAIN'), text('SITE_CERTIFICATE_ARN')),
     refreshMinutes: number('REFRESH_MINUTES', 10, 2),
   };
+}
+
+function readAuth(auth: string): 'key' | 'iam' {
+  if (auth === '' || auth === 'key') return 'key';
+  if (auth === 'iam') return 'iam';
+  throw new Error(`GRAPHQL_AUTH must be "key" or "iam", but is "${auth}".`);
 }
 
 function readDomain(name: string, certificateArn: string): Settings['domain'] {

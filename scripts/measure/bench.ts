@@ -1,14 +1,25 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortProjects } from '../../mocks/manyRecords.ts';
+import { listFiles } from '../publish/files.ts';
 import { measureCache, measureReading } from './content.ts';
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
-import { openPage, timeUntil, TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
+import {
+  isRecordPicture,
+  openPage,
+  THREE_PAGES,
+  timeUntil,
+  TWELVE_PAGES,
+  visit,
+  type Visit,
+  weigh,
+} from './visit.ts';
 
 type Figure = (visit: Visit) => number;
 const middle = (taken: Visit[], of: Figure) => median(taken.map(of));
 const toDetail: Figure = ({ toCard }) => median(toCard);
+const together = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const queries: Figure = (taken) => taken.queries;
 
 /** A visit of a site with few records, in turn with one of the yardstick: the same pages without script. */
@@ -27,7 +38,7 @@ async function measureVisit(site: Site, width: number) {
   both('layout shift, all pages', 'shift', ({ shift }) => shift, 'below 0.01');
   both('requests', 'count', ({ received }) => received.length, 'at most 36');
   const noPictures: Figure = ({ received }) =>
-    received.filter(({ path }) => !path.startsWith('/pictures/')).length;
+    received.filter((file) => !isRecordPicture(file)).length;
   both("  without the records' pictures", 'count', noPictures);
   line('queries', 'count', middle(own, queries), '0');
   const text: Figure = ({ received }) =>
@@ -37,6 +48,28 @@ async function measureVisit(site: Site, width: number) {
     const weight: Figure = ({ received }) => weigh(received, [kind.toLowerCase()]);
     line(`  ${kind}`, 'KB', middle(own, weight));
   }
+}
+
+/** What a host and a service are paid for: all that visits and a refresh ask of them. `deploy/aws/costs.ts` goes by it. */
+async function measureTraffic(site: Site) {
+  if (!begin('Traffic to pay for, 390 px, a fresh profile')) return;
+  const visits = { 'twelve pages': TWELVE_PAGES, 'three pages': THREE_PAGES, 'one page': '/' };
+  for (const [name, steps] of Object.entries(visits)) {
+    const { received, queries: asked } = await visit(site, { slowdown: 1 }, steps);
+    const others = received.filter((file) => !isRecordPicture(file));
+    line(`a visit of ${name}: requests`, 'count', received.length);
+    line("  of them the records' pictures", 'count', received.length - others.length);
+    line('  bytes of the others, with headers', 'KB', together(others.map(({ bytes }) => bytes)));
+    line('  queries', 'count', asked);
+  }
+  site.service.received = [];
+  const { pages } = await render(site, 9);
+  line('a refresh: queries', 'count', site.service.received.length);
+  line('  pages', 'count', pages);
+  const files = await listFiles(site.directory);
+  const bytes = together(files.map((file) => statSync(join(site.directory, file)).size));
+  line('the site: files, with those compressed', 'count', files.length);
+  line('  together', 'KB', bytes);
 }
 
 /** A list and a detail where the build is young or old, and where it is old and the service drops every question. */
@@ -174,6 +207,7 @@ const stage = await openStage();
 const few = await openSite(stage, 'rendered');
 await render(few, 9);
 for (const width of [390, 1100]) await measureVisit(few, width);
+await measureTraffic(few);
 await measureAge(few);
 await measureScale(few);
 const bare = await openSite(stage, 'bare');

@@ -69,6 +69,9 @@ async function fileOf(request: Request) {
 /** Home and eleven steps from it. */
 export const TWELVE_PAGES = '/ /projects 0 back 1 /blogs 0 /awards 0 /news /gallery /';
 
+/** What most visits are: home, a list and a detail. */
+export const THREE_PAGES = '/ /projects 0';
+
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
@@ -126,6 +129,9 @@ async function takeStep(page: Page, step: string, hasScript = true) {
   const content = hasScript ? 'main :is(article, li img)' : '';
   return timeUntil(page, take, content, await page.title());
 }
+
+/** Whether a file is a picture of a record, whose weight is the organisation's own. */
+export const isRecordPicture = ({ path }: { path: string }) => path.startsWith('/pictures/');
 
 /** The weight of the files of these kinds, in bytes: on the line, or of the compressed files alone. */
 export const weigh = (files: Visit['received'], kinds: string[], as: 'bytes' | 'body' = 'bytes') =>

@@ -5,6 +5,7 @@ import { readSettings } from '../../../deploy/aws/settings.ts';
 describe('the settings', () => {
   test('have a value where nobody has said', () => {
     expect(readSettings({})).toMatchObject({
+      guests: false,
       enquiryDays: 365,
       enquiryMail: null,
       alarmMail: null,
@@ -17,6 +18,7 @@ describe('the settings', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
     expect(
       readSettings({
+        GRAPHQL_AUTH: 'iam',
         ENQUIRY_DAYS: ' 90 ',
         ENQUIRY_MAIL: 'office@example.org',
         SITE_DOMAIN: 'www.maidan.example',
@@ -24,6 +26,7 @@ describe('the settings', () => {
         REFRESH_MINUTES: '60',
       }),
     ).toMatchObject({
+      guests: true,
       enquiryDays: 90,
       enquiryMail: 'office@example.org',
       domain: { name: 'www.maidan.example', certificateArn },
@@ -34,6 +37,7 @@ describe('the settings', () => {
   test.each([
     [{ ENQUIRY_DAYS: '0' }, 'ENQUIRY_DAYS must be a whole number from 1'],
     [{ ENQUIRY_DAYS: 'soon' }, 'ENQUIRY_DAYS'],
+    [{ GRAPHQL_AUTH: 'both' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "both".'],
     // AWS takes no rate of one minute by this name.
     [{ REFRESH_MINUTES: '1' }, 'REFRESH_MINUTES'],
     [{ ALARM_MAIL: 'nobody' }, 'ALARM_MAIL must be an e-mail address'],

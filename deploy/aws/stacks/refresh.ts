@@ -16,10 +16,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { privateBucket } from './privateBucket.ts';
-import { API_KEY_PARAMETER } from './service.ts';
+import { API_KEY_PARAMETER, IDENTITY_POOL_PARAMETER } from './service.ts';
 
 export interface RefreshStackProps extends StackProps {
-  settings: Pick<Settings, 'refreshMinutes'>;
+  settings: Pick<Settings, 'guests' | 'refreshMinutes'>;
   api: CfnGraphQLApi;
   site: { bucket: Bucket; origin: string };
 }
@@ -52,10 +52,12 @@ export class RefreshStack extends Stack {
         // Nothing else of this machine can be written to.
         npm_config_cache: { value: '/tmp/npm' },
         GRAPHQL_URL: { value: api.attrGraphQlUrl },
-        GRAPHQL_API_KEY: {
-          type: BuildEnvironmentVariableType.PARAMETER_STORE,
-          value: API_KEY_PARAMETER,
-        },
+        ...(settings.guests
+          ? {
+              GRAPHQL_AUTH: { value: 'iam' },
+              IDENTITY_POOL_ID: parameter(IDENTITY_POOL_PARAMETER),
+            }
+          : { GRAPHQL_API_KEY: parameter(API_KEY_PARAMETER) }),
         SITE_URL: { value: site.origin },
         SITE_BUCKET: { value: site.bucket.bucketName },
         PUBLISHED: { value: `s3://${workshop.bucketName}/${PUBLISHED}` },
@@ -96,13 +98,18 @@ export class RefreshStack extends Stack {
   }
 }
 
+const parameter = (value: string) => ({
+  type: BuildEnvironmentVariableType.PARAMETER_STORE,
+  value,
+});
+
 /** What is published is remembered before it is uploaded: an upload that breaks off is finished by the next one. */
 const steps = {
   version: '0.2',
   phases: {
     install: { commands: ['npm ci --ignore-scripts --no-audit --no-fund'] },
+    // CodeBuild on Lambda knows no 'on-failure': nothing follows a command that fails, because this phase is the last.
     build: {
-      'on-failure': 'ABORT',
       commands: [
         'aws s3 sync "$PUBLISHED/dist" dist --only-show-errors',
         'aws s3 sync "$PUBLISHED/prerender" .prerender --only-show-errors',

@@ -24,9 +24,10 @@ import { type ApiField, apiFields, LIST_INDEX, type Step } from '../api.ts';
 import { expiryOf } from '../apiKeys.ts';
 import type { Settings } from '../settings.ts';
 import { createFirewall } from './firewall.ts';
+import { createGuests, openToGuests } from './guests.ts';
 
 export interface ServiceStackProps extends StackProps {
-  settings: Pick<Settings, 'apiKeys' | 'enquiryDays'>;
+  settings: Pick<Settings, 'apiKeys' | 'guests' | 'enquiryDays'>;
   /** By the name of the type that a table holds. */
   tables: ReadonlyMap<string, Table>;
 }
@@ -35,6 +36,9 @@ const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
 
 /** Where the key that lasts longest is kept for builds. It is no secret: every page of the site carries it. */
 export const API_KEY_PARAMETER = '/maidan/graphql-api-key';
+
+/** Where the identity pool of guests is kept for builds. */
+export const IDENTITY_POOL_PARAMETER = '/maidan/identity-pool-id';
 
 /** The site asks one level deep: a list, its items, their fields. */
 const MOST_DEPTH = 5;
@@ -49,11 +53,20 @@ export class ServiceStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, tables, ...props }: ServiceStackProps) {
     super(scope, id, props);
-    this.api = this.#createApi(settings.enquiryDays);
+    this.api = this.#createApi(settings);
+    const contract = readFileSync('schema.graphql', 'utf8');
     this.#schema = new CfnGraphQLSchema(this, 'Schema', {
       apiId: this.api.attrApiId,
-      definition: readFileSync('schema.graphql', 'utf8'),
+      definition: settings.guests ? openToGuests(contract) : contract,
     });
+    if (settings.guests) {
+      const pool = createGuests(this, this.api, contract);
+      new StringParameter(this, 'IdentityPool', {
+        parameterName: IDENTITY_POOL_PARAMETER,
+        stringValue: pool,
+      });
+      new CfnOutput(this, 'IdentityPoolId', { value: pool });
+    }
     const keys = settings.apiKeys.map((key) => ({
       expires: expiryOf(key),
       key: new CfnApiKey(this, `Key${key.name}`, {
@@ -83,7 +96,7 @@ export class ServiceStack extends Stack {
   }
 
   /** Its log has failures without what was asked or answered: both may hold what a visitor has written. */
-  #createApi(enquiryDays: number): CfnGraphQLApi {
+  #createApi({ enquiryDays, guests }: ServiceStackProps['settings']): CfnGraphQLApi {
     const logs = this.formatArn({
       service: 'logs',
       resource: 'log-group',
@@ -97,6 +110,7 @@ export class ServiceStack extends Stack {
     const api = new CfnGraphQLApi(this, 'Api', {
       name: 'maidan',
       authenticationType: 'API_KEY',
+      ...(guests && { additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }] }),
       introspectionConfig: 'DISABLED',
       queryDepthLimit: MOST_DEPTH,
       // Each of the eight lists once, with room for a form that asks beside them.

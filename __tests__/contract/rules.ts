@@ -1,0 +1,308 @@
+import * as fc from 'fast-check';
+import { type DocumentNode, Kind, print } from 'graphql';
+import { collections } from '../../src/app/collections.ts';
+import { events } from '../../src/features/events/events.ts';
+import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
+import { demonstrationTables } from '../../mocks/records/tables.ts';
+import type { GraphQLAnswer } from '../../service/contract/execute.ts';
+import type { StoredRecord } from '../../service/contract/store.ts';
+import type { Backend } from './backends.ts';
+
+/** One rule of the contract. Its check rejects where a backend that has the records of `tables` breaks it. */
+export interface Rule {
+  name: string;
+  check: (backend: Backend) => Promise<void>;
+}
+
+/** The records that every backend is started with. */
+export const tables = demonstrationTables();
+
+function operationOf(document: DocumentNode) {
+  const [name] = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
+  );
+  return { operationName: name, query: print(document) };
+}
+
+const ask = (backend: Backend, document: DocumentNode, variables: object = {}) =>
+  backend.ask({ ...operationOf(document), variables });
+
+type Page = { items: StoredRecord[]; nextToken: string | null };
+const pageOf = ({ data }: GraphQLAnswer, field: string) =>
+  (data as Record<string, Page>)[field] as Page;
+
+const EVENTS = operationOf(events.list);
+
+function rulesOf(collection: (typeof collections)[number]): Rule[] {
+  const { type, key, list, listField, recordField, detail } = collection;
+  const own = tables[type] as Record<string, unknown>[];
+  const rules: Rule[] = [
+    {
+      name: `${type}: the list has every record, as it is stored, newest first`,
+      async check(backend) {
+        const answer = await ask(backend, list);
+        expect(answer.errors).toBeUndefined();
+        const { items, nextToken } = pageOf(answer, listField);
+        expect(nextToken).toBeNull();
+        expect(items).toHaveLength(own.length);
+        for (const item of items) {
+          const fields = item ?? {};
+          const stored = own.find((record) => record[key] === fields[key]);
+          for (const [field, value] of Object.entries(fields))
+            expect(value).toEqual(stored?.[field] ?? null);
+        }
+        const times = items.map((item) => collection.itemOf(item as never).date?.time ?? 0);
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
+      },
+    },
+    {
+      name: `${type}: pages of every size lead through the whole list, once`,
+      async check(backend) {
+        const whole = pageOf(await ask(backend, list), listField).items.map((item) => item?.[key]);
+        for (const limit of [1, 2, 3, own.length - 1, own.length, own.length + 1]) {
+          const seen: unknown[] = [];
+          let nextToken: string | null = null;
+          do {
+            const answer = await ask(backend, list, { limit, nextToken });
+            const page = pageOf(answer, listField);
+            expect(page.items.length).toBeLessThanOrEqual(limit);
+            seen.push(...page.items.map((item) => item?.[key]));
+            ({ nextToken } = page);
+          } while (nextToken !== null && seen.length <= own.length);
+          expect(seen).toEqual(whole);
+        }
+      },
+    },
+  ];
+  if (detail === null) return rules;
+  rules.push({
+    name: `${type}: each record is found by its key, as in the list; none is null, without an error`,
+    async check(backend) {
+      for (const item of pageOf(await ask(backend, list), listField).items) {
+        const answer = await ask(backend, detail, { [key]: item?.[key] });
+        expect(answer).toEqual({ data: { [recordField]: item } });
+      }
+      const answer = await ask(backend, detail, { [key]: 'there is none' });
+      expect(answer).toEqual({ data: { [recordField]: null } });
+    },
+  });
+  return rules;
+}
+
+const REFUSED: Record<string, object> = {
+  'half a query': { query: 'query A { listMaidan', operationName: 'A' },
+  'a limit that is a text': { ...EVENTS, variables: { limit: 'x' } },
+  'a limit of 0': { ...EVENTS, variables: { limit: 0 } },
+  'a limit below 0': { ...EVENTS, variables: { limit: -1 } },
+  'a limit beyond 1000': { ...EVENTS, variables: { limit: 1001 } },
+  'a token of its own making': { ...EVENTS, variables: { nextToken: 'half a token' } },
+  'a field that is not there': {
+    query: 'query A { listMaidanNews { colour } }',
+    operationName: 'A',
+  },
+  'a subscription': {
+    query: 'subscription A { listMaidanNews { nextToken } }',
+    operationName: 'A',
+  },
+};
+
+const refusals = Object.entries(REFUSED).map(([what, request]): Rule => ({
+  name: `refuses ${what}, and says so beside no data`,
+  check: async (backend) => expectRefusal(await backend.ask(request)),
+}));
+
+let sent = 0;
+
+/** An enquiry under an id that no other has. */
+const newEnquiry = () => ({
+  contactId: `contact_${Date.now()}_${(sent += 1)}`,
+  name: 'Ánh 🙂 "x" <b>',
+  contactNumber: '+91 98765 43210',
+  country: 'India',
+  city: 'Nagpur',
+  email: 'anh@example.org',
+  enquiry: 'First\nsecond line',
+  date: '2026-11-22T10:00:00.000Z',
+});
+
+const CREATE = CreateContactDocument;
+
+async function expectStored(backend: Backend, contactId: string, expected: object[]) {
+  const stored = await backend.stored?.();
+  if (!stored) return;
+  const own = stored.filter((one) => one.contactId === contactId);
+  expect(own).toHaveLength(expected.length);
+  expect(own).toEqual(expect.arrayContaining(expected.map((one) => expect.objectContaining(one))));
+}
+
+const enquiries: Rule[] = [
+  {
+    name: 'an enquiry is stored once, however often it is sent; another with its id is stored beside it',
+    async check(backend) {
+      const input = newEnquiry();
+      const { contactId } = input;
+      const first = await ask(backend, CREATE, { input });
+      expect(first).toMatchObject({ data: { createMaidanContacts: { contactId } } });
+      await expectStored(backend, contactId, [input]);
+
+      const again = await ask(backend, CREATE, { input });
+      if (again.errors) {
+        expect(again.errors[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
+      } else {
+        expect(again).toEqual(first);
+      }
+      await expectStored(backend, contactId, [input]);
+
+      const other = { ...input, name: 'Somebody else' };
+      const beside = await ask(backend, CREATE, { input: other });
+      expect(beside.errors).toBeUndefined();
+      await ask(backend, CREATE, { input: other });
+      await expectStored(backend, contactId, [input, other]);
+    },
+  },
+  {
+    name: 'an enquiry without an id, or with a field that the contract lacks, is an error and not stored',
+    async check(backend) {
+      const before = (await backend.stored?.())?.length;
+      for (const wrong of [{ name: 'x' }, { ...newEnquiry(), ef1: '"x"' }, null]) {
+        const { errors } = await ask(backend, CREATE, { input: wrong });
+        expect(errors).toHaveLength(1);
+      }
+      expect((await backend.stored?.())?.length).toBe(before);
+    },
+  },
+];
+
+/** What every backend does. */
+export const rules: readonly Rule[] = [...collections.flatMap(rulesOf), ...refusals, ...enquiries];
+
+async function answered(backend: Backend, body: string, headers?: Record<string, string>) {
+  const response = await backend.send?.(body, headers);
+  return { status: response?.status, answer: (await response?.json()) as GraphQLAnswer };
+}
+
+const REFUSED_REQUESTS: Record<
+  string,
+  { body: string; headers?: Record<string, string>; status: number }
+> = {
+  'no key': { body: '{}', headers: { 'x-api-key': '' }, status: 401 },
+  'what is no JSON': { body: '{"query":', status: 400 },
+  nothing: { body: '', status: 400 },
+  'JSON that is no object': { body: '[]', status: 400 },
+};
+
+const lists = (count: number) =>
+  Array.from({ length: count }, (_, n) => `a${n}: listMaidanNews { nextToken }`).join(' ');
+
+const REFUSED_OPERATIONS: Record<string, object> = {
+  'no operation': {},
+  'a query without a name': { query: '{ listMaidanNews { nextToken } }' },
+  'a name that is not there': {
+    query: 'query A { listMaidanNews { nextToken } }',
+    operationName: 'B',
+  },
+  'a query that is no text': { query: 7, operationName: 'A' },
+  'variables that are a list': { ...EVENTS, variables: [1] },
+  'its own description': {
+    query: 'query A { __schema { types { name } } }',
+    operationName: 'A',
+  },
+  'a thousand aliases': { query: `query A { ${lists(1000)} }`, operationName: 'A' },
+  'five lists at once': { query: `query A { ${lists(5)} }`, operationName: 'A' },
+  'fields that lie very deep': {
+    query: `query A { ${'a { '.repeat(5000)} b ${'}'.repeat(5001)}`,
+    operationName: 'A',
+  },
+};
+
+/** What AppSync does before its resolvers run; that its settings do so is asserted of the stack. */
+export const rulesOverHttp: readonly Rule[] = [
+  ...Object.entries(REFUSED_REQUESTS).map(([what, { body, headers, status }]): Rule => ({
+    name: `refuses ${what}`,
+    async check(backend) {
+      const { status: told, answer } = await answered(backend, body, headers);
+      expect(told).toBe(status);
+      expect(answer.errors?.[0]?.errorType).toEqual(expect.stringContaining('Exception'));
+    },
+  })),
+  ...Object.entries(REFUSED_OPERATIONS).map(([what, body]): Rule => ({
+    name: `refuses ${what}, and says so beside no data`,
+    async check(backend) {
+      const { status, answer } = await answered(backend, JSON.stringify(body));
+      expect([200, 400]).toContain(status);
+      expectRefusal(answer);
+    },
+  })),
+];
+
+function expectRefusal({ data, errors }: GraphQLAnswer): void {
+  expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
+  expect(errors?.length).toBeGreaterThan(0);
+  for (const { message, errorType } of errors ?? []) {
+    expect(message).toEqual(expect.any(String));
+    expect(errorType).toEqual(expect.any(String));
+  }
+}
+
+/** Each operator on a title that a record has, others coming before and behind it: what chance alone may leave out. */
+function certainFilters(): [filter: object, limit: null][] {
+  const titles = tables.MaidanEvents.map((record) => String(record?.['title'])).toSorted();
+  const title = titles[Math.floor(titles.length / 2)];
+  const onTitle = ['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'contains', 'notContains', 'beginsWith'];
+  return [
+    ...onTitle.map((operator) => ({ [operator]: title })),
+    { between: [title, title] },
+    { attributeExists: false },
+  ].map((condition) => [{ title: condition }, null]);
+}
+
+/**
+ * Whether these backends answer the same to any filter; rejects where they do not.
+ * @param parameters how they are tried
+ */
+export async function agreeOnFilters(
+  backends: readonly Backend[],
+  parameters: fc.Parameters<unknown> = {},
+): Promise<void> {
+  const texts = tables.MaidanEvents.flatMap((record) =>
+    [record?.['title'], record?.['date'], record?.['eventId']].filter((v) => typeof v === 'string'),
+  );
+  const text = fc.oneof(
+    fc.constantFrom(...texts),
+    fc.constantFrom(...texts).map((whole) => whole.slice(0, 3)),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  );
+  const condition = fc.oneof(
+    fc.record({ eq: text }),
+    fc.record({ ne: text }),
+    fc.record({ lt: text }),
+    fc.record({ le: text }),
+    fc.record({ gt: text }),
+    fc.record({ ge: text }),
+    fc.record({ contains: text }),
+    fc.record({ notContains: text }),
+    fc.record({ beginsWith: text }),
+    fc.record({ between: fc.tuple(text, text).map((pair) => pair.toSorted()) }),
+    fc.record({ attributeExists: fc.boolean() }),
+    fc.record({ ge: text, lt: text }),
+    fc.constant(null),
+  );
+  const filter = fc.record(
+    { title: condition, date: condition, eventId: condition, imgUrl: condition },
+    { requiredKeys: [] },
+  );
+  const limit = fc.option(fc.integer({ min: 1, max: 30 }));
+  await fc.assert(
+    fc.asyncProperty(filter, limit, async (wanted, most) => {
+      const answers = await Promise.all(
+        backends.map(async (backend) => {
+          const answer = await ask(backend, events.list, { filter: wanted, limit: most });
+          const { items, nextToken } = pageOf(answer, 'listMaidanEvents');
+          return { ids: items.map((item) => item?.['eventId']), more: nextToken !== null };
+        }),
+      );
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    }),
+    { numRuns: 200, examples: certainFilters(), ...parameters },
+  );
+}

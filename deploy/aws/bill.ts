@@ -1,0 +1,16 @@
+/** `tsx deploy/aws/bill.ts 2500000`: what so many visits a year cost in a month, by the prices and counts of `costs.ts`. */
+import { argv } from 'node:process';
+import { costsOf } from './costs.ts';
+
+const visits = Number(argv[2]);
+if (visits >= 0) {
+  const costs = costsOf(visits);
+  const together = costs.reduce((sum, { dollars }) => sum + dollars, 0);
+  const lines = [...costs, { part: 'together', dollars: together }].map(
+    ({ part, dollars }) => `${part.padEnd(26)} ${dollars.toFixed(2).padStart(10)}`,
+  );
+  console.log(lines.join('\n'));
+} else {
+  console.error('How many visits a year? tsx deploy/aws/bill.ts 2500000');
+  process.exitCode = 1;
+}
