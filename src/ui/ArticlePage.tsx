@@ -13,6 +13,9 @@ import { RichText } from './RichText.tsx';
 /** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
 const TITLE_LINE = 18;
 
+/** How wide the picture of a page is: from column 4 to the right edge on a wide screen, elsewhere the whole width. */
+const BAND_SIZES = '(min-width: 62rem) 75vw, 100vw';
+
 /**
  * A page about one record: its picture with the title cut into the foot, the rail with the way back and the facts, then
  * the body.
@@ -45,7 +48,13 @@ export function ArticlePage({
       >
         {!head && (
           <>
-            <Picture className={styles.picture} src={picture} alt="" eager />
+            <Picture
+              className={styles.picture}
+              src={picture}
+              alt=""
+              sizes={wholeScreen ? '100vw' : BAND_SIZES}
+              eager
+            />
             <div className={styles.title}>
               <PageHeading>{title}</PageHeading>
             </div>
