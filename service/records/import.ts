@@ -18,7 +18,7 @@ import {
 import { type Grounds, type Plan, planImport } from './plan.ts';
 import { readSpreadsheet, type TypeSheet } from './spreadsheet.ts';
 
-/** An import that has been looked at, and not been done. */
+/** An import that has been looked at, and not been done. Where there are problems it has no records. */
 export interface PreparedImport extends Plan {
   /** The pictures that are not stored yet. */
   pictures: Picture[];
@@ -55,9 +55,11 @@ export async function prepareImport(
     stored: (table, id) => records?.get(table, id) ?? null,
     beside: besideWith(pictures),
   });
+  problems.push(...plan.problems);
   return {
-    ...plan,
-    problems: [...problems, ...plan.problems],
+    changes: plan.changes,
+    records: problems.length > 0 ? {} : plan.records,
+    problems,
     remarks: [...remarks, ...plan.remarks],
     pictures: pictures.toStore,
     seen,

@@ -71,10 +71,9 @@ async function headOf(bytes: Buffer, name: string): Promise<{ width: number; hei
   const refuse = (flaw: string) => (cause: Error) => {
     throw new CellError(`${quoted(name)} ${flaw}`, { cause });
   };
-  // Without a limit: what is too large has a sentence of its own. Nothing is unpacked for it.
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(refuse(`is no picture that can be read. Expected: ${EXPECTED}.`));
+  const { autoOrient } = await metadataOf(bytes).catch(
+    refuse(`is no picture that can be read. Expected: ${EXPECTED}.`),
+  );
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) {
     throw new CellError(
@@ -83,6 +82,11 @@ async function headOf(bytes: Buffer, name: string): Promise<{ width: number; hei
   }
   await open(bytes).resize(16).toBuffer().catch(refuse('is a picture that is broken.'));
   return autoOrient;
+}
+
+/** What a file says of itself, whatever size that is: nothing is unpacked for it. Fails for what is no picture. */
+async function metadataOf(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
 const open = (bytes: Buffer) =>
@@ -108,9 +112,9 @@ export async function readExportedPicture(folder: string, sizes: PictureSizes): 
   const files = new Map<string, Buffer>();
   for (const { name, width, format } of filesOf(sizes)) {
     const bytes = await readBeside(folder, `.${sizes.folder}${name}`, MOST_BYTES);
-    const { exif, xmp, iptc, comments, ...found } = await sharp(bytes)
-      .metadata()
-      .catch(() => ({}) as Metadata);
+    const { exif, xmp, iptc, comments, ...found } = await metadataOf(bytes).catch(
+      () => ({}) as Metadata,
+    );
     if ((exif ?? xmp ?? iptc ?? comments) || found.width !== width || found.format !== format) {
       throw new CellError(
         `${quoted(sizes.folder + name)} is not as an export has written it. Name the picture's own file.`,

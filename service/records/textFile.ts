@@ -1,3 +1,5 @@
+import iconv from 'iconv-lite';
+
 /** A text and whether it had to be read as Windows-1252, which is a guess. */
 export interface DecodedText {
   text: string;
@@ -12,7 +14,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), guessed: false };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), guessed: true };
+    // Node's own decoder takes it for ISO-8859-1, which has no quotation marks (nodejs/node#56542).
+    return { text: iconv.decode(Buffer.from(bytes), 'windows-1252'), guessed: true };
   }
 }
 

@@ -1,6 +1,5 @@
 import { pictureSizes, sourceSet } from '../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
-import styles from './Picture.module.css';
 import standIn from './standin.svg';
 
 const FORMATS = ['avif', 'webp'] as const;
@@ -45,7 +44,7 @@ export function Picture({
   const imported = pictureSizes(src);
   if (!imported) return image;
   return (
-    <picture className={styles.sources}>
+    <picture>
       {FORMATS.map((format) => (
         <source
           key={format}
