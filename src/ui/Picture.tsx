@@ -60,7 +60,7 @@ export function Picture({
 
 /** After a file that failed: the picture's own address, and after that the stand-in. */
 function showAnother(image: HTMLImageElement): void {
-  const sources = image.parentElement?.querySelectorAll(':scope > source[srcset]') ?? [];
+  const sources = image.closest('picture')?.querySelectorAll('[srcset]') ?? [];
   for (const source of sources) source.removeAttribute('srcset');
   // The stand-in itself may fail, when the visitor is offline: once is enough.
   if (sources.length === 0 && !image.src.endsWith(standIn)) image.src = standIn;
