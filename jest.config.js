@@ -10,9 +10,8 @@ const MODULES_ONLY = [
   // unified, remark, rehype, retext and what they stand on
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
-  'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|trim-lines|escape-string-regexp|markdown-table',
-  'html-void-elements|property-information|(space|comma)-separated-tokens|stringify-entities',
-  'longest-streak|zwitch|decode-named-character-reference|character-entities[^/]*',
+  'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',
+  'longest-streak|zwitch|decode-named-character-reference|character-entities',
 ];
 
 /** @type {import('jest').Config} */

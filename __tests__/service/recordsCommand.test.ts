@@ -12,7 +12,7 @@ const path = (name: string) => spreadsheets.path(name);
 // Each run is a process that starts, which takes a loaded machine seconds.
 jest.setTimeout(60_000);
 
-test('a template has a sheet for each type and one that explains them; filled in, it is imported', async () => {
+test('a template has a sheet for each type and one that explains every column; empty, it changes nothing', async () => {
   expect(await run('template', path('records.xlsx'))).toEqual({
     code: 0,
     out: `${path('records.xlsx')} is ready to be filled in.\n`,

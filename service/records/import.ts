@@ -85,8 +85,9 @@ function besideWith(pictures: PictureReader): Grounds['beside'] {
   return (folder, remark) => ({
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
-      const markup = await readArticle(cell, folder, remark);
-      const lost = markup.includes('<') ? leftOutOf(markup, purifier()) : [];
+      const { markup, hasHtml, guessed } = await readArticle(cell, folder);
+      if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
+      const lost = hasHtml ? leftOutOf(markup, purifier()) : [];
       if (lost.length > 0) remark(`The site will leave out ${lost.join(', ')}.`);
       return markup;
     },
