@@ -13,8 +13,14 @@ import { RichText } from './RichText.tsx';
 /** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
 const TITLE_LINE = 18;
 
-/** How wide the picture of a page is: from column 4 to the right edge on a wide screen, elsewhere the whole width. */
-const BAND_SIZES = '(min-width: 62rem) 75vw, 100vw';
+/**
+ * How wide the picture of a page is shown, of which its box may cut off the sides: a photograph of 3:2 in a box that is as
+ * high as the screen is half as wide again as that.
+ */
+const SIZES = {
+  screen: 'max(100vw, 150vh)',
+  band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+};
 
 /**
  * A page about one record: its picture with the title cut into the foot, the rail with the way back and the facts, then
@@ -52,7 +58,7 @@ export function ArticlePage({
               className={styles.picture}
               src={picture}
               alt=""
-              sizes={wholeScreen ? '100vw' : BAND_SIZES}
+              sizes={wholeScreen ? SIZES.screen : SIZES.band}
               eager
             />
             <div className={styles.title}>
