@@ -11,8 +11,7 @@ import { recordDate } from '../../src/data/wire/dates.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const { write, prepare } = spreadsheets;
-const csv = spreadsheets.csv.bind(spreadsheets);
+const { csv, write, prepare } = spreadsheets;
 
 test('a row becomes a record as the service sends one', async () => {
   const records = spreadsheets.records();

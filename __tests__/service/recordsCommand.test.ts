@@ -6,7 +6,7 @@ import { writeTemplate } from '../../service/records/template.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const run = spreadsheets.run.bind(spreadsheets);
+const { run } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
 
 // Each run is a process that starts, which takes a loaded machine seconds.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { TABLES, type TableName } from '../../service/contract/store.ts';
 import { escapeFormula, unescapeFormula } from '../../service/records/cells.ts';

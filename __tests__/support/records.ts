@@ -10,32 +10,32 @@ import { databasesForTests } from './database.ts';
 export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
+  /** Writes a file beside the spreadsheets. @returns its path */
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = databases.file(name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  };
+  const prepare = async (files: string | string[], records: Records | null = null) =>
+    prepareImport([files].flat(), records, site());
   return {
     site,
     path: (name: string) => databases.file(name),
     records: (name?: string) => new Records(databases.open(name)),
-    /** Writes a file beside the spreadsheets. @returns its path */
-    write(name: string, content: string | Uint8Array): string {
-      const path = databases.file(name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-      return path;
-    },
+    write,
     /** Writes a CSV file. @returns its path */
-    csv(name: string, rows: string[][]): string {
-      return this.write(name, stringify(rows));
-    },
-    prepare: (files: string | string[], records: Records | null = null) =>
-      prepareImport([files].flat(), records, site()),
+    csv: (name: string, rows: string[][]) => write(name, stringify(rows)),
+    prepare,
     /** Imports files as the command does when it is told to. */
-    async import(files: string | string[], records: Records) {
-      const prepared = await this.prepare(files, records);
+    import: async (files: string | string[], records: Records) => {
+      const prepared = await prepare(files, records);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
       await carryOut(prepared, records, site(), () => {});
       return prepared;
     },
     /** Runs `npm run records`. */
-    async run(...words: string[]): Promise<{ code: number; out: string; error: string }> {
+    run: async (...words: string[]): Promise<{ code: number; out: string; error: string }> => {
       const script = ['--import', 'tsx', join('service', 'recordsCommand.ts'), ...words];
       const env = { ...process.env, DATABASE: databases.file() };
       return new Promise((resolve) => {

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { dateParts, displayDate, readDate, recordDate, writeDate } from '../../../src/data/wire/dates.ts';
+import {
+  dateParts,
+  displayDate,
+  readDate,
+  recordDate,
+  writeDate,
+} from '../../../src/data/wire/dates.ts';
 
 const shown = (value: unknown) => {
   const date = readDate(value);
