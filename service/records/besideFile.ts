@@ -24,7 +24,7 @@ export async function readBeside(folder: string, name: string, most: number): Pr
     throw new CellError(`There is no file ${quoted(name)} beside the spreadsheet.`);
   }
   const way = relative(home, path);
-  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+  if (way.startsWith(`..${sep}`) || isAbsolute(way)) {
     throw new CellError(`${quoted(name)} is a link that leads out of the spreadsheet's folder.`);
   }
   if (found.size > most) {
