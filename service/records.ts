@@ -56,14 +56,31 @@ export class Records {
     };
   }
 
+  /** All records of a type, newest first. */
+  all(table: TableName): StoredRecord[] {
+    const items: StoredRecord[] = [];
+    let nextToken: string | null = null;
+    do {
+      const page = this.list(table, { nextToken });
+      items.push(...page.items);
+      nextToken = page.nextToken;
+    } while (nextToken !== null);
+    return items;
+  }
+
   get(table: TableName, id: string): StoredRecord {
     const row = this.#one.get(table, id);
     return row ? (JSON.parse(row.body) as StoredRecord) : null;
   }
 
-  /** Stores records, new or in the place of those with their keys: all of them, or none. */
-  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>): void {
+  /**
+   * Stores records, new or in the place of those with their keys: all of them, or none.
+   * @param seen what `changes` was when somebody looked who stores them for that reason
+   * @throws RecordsChanged where it is another by now
+   */
+  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>, seen?: number): void {
     transaction(this.#database, () => {
+      if (seen !== undefined && seen !== this.changes()) throw new RecordsChanged();
       for (const [name, records] of Object.entries(tables)) {
         const table = name as TableName;
         for (const record of records) {
@@ -94,6 +111,13 @@ export class Records {
       'SELECT type, count(*) AS n FROM records GROUP BY type',
     );
     return Object.fromEntries(rows.all().map(({ type, n }) => [type, n]));
+  }
+}
+
+/** Somebody else has changed records between a look at them and a change because of it. */
+export class RecordsChanged extends Error {
+  constructor() {
+    super('The records have been changed meanwhile. Nothing is stored: look again.');
   }
 }
 

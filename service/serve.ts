@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { demonstrationTables } from '../mocks/records/tables.ts';
@@ -35,7 +35,7 @@ const HOUR = 60 * 60 * 1000;
 const LOOK = 2000;
 
 const EMPTY =
-  'There are no records yet, so the site is empty. "npm run serve -- --demo" begins with those of the demonstration.';
+  'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
@@ -65,13 +65,12 @@ async function serveFrom(
   wishes: Wishes,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { port, proxied } = environment;
-  const pictures = join(dirname(environment.database), 'public');
+  const { port, proxied, publicFolder } = environment;
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
   if (wishes.demo && isEmpty()) {
-    await cp('mocks/pictures', join(pictures, 'pictures'), { recursive: true });
+    await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
     records.put(demonstrationTables());
   }
   if (isEmpty()) log(EMPTY);
@@ -93,7 +92,7 @@ async function serveFrom(
     apiKey,
     proxied,
     site: withPictures(
-      pictures,
+      publicFolder,
       serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
     ),
     complaint: () => publisher.complaint,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
 import { type Database, prepare } from './database.ts';
 import { ENQUIRY_DAYS } from './enquiries.ts';
@@ -8,6 +9,8 @@ import type { MailSettings } from './notices.ts';
 export interface ServiceEnvironment {
   /** The file of the database. */
   database: string;
+  /** The folder beside it that is served before the pages; the records' pictures lie in its `pictures`. */
+  publicFolder: string;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
@@ -38,8 +41,10 @@ export function readServiceEnvironment(
       `${name} must be a whole number from ${least} to ${most}, but is "${text(name)}".`,
     );
   };
+  const database = text('DATABASE') || 'data/maidan.sqlite';
   return {
-    database: text('DATABASE') || 'data/maidan.sqlite',
+    database,
+    publicFolder: join(dirname(database), 'public'),
     port: whole('PORT', 4173, 1, 65_535),
     enquiryDays: whole('ENQUIRY_DAYS', ENQUIRY_DAYS, 1, 36_500),
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',

@@ -6,21 +6,23 @@ const picture = () => screen.getByRole('img', { name: 'A goal' });
 const STAND_IN = '/assets/picture.svg';
 
 test('shows its picture, late unless it is in view at once', () => {
-  const { rerender } = render(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" />);
+  const { rerender } = render(
+    <Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" />,
+  );
   expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
   expect(picture()).toHaveAttribute('loading', 'lazy');
-  rerender(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" eager />);
+  rerender(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" eager />);
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
 test('has a box before it loads', () => {
-  render(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" />);
+  render(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" />);
   expect(picture()).toHaveAttribute('width', '800');
   expect(picture()).toHaveAttribute('height', '600');
 });
 
 test('shows the stand-in when it fails to load, and does not try the stand-in for ever', () => {
-  render(<Picture src={safePicture('https://example.org/gone.png')} alt="A goal" />);
+  render(<Picture src={safePicture('https://example.org/gone.png')} alt="A goal" sizes="50vw" />);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', STAND_IN);
   const set = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
@@ -31,7 +33,45 @@ test('shows the stand-in when it fails to load, and does not try the stand-in fo
 test.each([null, undefined, '', 'javascript:alert(1)', '//evil.example/a.png', 5])(
   'shows the stand-in for %p',
   (src) => {
-    render(<Picture src={safePicture(src)} alt="A goal" />);
+    render(<Picture src={safePicture(src)} alt="A goal" sizes="50vw" />);
     expect(picture()).toHaveAttribute('src', STAND_IN);
   },
 );
+
+describe('an imported picture', () => {
+  const folder = '/pictures/3f9ac1d25b7e0a46';
+  const src = safePicture(`${folder}/1600.webp?widths=480,960,1600`);
+  const sources = () => [...document.querySelectorAll('source')];
+
+  test('is offered as AVIF and as WebP in its widths, AVIF first', () => {
+    render(<Picture src={src} alt="A goal" sizes="50vw" />);
+    expect(sources().map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        `${folder}/480.${format} 480w, ${folder}/960.${format} 960w, ${folder}/1600.${format} 1600w`,
+        '50vw',
+      ]),
+    );
+    expect(picture()).toHaveAttribute('src', src);
+  });
+
+  test('of which one file fails shows its largest, and the stand-in only after that', () => {
+    render(<Picture src={src} alt="A goal" sizes="50vw" />);
+    fireEvent.error(picture());
+    expect(sources().filter((source) => source.srcset !== '')).toEqual([]);
+    expect(picture()).toHaveAttribute('src', src);
+    fireEvent.error(picture());
+    expect(picture()).toHaveAttribute('src', STAND_IN);
+  });
+
+  test('gives way to another, with all its files', () => {
+    const { rerender } = render(<Picture src={src} alt="A goal" sizes="50vw" />);
+    fireEvent.error(picture());
+    const other = safePicture('/pictures/0123456789abcdef/300.webp?widths=300');
+    rerender(<Picture src={other} alt="A goal" sizes="50vw" />);
+    expect(sources().map(({ srcset }) => srcset)).toEqual([
+      '/pictures/0123456789abcdef/300.avif 300w',
+      '/pictures/0123456789abcdef/300.webp 300w',
+    ]);
+  });
+});

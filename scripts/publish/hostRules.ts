@@ -1,7 +1,7 @@
 import { collections } from '../../src/app/collections.ts';
 
 /** Files that carry a hash of their content in their names: what has been fetched once stays good. */
-const HASHED = /^\/(?:assets|data)\//;
+const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
 
 /** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
 export const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;

@@ -84,7 +84,7 @@ function warningReader(
 }
 
 /** The names of the elements and attributes that the sanitiser leaves out of this markup, but for the harmless. */
-function leftOutOf(markup: string, purifier: DOMPurify): string[] {
+export function leftOutOf(markup: string, purifier: DOMPurify): string[] {
   purifier.sanitize(markup, CONFIG);
   const names = purifier.removed.map((removed) => {
     if ('element' in removed) return removed.element.nodeName.toLowerCase();

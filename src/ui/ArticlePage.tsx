@@ -14,6 +14,15 @@ import { RichText } from './RichText.tsx';
 const TITLE_LINE = 18;
 
 /**
+ * How wide the picture of a page is shown, of which its box may cut off the sides: a photograph of 3:2 in a box that is as
+ * high as the screen is half as wide again as that.
+ */
+const SIZES = {
+  screen: 'max(100vw, 150vh)',
+  band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+};
+
+/**
  * A page about one record: its picture with the title cut into the foot, the rail with the way back and the facts, then
  * the body.
  * @param list the list that the record stands in
@@ -45,7 +54,13 @@ export function ArticlePage({
       >
         {!head && (
           <>
-            <Picture className={styles.picture} src={picture} alt="" eager />
+            <Picture
+              className={styles.picture}
+              src={picture}
+              alt=""
+              sizes={wholeScreen ? SIZES.screen : SIZES.band}
+              eager
+            />
             <div className={styles.title}>
               <PageHeading>{title}</PageHeading>
             </div>

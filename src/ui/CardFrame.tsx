@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
-import type { CardProps } from './Cards.tsx';
+import { type CardProps, CardSizesContext } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -34,7 +34,7 @@ export function CardFrame({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={picture} alt={alt} eager={eager} />
+        <Picture src={picture} alt={alt} sizes={useContext(CardSizesContext)} eager={eager} />
         {corner}
       </div>
       <div className={styles.body}>

@@ -1,10 +1,25 @@
-import { Children, type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import {
+  Children,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useDeferredValue,
+} from 'react';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { useHydrating } from './useHydrating.ts';
 
 /** How many cards a first screen may show: their pictures are fetched at once. */
 export const EAGER_CARDS = 3;
+
+/** How wide the picture of a card is, by the most columns that the grid has and with its breakpoints. */
+const SIZES = {
+  2: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
+  3: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
+};
+
+/** What the pictures of the cards in a grid take for their `sizes`. */
+export const CardSizesContext = createContext(SIZES[3]);
 
 /** How many cards a list opens with; a longer one adds the others while the page answers already. */
 const FIRST_CARDS = 24;
@@ -59,10 +74,12 @@ export function CardGrid({
   const shown = useDeferredValue(cards.length, Math.min(cards.length, first));
   if (cards.length === 0) return <EmptyState />;
   return (
-    <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
-      {Children.map(cards.slice(0, shown), (card) => (
-        <li>{card}</li>
-      ))}
-    </ul>
+    <CardSizesContext value={SIZES[columns]}>
+      <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
+        {Children.map(cards.slice(0, shown), (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+    </CardSizesContext>
   );
 }

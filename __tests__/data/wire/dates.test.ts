@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { dateParts, displayDate, readDate, recordDate } from '../../../src/data/wire/dates.ts';
+import {
+  dateParts,
+  displayDate,
+  readDate,
+  recordDate,
+  writeDate,
+} from '../../../src/data/wire/dates.ts';
 
 const shown = (value: unknown) => {
   const date = readDate(value);
@@ -180,4 +186,14 @@ test('every visitor is shown the same day, whatever the time zone of the device'
   for (const { days } of answers) {
     expect(days).toEqual(['2025-01-05', '2025-03-30', '2025-01-05', '2025-01-06', '2025-01-05']);
   }
+});
+
+test.each([
+  ['2025-01-05', '2025-01-05'],
+  ['2025-01-05T18:30:00Z', '2025-01-06T00:00:00+05:30'],
+  [NOON + 7, '2025-01-05T12:00:00.007+05:30'],
+])('%p is written as %s, which is the same time and day', (value, written) => {
+  const date = readDate(value)!;
+  expect(writeDate(date)).toBe(written);
+  expect(readDate(writeDate(date))).toEqual(date);
 });

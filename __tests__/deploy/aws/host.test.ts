@@ -136,6 +136,8 @@ test('hashed files are good for a year, pictures for an hour, pages are always a
   const day = 24 * 60 * 60;
   expect(cacheControl('/assets/main.1a2b.js')).toContain(`max-age=${365 * day}, immutable`);
   expect(cacheControl('/data/events.1a2b.json')).toContain('immutable');
+  expect(cacheControl('/pictures/3f9ac1d25b7e0a46/480.avif')).toContain('immutable');
+  expect(cacheControl('/pictures/goal.svg')).toContain('max-age=3600');
   expect(cacheControl('/favicon.svg')).toContain('max-age=3600');
   expect(cacheControl('/projects/index.html')).toBe('no-cache');
 });

@@ -45,6 +45,14 @@ function momentOf(time: number): RecordDate | null {
   return iso === null ? null : { time, iso };
 }
 
+/**
+ * A date as an editor reads and writes it, which `readDate` reads back: the day, or the Indian time where a record has one.
+ */
+export function writeDate({ time, iso }: RecordDate): string {
+  if (time === Date.parse(iso)) return iso;
+  return new Date(time + INDIAN_OFFSET).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
+}
+
 /** The date that `ef1` carries: an object, JSON or JSON encoded twice with a `date` in it, or a bare date. */
 export function recordDate(ef1: unknown): RecordDate | null {
   const decoded = decodedJson(ef1);

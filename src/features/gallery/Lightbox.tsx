@@ -46,6 +46,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
             className={styles.picture}
             src={picture.picture}
             alt={picture.title}
+            sizes="min(75rem, 100vw)"
             eager
           />
           <figcaption className={styles.caption}>

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import type { CardProps } from '../../ui/Cards.tsx';
+import { type ComponentProps, useContext } from 'react';
+import { type CardProps, CardSizesContext } from '../../ui/Cards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './gallery.ts';
@@ -18,7 +18,13 @@ export function PictureCard({
       className={styles.card}
       aria-haspopup="dialog"
     >
-      <Picture className={styles.picture} src={item.picture} alt="" eager={eager} />
+      <Picture
+        className={styles.picture}
+        src={item.picture}
+        alt=""
+        sizes={useContext(CardSizesContext)}
+        eager={eager}
+      />
       <span className={styles.title}>{item.title || 'Untitled picture'}</span>
     </LinkButton>
   );

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { CardProps } from '../../ui/Cards.tsx';
+import { useContext, useId } from 'react';
+import { type CardProps, CardSizesContext } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './news.ts';
@@ -12,7 +12,7 @@ export function NewsCard({ item, eager }: CardProps<NewsItem>) {
     <article className={styles.clipping}>
       <p className={styles.from}>{item.source}</p>
       <div className={styles.picture}>
-        <Picture src={item.picture} alt="" eager={eager} />
+        <Picture src={item.picture} alt="" sizes={useContext(CardSizesContext)} eager={eager} />
       </div>
       <h3 id={titleId}>{item.title}</h3>
       {item.description && <p className={styles.text}>{item.description}</p>}

@@ -10,7 +10,7 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (
     <article className={styles.card}>
-      <Picture className={styles.emblem} src={partner.picture} alt="" />
+      <Picture className={styles.emblem} src={partner.picture} alt="" sizes="7.5rem" />
       <div>
         <h3 id={titleId}>{partner.title}</h3>
         <p className={styles.text}>{partner.description}</p>

@@ -2,7 +2,8 @@ import { collection, type ItemOf } from '../../data/collection.ts';
 import type { Reader } from '../../data/wire/reader.ts';
 import { type PartnerFragment, PartnerListDocument } from './Partner.generated.ts';
 
-const PARTNERSHIPS = ['present', 'past'] as const;
+/** What a partner can be, each a section of the page. */
+export const PARTNERSHIPS = ['present', 'past'] as const;
 
 function read(record: PartnerFragment, { text, choice, dateInside, picture, link }: Reader) {
   return {

@@ -1,0 +1,28 @@
+import { pictureAddress, pictureSizes, sourceSet } from '../../../src/data/wire/pictureSources.ts';
+
+const FOLDER = '/pictures/3f9ac1d25b7e0a46/';
+
+test('an address says which files lie beside it', () => {
+  const sizes = { folder: FOLDER, widths: [480, 700] };
+  const address = pictureAddress(sizes);
+  expect(address).toBe(`${FOLDER}700.webp?widths=480,700`);
+  expect(pictureSizes(address)).toEqual(sizes);
+  expect(sourceSet(sizes, 'avif')).toBe(`${FOLDER}480.avif 480w, ${FOLDER}700.avif 700w`);
+});
+
+test.each([
+  null,
+  '',
+  '/pictures/goal.svg',
+  `${FOLDER}1600.webp`,
+  `${FOLDER}1600.webp?widths=`,
+  `${FOLDER}1600.webp?widths=480,,960`,
+  `${FOLDER}1600.webp?widths=1600 1x, https://evil.example/a.png`,
+  `${FOLDER}1600.webp?widths=1600\n`,
+  `${FOLDER}1600.webp?widths=1600#a`,
+  '/pictures/../../secret/1600.webp?widths=1600',
+  '//evil.example/pictures/3f9ac1d25b7e0a46/1600.webp?widths=1600',
+  'https://evil.example/pictures/3f9ac1d25b7e0a46/1600.webp?widths=1600',
+])('%j is an address like any other', (address) => {
+  expect(pictureSizes(address)).toBeNull();
+});

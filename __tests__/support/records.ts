@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { Records } from '../../service/records.ts';
+import { carryOut, prepareImport } from '../../service/records/import.ts';
+import { databasesForTests } from './database.ts';
+
+/** A folder with spreadsheets and a database for each test, and what an editor does with them. */
+export function spreadsheetsForTests() {
+  const databases = databasesForTests();
+  const site = () => databases.file('public');
+  /** Writes a file beside the spreadsheets. @returns its path */
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = databases.file(name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  };
+  const prepare = async (files: string | string[], records: Records | null = null) =>
+    prepareImport([files].flat(), records, site());
+  return {
+    site,
+    path: (name: string) => databases.file(name),
+    records: (name?: string) => new Records(databases.open(name)),
+    write,
+    /** Writes a CSV file. @returns its path */
+    csv: (name: string, rows: string[][]) => write(name, stringify(rows)),
+    prepare,
+    /** Imports files as the command does when it is told to. */
+    import: async (files: string | string[], records: Records) => {
+      const prepared = await prepare(files, records);
+      if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
+      await carryOut(prepared, records, site(), () => {});
+      return prepared;
+    },
+    /** Runs `npm run records`. */
+    run: async (...words: string[]): Promise<{ code: number; out: string; error: string }> => {
+      const script = ['--import', 'tsx', join('service', 'recordsCommand.ts'), ...words];
+      const env = { ...process.env, DATABASE: databases.file() };
+      return new Promise((resolve) => {
+        const child = execFile(process.execPath, script, { env }, (failure, out, error) => {
+          resolve({ code: failure ? Number(failure.code) : 0, out, error });
+        });
+        child.stdin?.end();
+      });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
+import { readDate, type RecordDate, recordDate, writeDate } from '../../src/data/wire/dates.ts';
+import { decodedJson } from '../../src/data/wire/json.ts';
+import { reader } from '../../src/data/wire/reader.ts';
+import { plainText } from '../../src/data/wire/text.ts';
+import { safeLink, safePicture } from '../../src/data/wire/urls.ts';
+import { recordPath } from '../../src/paths.ts';
+import { pageFile } from '../../scripts/publish/pageFile.ts';
+import { CellError, quoted } from './cells.ts';
+
+/** What a cell may need beside its own text: the files that it names. */
+export interface Beside {
+  /** The markup of an article, from Markdown or from the file that the cell names. @throws CellError */
+  article: (cell: string) => Promise<string>;
+  /** The address that a picture file will have. @throws CellError */
+  picture: (cell: string) => Promise<string>;
+}
+
+/**
+ * How a field of a record and a cell become each other. Between them stands the content: what the site shows of the field,
+ * as text, empty where it shows nothing. Two records with the same content are the same to an editor, whatever encoding
+ * the wire has for it.
+ */
+export interface FieldKind {
+  /** What a cell must hold, for whoever fills it in. */
+  expected: string;
+  example: string;
+  /** The content of a field that may hold anything. */
+  contentOf: (value: unknown) => string;
+  /** The field with this content, in the wire's own encoding; what else the field holds stays. */
+  valueOf: (content: string, before: unknown) => unknown;
+  /** The content of a cell that is not empty. @throws CellError where it is not what is expected */
+  read: (cell: string, beside: Beside) => string | Promise<string>;
+}
+
+const plain = {
+  contentOf: plainText,
+  valueOf: (content: string) => content || null,
+};
+
+export const text: FieldKind = {
+  ...plain,
+  expected: 'a text',
+  example: 'Boot Swap Sunday',
+  read: (cell) => cell,
+};
+
+export const id: FieldKind = {
+  ...plain,
+  expected: 'a name for an address, as boot-swap-sunday',
+  example: 'boot-swap-sunday',
+  read(cell) {
+    try {
+      pageFile(recordPath('id', cell));
+      return cell;
+    } catch (error) {
+      throw expectation(cell, 'cannot be part of an address', this.expected, error);
+    }
+  },
+};
+
+const DAY =
+  'a day as 2025-01-31 (year, month, day), or a cell that the spreadsheet keeps as a date';
+
+const contentOfDate = (day: RecordDate | null) => (day ? writeDate(day) : '');
+
+const dateCell = {
+  expected: DAY,
+  example: '2025-01-31',
+  read(cell: string) {
+    const day = readDate(cell);
+    if (!day) throw expectation(cell, 'is no date that can be read', DAY);
+    return writeDate(day);
+  },
+};
+
+export const date: FieldKind = {
+  ...dateCell,
+  contentOf: (value) => contentOfDate(readDate(value)),
+  valueOf: plain.valueOf,
+};
+
+/** A date inside a JSON field (`ef1`), which may hold more. */
+export const dateInside: FieldKind = {
+  ...dateCell,
+  contentOf: (value) => contentOfDate(recordDate(value)),
+  valueOf(content, before) {
+    const { date: _before, ...others } = objectIn(before);
+    const value = content ? { ...others, date: content } : others;
+    return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+  },
+};
+
+/** Rich text: JSON encoded twice with an `html` field (specification, section 3). */
+export const article: FieldKind = {
+  expected:
+    'the text in Markdown, or the name of a file beside the spreadsheet that ends in .md or .html',
+  example: 'texts/boot-swap-sunday.md',
+  contentOf: (content) => articleMarkup({ content }) ?? '',
+  valueOf: (html, before) =>
+    html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
+  read: (cell, beside) => beside.article(cell),
+};
+
+export const picture: FieldKind = {
+  expected:
+    'the name of a picture file beside the spreadsheet, or an address that begins with https://',
+  example: 'pictures/boot-swap-sunday.jpg',
+  contentOf: (value) => safePicture(value) ?? '',
+  valueOf: plain.valueOf,
+  read: (cell, beside) => beside.picture(cell),
+};
+
+export const link: FieldKind = {
+  ...plain,
+  contentOf: (value) => safeLink(value) ?? '',
+  expected: 'a whole address that begins with https://, http://, mailto: or tel:',
+  example: 'https://example.org/report.pdf',
+  read(cell) {
+    const address = safeLink(cell);
+    if (address === null) throw expectation(cell, 'is no address that may be used', this.expected);
+    return address;
+  },
+};
+
+/** One of a few words. */
+export function choice(words: readonly string[]): FieldKind {
+  const expected = words.join(' or ');
+  return {
+    expected,
+    example: words[0] ?? '',
+    contentOf: (value) => reader.choice(value, words) ?? '',
+    valueOf: plain.valueOf,
+    read(cell) {
+      const word = reader.choice(cell, words);
+      if (word === null)
+        throw expectation(cell, 'is none of the words that the site knows', expected);
+      return word;
+    },
+  };
+}
+
+function expectation(cell: string, flaw: string, expected: string, cause?: unknown): CellError {
+  return new CellError(`${quoted(cell)} ${flaw}. Expected: ${expected}.`, { cause });
+}
+
+/** The object that a JSON field holds, in whichever encoding; empty for anything else. */
+function objectIn(value: unknown): Record<string, unknown> {
+  const decoded = decodedJson(value);
+  return typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)
+    ? (decoded as Record<string, unknown>)
+    : {};
+}

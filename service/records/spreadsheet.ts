@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname } from 'node:path';
+import { collections } from '../../src/app/collections.ts';
+import type { TableName } from '../contract/store.ts';
+import { type Sheet, SpreadsheetError } from './cells.ts';
+import { readCsv } from './readCsv.ts';
+import { readWorkbook } from './readWorkbook.ts';
+
+/** A sheet of one content type, with the folder that its files lie in. */
+export interface TypeSheet extends Sheet {
+  table: TableName;
+  folder: string;
+}
+
+/** The sheet of the template that explains the columns. */
+export const GUIDE = 'How to fill this in';
+
+/** How large a spreadsheet may be, in bytes. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** The types by the name of their sheet, which is that of their list's address: `events`. */
+export const SHEETS: ReadonlyMap<string, TableName> = new Map(
+  collections.map(({ address, type }) => [address.slice(1), type]),
+);
+
+const NAMES = [...SHEETS.keys()].join(', ');
+
+/**
+ * Reads a spreadsheet: an .xlsx file with a sheet for each type, or a .csv file named by its type.
+ * @returns its sheets, and remarks on what was guessed or left out
+ * @throws SpreadsheetError where the file cannot be read or holds no sheet of a type
+ */
+export async function readSpreadsheet(
+  file: string,
+): Promise<{ sheets: TypeSheet[]; remarks: string[] }> {
+  const name = basename(file);
+  const ownName = basename(name, extname(name));
+  const extension = extname(name).toLowerCase();
+  const bytes = await readWhole(file);
+  const remarks: string[] = [];
+  let sheets: Sheet[];
+  if (extension === '.csv') {
+    const csv = readCsv(ownName, bytes);
+    sheets = [csv.sheet];
+    remarks.push(...csv.remarks);
+  } else if (extension === '.xlsx') {
+    sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
+  } else throw new SpreadsheetError('must end in .xlsx or .csv.');
+
+  // A program that knows no sheets calls its only one as it likes.
+  const isAlone = sheets.length === 1;
+  const found = sheets.flatMap((sheet) => {
+    const table = tableOf(sheet.name) ?? (isAlone ? tableOf(ownName) : undefined);
+    if (table) return [{ ...sheet, table, folder: dirname(file) }];
+    remarks.push(`${name}: the sheet "${sheet.name}" is no type and is left out.`);
+    return [];
+  });
+  if (found.length === 0) {
+    throw new SpreadsheetError(`has no sheet that is named by a type. Expected: ${NAMES}.`);
+  }
+  return { sheets: found, remarks };
+}
+
+/** The type that a name stands for, in whatever letters. */
+export function tableOf(name: string): TableName | undefined {
+  return SHEETS.get(name.trim().toLowerCase());
+}
+
+async function readWhole(file: string): Promise<Buffer> {
+  const size = (await stat(file).catch(() => null))?.size;
+  if (size === undefined) throw new SpreadsheetError('is not there.');
+  if (size > MOST_BYTES) {
+    throw new SpreadsheetError(`is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+  }
+  return readFile(file);
+}
