@@ -35,6 +35,24 @@ test('opens with the headline, and has its sections in order', async () => {
   ]);
 });
 
+test('has four doors under its hero, each to the page that answers it', async () => {
+  await openSite('/');
+  await screen.findByRole('heading', { level: 1 });
+  const doors = within(screen.getByRole('navigation', { name: 'Start here' }));
+  expect(
+    doors.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual([
+    'Bring a child /contact',
+    'Coach or work with us /career',
+    'Deaf players and families /contact#deaf',
+    'Worried about a child? /csppolicy/reporting-concerns',
+  ]);
+  expect(screen.getByRole('link', { name: 'See Our Project' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+});
+
 test('states the mission and the impact in figures', async () => {
   await openSite('/');
   const mission = (await screen.findByRole('heading', { name: 'Our Mission' })).parentElement;

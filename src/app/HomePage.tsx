@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
@@ -9,11 +9,12 @@ import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { projects } from '../features/projects/projects.ts';
 import buttons from '../ui/Button.module.css';
 import { Cards } from '../ui/Cards.tsx';
-import { ExternalIcon } from '../ui/icons.tsx';
+import { ArrowIcon, ExternalIcon } from '../ui/icons.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
       <Hero />
+      <Doors />
       <WhoWeAre />
       <Mission />
       <Impact />
@@ -57,6 +59,9 @@ function Hero() {
           {'Empowering Children &\u00a0Youth Through Sports'}
         </PageHeading>
         <p className="lead">{organisation.description}</p>
+        <Link className={`${buttons.line} ${styles.heroButton}`} to={projects.address}>
+          See Our Project <ArrowIcon />
+        </Link>
       </div>
       <picture className={styles.heroArt}>
         <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
