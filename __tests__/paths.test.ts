@@ -3,7 +3,15 @@ import { collections } from '../src/app/collections.ts';
 import { paths, recordPath } from '../src/paths.ts';
 
 test('the pages have the addresses of the specification', () => {
-  const { homeSection, poshPolicy, childPolicy, telephone, textOrVideoCall, ...pages } = paths;
+  const {
+    homeSection,
+    contactSection,
+    poshPolicy,
+    childPolicy,
+    telephone,
+    textOrVideoCall,
+    ...pages
+  } = paths;
   expect(Object.values(pages).map((path) => path())).toEqual([
     '/',
     '/projects',
@@ -29,6 +37,7 @@ test('the pages have the addresses of the specification', () => {
   expect(telephone('+91 (712) 000-0001')).toBe('tel:+917120000001');
   expect(textOrVideoCall('sms:+91 71200 00001')).toBe('sms:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
+  expect(contactSection('deaf')).toBe('/contact#deaf');
   expect(collections.map((collection) => collection.addressOf('a'))).toEqual([
     '/projects/a',
     '/events/a',

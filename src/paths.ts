@@ -9,6 +9,8 @@ export const paths = {
   /** The one list that a shell links to: `ui` does not know the declarations. */
   projects: () => '/projects',
   contact: () => '/contact',
+  /** A section of the contact page. */
+  contactSection: (id: 'deaf') => `/contact#${id}`,
   career: () => '/career',
   poshPolicy: policyPage('poshpolicy'),
   childPolicy: policyPage('csppolicy'),

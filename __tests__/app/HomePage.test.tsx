@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
+import { organisation } from '../../src/content/organisation.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -35,6 +36,24 @@ test('opens with the headline, and has its sections in order', async () => {
   ]);
 });
 
+test('has four doors under its hero, each to the page that answers it', async () => {
+  await openSite('/');
+  await screen.findByRole('heading', { level: 1 });
+  const doors = within(screen.getByRole('navigation', { name: 'Start here' }));
+  expect(
+    doors.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual([
+    'Bring a child /contact',
+    'Coach or work with us /career',
+    'Deaf players and families /contact#deaf',
+    'Worried about a child? /csppolicy/reporting-concerns',
+  ]);
+  expect(screen.getByRole('link', { name: 'See Our Project' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+});
+
 test('states the mission and the impact in figures', async () => {
   await openSite('/');
   const mission = (await screen.findByRole('heading', { name: 'Our Mission' })).parentElement;
@@ -45,6 +64,54 @@ test('states the mission and the impact in figures', async () => {
   expect(impact).toHaveTextContent('16,130 players reached');
   expect(impact).toHaveTextContent('520 coaches and players connected');
   expect(impact).toHaveTextContent('10 states');
+});
+
+test('says what the gifts pay for, what the organisation is registered for, and where the figures come from', async () => {
+  const { impact, registrations } = organisation;
+  const note = jest.replaceProperty(impact, 'note', 'Ten of fourteen.');
+  const report = jest.replaceProperty(impact, 'report', {
+    title: 'Report 2024',
+    address: '/reports',
+  });
+  const set = jest.replaceProperty(organisation, 'registrations', [
+    { name: '80G', means: 'tax relief', number: '80G/1' },
+    { name: 'FCRA', means: 'gifts from abroad', number: '' },
+  ]);
+  const { goTo } = await openSite('/');
+  const support = await band('Support Our\u00a0Mission');
+  for (const { rupees, paysFor } of organisation.gifts)
+    expect(
+      support.getByRole('button', { name: `₹${rupees.toLocaleString('en-IN')} ${paysFor}` }),
+    ).toHaveAttribute('href', organisation.paymentPage);
+  expect(support.getByText('tax relief')).toBeVisible();
+  expect(support.queryByText('gifts from abroad')).toBeNull();
+  const source = await band('Our Impact in 2024');
+  expect(source.getByText('Ten of fourteen.')).toBeVisible();
+  expect(source.getByRole('link', { name: 'Read the Report 2024' })).toHaveAttribute(
+    'href',
+    '/reports',
+  );
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('80G/1')).toBeVisible();
+  expect(footer.queryByText('FCRA')).toBeNull();
+  note.restore();
+  set.restore();
+  report.restore();
+
+  jest.replaceProperty(impact, 'note', '');
+  jest.replaceProperty(impact, 'report', { title: '', address: '' });
+  jest.replaceProperty(
+    organisation,
+    'registrations',
+    registrations.map((each) => ({ ...each, number: '' })),
+  );
+  await goTo('/news');
+  await goTo('/');
+  const bare = await band('Our Impact in 2024');
+  expect(bare.queryByRole('link')).toBeNull();
+  expect((await band('Support Our\u00a0Mission')).queryByText('80G')).toBeNull();
+  expect(within(screen.getByRole('contentinfo')).queryByText('80G')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('has the sections that About and Impact lead to', async () => {

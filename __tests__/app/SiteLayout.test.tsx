@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { policyContacts } from '../../src/content/organisation.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 
@@ -251,4 +252,33 @@ test.each(['/', '/contact', '/nowhere'])(
 test('a site with a service does not', async () => {
   await openSite('/');
   expect(screen.queryByText(/invented/)).toBeNull();
+});
+
+describe('the strip above the footer', () => {
+  const strip = () => within(screen.getByRole('region', { name: 'Worried about a child?' }));
+  const links = () =>
+    strip()
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  const officer = policyContacts.childProtectionOfficer;
+
+  test('leads to the helpline, a written way and the page that says how to report', async () => {
+    await openSite('/news');
+    expect(links()).toEqual([
+      'Child helpline 1098 tel:1098',
+      'Message us sms:+910000000004',
+      'Report a concern /csppolicy/reporting-concerns',
+    ]);
+  });
+
+  test('takes the e-mail where no number for texts is set, and leaves out what is not there', async () => {
+    const texts = jest.replaceProperty(officer, 'textOrVideoCall', '');
+    const { goTo } = await openSite('/news');
+    expect(links()).toContain('Message us mailto:protect@maidan.example');
+    const email = jest.replaceProperty(officer, 'email', '');
+    await goTo('/reports');
+    expect(links()).toHaveLength(2);
+    texts.restore();
+    email.restore();
+  });
 });

@@ -293,6 +293,23 @@ test('Save QR saves a PNG that leads to the payee, with the chosen amount', asyn
   }
 });
 
+test('a gift on home opens the code with its sum, and gets the focus back', async ({ page }) => {
+  await visit(page, '/');
+  const gift = page.getByRole('button', { name: '₹1,000 a pair of boots' });
+  await gift.focus();
+  await page.keyboard.press('Enter');
+  await expect(scanner(page)).toBeVisible();
+  await atRest(page);
+  await expect(scanner(page).getByRole('radio', { name: '₹1,000' })).toBeChecked();
+  expect(await readCode(page, await code(page).screenshot())).toBe(
+    LINK.replace('&cu', '&am=1000&cu'),
+  );
+  await scanner(page).getByRole('button', { name: 'Back' }).click();
+  await expect(chooser(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectClosed(page, gift);
+});
+
 test('a link to a UPI app is not shown at a desk', async ({ page }) => {
   await openCode(page);
   await expect(scanner(page).locator('a[href^="upi:"]')).toHaveCount(1);

@@ -34,6 +34,7 @@ const exitButton = (page: Page) => page.getByRole('button', { name: 'Exit this p
 const download = (page: Page) => page.getByRole('button', { name: 'Download Form' });
 const help = (page: Page) => page.getByRole('region', { name: 'Help now' });
 const icc = (page: Page) => page.getByRole('region', { name: 'Complain to the ICC' });
+const safetyStrip = (page: Page) => page.getByRole('region', { name: 'Worried about a child?' });
 const helpButton = (page: Page) => page.locator('summary', { hasText: 'More ways to get help' });
 const exitHint = (page: Page) =>
   page.getByText('Your browser’s history still shows this visit').filter({ visible: true });
@@ -89,7 +90,10 @@ for (const { contents, path, name } of POLICIES) {
       expect(await page.getByRole('main').textContent(), address).not.toMatch(/["']/);
 
       // On the reporting pages and on no other.
-      await expect(exitButton(page), address).toHaveCount(REPORTING.includes(address) ? 1 : 0);
+      const isReporting = REPORTING.includes(address);
+      await expect(exitButton(page), address).toHaveCount(isReporting ? 1 : 0);
+      // The strip above the footer leads there.
+      await expect(safetyStrip(page), address).toBeVisible({ visible: !isReporting });
       // Every page of child safeguarding gives help at once, the other policy does not.
       if (contents === childContents) await expectHelp(page);
       else await expectIcc(page);

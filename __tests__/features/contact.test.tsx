@@ -6,6 +6,7 @@ import {
   enquirySchema,
   emptyEnquiry,
 } from '../../src/features/contact/enquiry.ts';
+import { DeafFamilies } from '../../src/features/contact/DeafFamilies.tsx';
 import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
 import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
 import { serviceForTests } from '../support/service.ts';
@@ -189,6 +190,31 @@ describe('an office', () => {
     expect(frame).toHaveAttribute('loading', 'lazy');
     rerender(<OfficeMap office={delhi} />);
     expect(container.querySelector('small')).toBeNull();
+  });
+});
+
+describe('the section for deaf players and families', () => {
+  const [office] = organisation.offices;
+  const section = () => within(screen.getByRole('region', { name: 'Deaf players and families' }));
+  const links = () =>
+    section()
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('says how to write, sign and visit', () => {
+    render(<DeafFamilies office={office} />);
+    const ways = section().getAllByRole('heading', { level: 3 });
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Write', 'Sign', 'Visit']);
+    expect(links()).toEqual(['mailto:nagpur@maidan.example', 'sms:+910000000005']);
+    for (const line of [...office.address, office.hours])
+      expect(section().getByText(line)).toBeVisible();
+  });
+
+  test('leaves out what is not set', () => {
+    const empty = { ...office, email: '', textOrVideoCall: '', address: [], hours: '' };
+    const { container } = render(<DeafFamilies office={empty} />);
+    expect(links()).toEqual([]);
+    expect(container.querySelectorAll('span')).toHaveLength(0);
   });
 });
 

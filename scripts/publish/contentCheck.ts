@@ -10,7 +10,7 @@ const CONTENT: object = { ...organisation, contact, home, careers };
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
 /** Where an example value could hurt a child who asks for help, or lead a gift astray. */
-const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage))\b/;
+const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage|registrations))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
 const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;

@@ -1,22 +1,25 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
 import { EventCards } from '../features/events/EventCards.tsx';
 import { events } from '../features/events/events.ts';
+import { GiftButtons } from '../features/donate/GiftButtons.tsx';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { projects } from '../features/projects/projects.ts';
 import buttons from '../ui/Button.module.css';
 import { Cards } from '../ui/Cards.tsx';
-import { ExternalIcon } from '../ui/icons.tsx';
+import { ArrowIcon, ExternalIcon } from '../ui/icons.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
+import { reloadOnce } from './reloadOnce.ts';
 import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
 import dawn from './pictures/dawn.svg';
@@ -31,6 +34,7 @@ export function HomePage() {
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
       <Hero />
+      <Doors />
       <WhoWeAre />
       <Mission />
       <Impact />
@@ -51,12 +55,15 @@ export function HomePage() {
 
 function Hero() {
   return (
-    <section className={`${styles.hero} dark`}>
+    <header className={`${styles.hero} dark`}>
       <div className={`wrap ${styles.heroWords}`}>
         <PageHeading className="paint">
           {'Empowering Children &\u00a0Youth Through Sports'}
         </PageHeading>
         <p className="lead">{organisation.description}</p>
+        <Link className={`${buttons.line} ${styles.heroButton}`} to={projects.address}>
+          See Our Project <ArrowIcon />
+        </Link>
       </div>
       <picture className={styles.heroArt}>
         <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
@@ -68,7 +75,7 @@ function Hero() {
           fetchPriority="high"
         />
       </picture>
-    </section>
+    </header>
   );
 }
 
@@ -131,8 +138,21 @@ function Impact() {
             <b>{number.format(impact.states)}</b> <span>states</span>
           </p>
         </div>
+        <ImpactSource />
       </div>
     </section>
+  );
+}
+
+/** Where the figures come from, and what tells them from those of the mission; nothing where neither is set. */
+function ImpactSource() {
+  const { note, report } = impact;
+  if (note === '' && report.address === '') return null;
+  return (
+    <div className={styles.source}>
+      {note && <p>{note}</p>}
+      {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
+    </div>
   );
 }
 
@@ -143,17 +163,37 @@ function Support() {
       <div className={`wrap ${styles.supportWords}`}>
         <h2>{'Support Our\u00a0Mission'}</h2>
         <p className="lead">{home.support}</p>
-        <a
-          className={buttons.give}
-          href={organisation.paymentPage}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Donate Now <ExternalIcon />
-          <span className="visually-hidden"> (opens the payment page in a new tab)</span>
-        </a>
+        <div className={styles.give}>
+          <a
+            className={buttons.give}
+            href={organisation.paymentPage}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Donate Now <ExternalIcon />
+            <span className="visually-hidden"> (opens the payment page in a new tab)</span>
+          </a>
+          <GiftButtons onLost={reloadOnce} />
+        </div>
+        <Facts />
       </div>
     </section>
+  );
+}
+
+/** What the organisation is registered for, in a donor's words; the numbers stand in the chooser and in the footer. */
+function Facts() {
+  const facts = organisation.registrations.filter((registration) => registration.number !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, means }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{means}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

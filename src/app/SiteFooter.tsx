@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
+import { Registrations } from '../features/donate/Registrations.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
@@ -50,6 +51,7 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
+        <Registrations className={styles.registrations} />
         <p className={styles.end}>© 2025 {organisation.name}. All Rights Reserved.</p>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { DemonstrationLine } from './DemonstrationLine.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
+import { SafetyStrip } from './SafetyStrip.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
@@ -40,6 +41,7 @@ export function SiteLayout() {
           </NoticeContext>
         </NavigationContext>
       </main>
+      <SafetyStrip />
       <SiteFooter />
       <PageAnnouncer />
       <PendingLine />

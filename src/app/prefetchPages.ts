@@ -7,12 +7,15 @@ import { whenIdle } from '../ui/whenIdle.ts';
  */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 
+const CONTENT_LINKS = 'main a[href^="/"]:not(header a, nav a)';
+
 /** How far outside the viewport a link counts as in view: half a screen. */
 const NEAR = '50%';
 
 /**
  * Fetches the code of pages before they are opened: for the link under the pointer, the finger or the focus, and for
- * links in the page's content as they come into view, unless the visitor saves data.
+ * links in the page's content as they come into view, unless the visitor saves data. Those in its head and in menus stand
+ * in view while the page itself still loads, and lead everywhere: they wait for the pointer.
  */
 export function prefetchPages(routes: RouteObject[]): void {
   const fetchCode = (link: HTMLAnchorElement | null) => {
@@ -44,7 +47,8 @@ export function prefetchPages(routes: RouteObject[]): void {
   );
   const watch = () => {
     scheduled = false;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const links = document.querySelectorAll<HTMLAnchorElement>(CONTENT_LINKS);
+    for (const link of links) {
       const kind = kindOf(link);
       if (fetched.has(kind) || waiting.get(kind)?.isConnected) continue;
       waiting.set(kind, link);

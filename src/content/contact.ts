@@ -3,6 +3,15 @@ import { organisation } from './organisation.ts';
 /** The words of the contact page that are your own: what you promise to people who write, and what you do with it. */
 export const contact = {
   lead: 'Tell us what you need. We answer in writing; if you use sign language, ask for a video call.',
+  /** For deaf players and their families; home leads here. The ways to write, call and visit are the head office's. */
+  deaf: {
+    title: 'Deaf players and families',
+    lead: 'You need no hearing person to reach us, and nobody has to phone.',
+    write: 'Use the form above, or the address below, or a text. Short sentences are fine.',
+    sign: 'Ask for a video call in Indian Sign Language. A coach who signs answers it.',
+    visit:
+      'Come to the office, or to any ground when children play. Tell us the day by text, and somebody who signs is there.',
+  },
   /** Beside the field for the number. */
   numberHint: 'We answer in writing.',
   /** Beside the form: what is kept, why, how long, who reads it, and whom to ask for it or to erase it. */

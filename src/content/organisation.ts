@@ -27,8 +27,20 @@ export const organisation = {
   paymentPage: 'https://pay.example.org/maidan',
   /** Where gifts by UPI go. The QR code is drawn from these two and from nothing else. */
   upi: { id: 'maidan@example', payee: 'Maidan' },
-  /** Amounts in rupees that a donor can put into the QR code. */
-  donationAmounts: [500, 1_000, 2_500],
+  /** Gifts in rupees that a donor can put into the QR code, and what each pays for: empty where you promise nothing. */
+  gifts: [
+    { rupees: 500, paysFor: 'a ball' },
+    { rupees: 1_000, paysFor: 'a pair of boots' },
+    { rupees: 2_500, paysFor: 'a coach for a week' },
+  ],
+  /** What donors look for before they give: your registrations, and what each means to them. Without a number it is left out. */
+  registrations: [
+    { name: '80G', means: 'tax relief', number: 'EXAMPLE-80G-00000' },
+    { name: '12A', means: 'registered', number: 'EXAMPLE-12A-00000' },
+    { name: 'FCRA', means: 'gifts from abroad', number: '' },
+    { name: 'CSR-1', means: 'gifts from companies', number: 'CSR00000000' },
+    { name: 'Darpan', means: 'register of NGOs', number: '' },
+  ],
   offices: [
     {
       city: 'Nagpur',
@@ -65,6 +77,10 @@ export const organisation = {
     players: 16_130,
     connected: 520,
     states: 10,
+    /** Tells these states and those of the mission apart. */
+    note: 'We have worked in 14 states so far; in 2024 children played with us in 10 of them.',
+    /** The report that the figures come from, and where it stands; an empty address leaves the line out. */
+    report: { title: 'Annual Report 2024', address: '/reports' },
   },
   mission: {
     year: 2025,

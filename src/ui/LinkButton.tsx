@@ -3,16 +3,17 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 /**
  * A button that is a link until its script has come, and where it never comes.
  * @param href where it leads meanwhile
+ * @param onPress is told which element was pressed
  */
 export function LinkButton({
   href,
   onPress,
   children,
   ...link
-}: ComponentProps<'a'> & { href: string; onPress: () => void }) {
-  const press = (event: SyntheticEvent) => {
+}: ComponentProps<'a'> & { href: string; onPress: (button: HTMLElement) => void }) {
+  const press = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
-    onPress();
+    onPress(event.currentTarget);
   };
   return (
     <a

@@ -26,6 +26,7 @@ test('an example value that harms nobody is named', () => {
 
 test.each([
   ['the UPI id', { organisation: { upi: { id: 'maidan@example' } } }],
+  ['a registration', { organisation: { registrations: [{ number: 'EXAMPLE-80G-00000' }] } }],
   ['the payment page', { organisation: { paymentPage: 'https://pay.example.org/maidan' } }],
   [
     'a number that nobody has',

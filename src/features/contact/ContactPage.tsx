@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { scrollBehavior } from '../../ui/scrollBehavior.ts';
 import styles from './ContactPage.module.css';
+import { DeafFamilies } from './DeafFamilies.tsx';
 import { EnquiryForm, PrivacyNotice } from './EnquiryForm.tsx';
 import figure from './figure.svg';
 import { OfficeCard } from './OfficeCard.tsx';
@@ -47,6 +48,7 @@ export function ContactPage() {
           </div>
         </section>
       </div>
+      <DeafFamilies office={offices[0]} />
     </>
   );
 }

@@ -7,13 +7,16 @@ import { Mark } from '../../ui/Mark.tsx';
 import styles from './DonateDialogs.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
-import { upiLink } from './upi.ts';
+import { Registrations } from './Registrations.tsx';
+import { rupees, upiLink } from './upi.ts';
 
 /** Null while the donation is closed. */
 export type DonationStep = 'choosing' | 'scanning' | null;
 
 interface StepProps {
   step: DonationStep;
+  /** The sum in rupees that the code begins with; null leaves it to the donor's app. */
+  amount?: number | null;
   onStep: (step: DonationStep) => void;
 }
 
@@ -21,16 +24,16 @@ interface StepProps {
  * The donation's dialogs: choose how to pay, then scan a UPI code, or open the payment page.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
-export function DonateDialogs({ step, onStep }: StepProps) {
+export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
   return (
     <>
       <ChooseDialog step={step} onStep={onStep} />
-      {step === 'scanning' && <ScanDialog onStep={onStep} />}
+      {step === 'scanning' && <ScanDialog first={amount} onStep={onStep} />}
     </>
   );
 }
 
-function ChooseDialog({ step, onStep }: StepProps) {
+function ChooseDialog({ step, onStep }: Omit<StepProps, 'amount'>) {
   return (
     <Dialog
       wide
@@ -81,13 +84,14 @@ function ChooseDialog({ step, onStep }: StepProps) {
           <ExternalIcon />
         </a>
       </div>
+      <Registrations className={styles.registrations} />
       <Foot />
     </Dialog>
   );
 }
 
-function ScanDialog({ onStep }: Pick<StepProps, 'onStep'>) {
-  const [amount, setAmount] = useState<number | null>(null);
+function ScanDialog({ first, onStep }: Pick<StepProps, 'onStep'> & { first: number | null }) {
+  const [amount, setAmount] = useState(first);
   const { upi } = organisation;
   const { shownIn, copied, copy } = useCopying(upi.id);
   const link = upiLink(upi, amount);
@@ -161,7 +165,7 @@ function AmountChoice({
   return (
     <fieldset className={styles.amounts}>
       <legend>Amount</legend>
-      {[null, ...organisation.donationAmounts].map((each) => (
+      {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
         <label key={each}>
           <input
             type="radio"
@@ -169,7 +173,7 @@ function AmountChoice({
             checked={each === amount}
             onChange={() => onChoose(each)}
           />
-          <span>{each === null ? 'You decide' : `₹${each.toLocaleString('en-IN')}`}</span>
+          <span>{each === null ? 'You decide' : rupees(each)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import careers from '../features/careers/figure.svg';
+import contact from '../features/contact/figure.svg';
+import partners from '../features/partners/figure.svg';
+import projects from '../features/projects/figure.svg';
+import { paths } from '../paths.ts';
+import { ArrowIcon } from '../ui/icons.tsx';
+import styles from './Doors.module.css';
+
+const DOORS = [
+  { label: 'Bring a child', to: paths.contact(), figure: projects },
+  { label: 'Coach or work with us', to: paths.career(), figure: careers },
+  { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: contact },
+  {
+    label: 'Worried about a child?',
+    to: paths.childPolicy('reporting-concerns'),
+    figure: partners,
+  },
+];
+
+/** Under the hero: who a visitor may be, and the page that is for them. The figures are those of the pages' heads. */
+export function Doors() {
+  return (
+    <nav className={`dark ${styles.doors}`} aria-label="Start here">
+      <ul>
+        {DOORS.map(({ label, to, figure }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={styles.figure}>
+                <img src={figure} alt="" width="430" height="460" loading="lazy" />
+              </span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.arrow}>
+                <ArrowIcon />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
