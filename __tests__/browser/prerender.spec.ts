@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -94,6 +96,27 @@ for (const part of [0, 1, 2, 3]) {
     expect(service.received).toEqual([]);
   });
 }
+
+test('a page whose text comes in pieces moves nothing', async ({ page, site, watch }) => {
+  const passOn = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(`${site.origin}${url}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const first = url === '/events' ? body.indexOf('>Gallery<') : 0;
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+    response.write(body.subarray(0, first));
+    setTimeout(() => response.end(body.subarray(first)), first && 700);
+  };
+  const halves = createServer(({ url = '' }, response) => void passOn(url, response));
+  await new Promise<void>((resolve) => halves.listen(0, '127.0.0.1', resolve));
+  const { port } = halves.address() as AddressInfo;
+  watch.expect(new RegExp(`^http://127\\.0\\.0\\.1:${port}/`));
+  await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${port}/events`);
+  await page.waitForTimeout(500);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  halves.closeAllConnections();
+  halves.close();
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
