@@ -2,7 +2,7 @@
 // __tests__/importRules.test.ts proves of each rule that it can fail.
 
 const CLIENT = '^src/entry\\.client\\.tsx$';
-const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$'];
+const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts$'];
 
 /** The rooms of src, from left to right. Imports go rightward only. */
 const ROOMS = [

@@ -7,6 +7,7 @@ const MODULES_ONLY = [
   '@open-draft/deferred-promise',
   'qr',
   'feed',
+  'request-filtering-agent',
   // unified, remark, rehype, retext and what they stand on
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
@@ -39,7 +40,7 @@ export default {
     '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
   // What webpack puts in.
-  globals: { BUILD: { service: null, mocked: false, maxAge: 900_000 } },
+  globals: { BUILD: { service: null, mocked: false, maxAge: 900_000, signVideos: true } },
   maxWorkers: 2,
   // A machine that runs browsers beside is slow.
   testTimeout: 20_000,

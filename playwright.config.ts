@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
+    // What a service worker remembers is no matter of a test that is not about it.
+    serviceWorkers: 'block',
     // A step that waits longer has failed; it need not take the test's whole time to say so.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

@@ -17,6 +17,7 @@ test('the pages have the addresses of the specification', () => {
     '/projects',
     '/contact',
     '/career',
+    '/search',
   ]);
   expect(collections.map(({ address }) => address)).toEqual([
     '/projects',

@@ -1,25 +1,15 @@
-import { setupWorker } from 'msw/browser';
 import schema from '../schema.graphql';
 import appsync from '../service/contract/appsync.graphql';
+import { createSchema, execute, type GraphQLRequest } from '../service/contract/execute.ts';
 import { Db } from './db.ts';
-import { createSchema } from '../service/contract/execute.ts';
-import { createHandlers } from './handlers.ts';
 
-let started: Promise<unknown> | undefined;
+const contract = createSchema(schema, appsync);
+const db = new Db();
 
-/** Answers the site's queries inside the browser from now on, for development and for a demonstration build. */
-export async function startMocks(): Promise<void> {
-  started ??= startWorker();
-  try {
-    await started;
-  } catch (error) {
-    // The next question tries again.
-    started = undefined;
-    throw error;
-  }
-}
-
-function startWorker(): Promise<unknown> {
-  const handlers = createHandlers('/graphql', createSchema(schema, appsync), new Db());
-  return setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
+/**
+ * Answers a question of the site in the page itself, for development and for a demonstration build. A service worker that
+ * did so would be in the way of the site's own: a page has one.
+ */
+export async function answer(request: Request): Promise<Response> {
+  return Response.json(await execute(contract, db, (await request.json()) as GraphQLRequest));
 }

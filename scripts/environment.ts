@@ -16,6 +16,8 @@ export interface Environment {
   maxAge: number;
   /** The types whose list may become empty by a refresh. */
   allowEmpty: string[];
+  /** Whether visitors can read the site without a connection. */
+  offline: boolean;
   /** Whether example values of src/content that could hurt somebody are meant. */
   examples: boolean;
 }
@@ -69,6 +71,7 @@ export function readEnvironment(variables: Variables): Environment {
     prerender: readSwitch(variables, 'PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
+    offline: readSwitch(variables, 'OFFLINE') !== 'off',
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };

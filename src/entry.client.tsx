@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import { readHydrationData } from './app/hydrationData.ts';
+import { isCutOff, offlineMark } from './app/offline/isCutOff.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
@@ -17,9 +18,8 @@ const DEMONSTRATION: Service = {
   apiKey: 'demonstration',
   fetch: BUILD.mocked
     ? async (...request) => {
-        const { startMocks } = await import('../mocks/browser.ts');
-        await startMocks();
-        return fetch(...request);
+        const { answer } = await import('../mocks/browser.ts');
+        return answer(new Request(...request));
       }
     : undefined,
 };
@@ -27,15 +27,22 @@ const DEMONSTRATION: Service = {
 /** How long taking a page over may last, its Suspense boundaries included, in milliseconds: React does not say when it is done. */
 const TAKEOVER = 1_000;
 
+/** How long a page has the line for itself before the service worker fetches what it needs, in milliseconds. */
+const REST = 2_000;
+
+const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
+
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const hydrationData = readHydrationData();
-  const { client, preload, refresh, refreshFirstPage, endHydration } = createDataSource(
-    collections,
-    BUILD.service ?? DEMONSTRATION,
-    { maxAge: BUILD.maxAge, hydrationData },
-  );
+  const source = createDataSource(collections, BUILD.service ?? DEMONSTRATION, {
+    maxAge: BUILD.maxAge,
+    hydrationData,
+    isCutOff,
+  });
+  const { client, preload, refresh, refreshFirstPage, endHydration } = source;
+  if (offlineMark() === 'kept') await (await loadOffline()).recallRead(source);
   const pages = routes(preload);
   nameHistoryEntry();
   const router = createBrowserRouter(pages);
@@ -57,6 +64,11 @@ async function start(): Promise<void> {
   }
   onReturn(refresh);
   whenIdle(() => prefetchPages(pages));
+  if (offlineMark()) {
+    const begin = async () => (await loadOffline()).startOffline(router, source);
+    const isThere = navigator.serviceWorker?.controller;
+    setTimeout(() => whenIdle(() => void begin(), REST), isThere ? 0 : REST);
+  }
 }
 
 /** Waits until the router has the code and the data of the first page. */

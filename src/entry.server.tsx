@@ -6,4 +6,5 @@ export { metadataOf } from './server/metadata.ts';
 export { sitePages } from './server/pages.ts';
 export { fetchRecords } from './server/records.ts';
 export { renderPage } from './server/render.tsx';
+export { policyDocuments, searchDocuments } from './server/searchDocuments.ts';
 export { snapshotsOf } from './server/snapshots.ts';

@@ -27,4 +27,6 @@ declare const BUILD: {
   readonly mocked: boolean;
   /** How old an answer may be before the service is asked again, in milliseconds. */
   readonly maxAge: number;
+  /** Whether any page has a video in sign language: without one their code is left out. */
+  readonly signVideos: boolean;
 };

@@ -5,13 +5,14 @@
 export const paths = {
   home: () => '/',
   /** A section of the home page: not a route of its own. */
-  homeSection: (id: 'about' | 'impact') => `/#${id}`,
+  homeSection: (id: 'about' | 'impact' | 'support') => `/#${id}`,
   /** The one list that a shell links to: `ui` does not know the declarations. */
   projects: () => '/projects',
   contact: () => '/contact',
   /** A section of the contact page. */
   contactSection: (id: 'deaf') => `/contact#${id}`,
   career: () => '/career',
+  search: () => '/search',
   poshPolicy: policyPage('poshpolicy'),
   childPolicy: policyPage('csppolicy'),
   /** A number that a phone can dial, from one written for people. */

@@ -186,6 +186,7 @@ describe('the menu of small screens', () => {
       'Partners /partners',
       'Career /career',
       'Contact /contact',
+      'Search /search',
       'Blogs /blogs',
       'News /news',
       'Awards /awards',

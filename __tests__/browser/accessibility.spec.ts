@@ -78,7 +78,7 @@ test.describe('with the keyboard alone', () => {
     await visit(page, '/projects');
     await page.keyboard.press('Tab');
     const stops: string[] = [];
-    for (let stop = 0; stop < 12; stop++) {
+    for (let stop = 0; stop < 13; stop++) {
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
       const outline = await page.evaluate(
@@ -98,6 +98,7 @@ test.describe('with the keyboard alone', () => {
       'Contact',
       'News',
       'Policies',
+      'Search',
       'Donate',
     ]);
   });

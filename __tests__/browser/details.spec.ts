@@ -135,6 +135,33 @@ test('the way back stands before title and facts on a phone, and beside the text
   }
 });
 
+test('sharing and the calendar stand beside the text, on a phone below it, and unfold in their place', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-01-01');
+  await visit(page, '/events/a-day-of-signs');
+  const button = (name: string) => article(page).getByRole('button', { name });
+  const text = article(page).getByRole('heading', { name: 'What you can do' });
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const name of ['Share', 'Add to calendar']) {
+      await expect(button(name), 'one of the two places is shown').toHaveCount(1);
+      const words = await box(text);
+      const { x, y, height } = await box(button(name));
+      expect(height).toBeGreaterThanOrEqual(44);
+      if (screen.width < 768) expect(y).toBeGreaterThan(words.y);
+      else expect(x).toBeLessThan(words.x);
+      await button(name).click();
+    }
+    for (const name of ['WhatsApp', 'Google Calendar']) {
+      await expect(article(page).getByRole('link', { name })).toBeVisible();
+    }
+    await expectFits(page, `unfolded at ${screen.width} px`);
+    expect(await violations(page)).toEqual([]);
+    for (const name of ['Share', 'Add to calendar']) await button(name).click();
+  }
+});
+
 test('on a wide screen the caption of a figure stands beside it', async ({ page }) => {
   await visit(page, '/events/a-day-of-signs');
   const image = article(page).getByRole('img', { name: /Coaches stand in a circle/ });

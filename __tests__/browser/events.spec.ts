@@ -82,6 +82,13 @@ test('home marks an event only where it is the next one of all', async ({ page }
 });
 
 test('a prerendered page knows no today', () => {
-  for (const path of ['index.html', 'events/index.html', 'events/maidan-cup-final-2026/index.html'])
-    expect(readFileSync(join(PRERENDERED_DIRECTORY, path), 'utf8')).not.toMatch(/>(Next|Held on)/);
+  for (const path of [
+    'index.html',
+    'events/index.html',
+    'events/maidan-cup-final-2026/index.html',
+  ]) {
+    const html = readFileSync(join(PRERENDERED_DIRECTORY, path), 'utf8');
+    // The heading above what to read next is no day.
+    expect(html.replace('>Next</h2>', '')).not.toMatch(/>(Next|Held on)/);
+  }
 });

@@ -9,7 +9,10 @@ import { expect, test } from '../support/test.ts';
 for (const path of EVERY_PAGE) {
   test(`${path}: every screen, axe, forced colours, Donate, targets for a finger`, async ({
     page,
+    watch,
   }) => {
+    // The file of the search comes with rendered pages.
+    if (path === '/search') watch.expect(/search\.json/);
     await visit(page, path);
 
     await test.step('fits every screen, and at twice the text size', async () => {

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { award } from '../../mocks/records/awards.ts';
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
+import { galleryItem } from '../../mocks/records/gallery.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
@@ -41,7 +42,7 @@ test('the navigation is one line on a wide screen, with its longest label too', 
         return { text: one.textContent, left, right, middle: (top + bottom) / 2 };
       }),
     );
-    expect(boxes).toHaveLength(12);
+    expect(boxes).toHaveLength(13);
     const [first] = boxes;
     for (const [index, { text, left, right, middle }] of boxes.entries()) {
       expect(Math.abs(middle - first!.middle), `${text} stands on the line`).toBeLessThan(4);
@@ -124,18 +125,22 @@ test.describe('at 768 px', () => {
     page,
     service,
   }) => {
-    const { MaidanProjects, MaidanNews } = service.db.tables;
-    service.db.tables.MaidanProjects = MaidanProjects.slice(0, 3);
-    service.db.tables.MaidanNews = MaidanNews.slice(0, 3);
-    for (const path of ['/projects', '/news', '/career']) {
+    // The last year's third place is for the next step.
+    service.db.tables.MaidanNews = service.db.tables.MaidanNews.slice(0, 4).map(
+      (record, index) => ({
+        ...record,
+        ef1: { date: index < 3 ? '2026-05-05' : '2025-05-05' },
+      }),
+    );
+    for (const path of ['/news', '/career']) {
       await visit(page, path);
-      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page).nth(2)).toBeVisible();
       const [first, , last] = await boxes(cards(page));
       expect(last!.width, path).toBe(728);
       expect(last!.height, `${path}: no taller than the others`).toBeLessThanOrEqual(first!.height);
       if (path === '/career') continue;
-      const [picture] = await boxes(cards(page).last().locator('img'));
-      const [title] = await boxes(cards(page).last().getByRole('heading'));
+      const [picture] = await boxes(cards(page).nth(2).locator('img'));
+      const [title] = await boxes(cards(page).nth(2).getByRole('heading'));
       expect(title!.left).toBeGreaterThan(picture!.right);
     }
     // With three columns nothing is stretched.
@@ -143,6 +148,68 @@ test.describe('at 768 px', () => {
     const widths = (await boxes(cards(page))).map(({ width }) => Math.round(width));
     expect(new Set(widths).size).toBe(1);
   });
+});
+
+test('the place that the last row leaves empty holds one thing to do next; a full row has none', async ({
+  page,
+  service,
+}) => {
+  const { MaidanProjects } = service.db.tables;
+  const tile = page.getByRole('main').getByRole('listitem').last();
+  const link = page.getByRole('link', { name: 'Coach or work with us' });
+  for (const [count, width, places] of [
+    [3, 1200, 0],
+    [4, 1200, 2],
+    [5, 1200, 1],
+    [5, 768, 1],
+    [4, 768, 0],
+    [4, 360, 1],
+  ] as const) {
+    service.db.tables.MaidanProjects = MaidanProjects.slice(0, count);
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/projects');
+    await expect(cards(page)).toHaveCount(count);
+    const what = `${count} cards at ${width} px`;
+    await expect(link, what).toBeVisible({ visible: places > 0 });
+    if (places === 0) continue;
+    const last = (await boxes(cards(page))).at(-1)!;
+    const [box] = await boxes(tile);
+    if (width > 360) {
+      expect([box!.top, box!.bottom], what).toEqual([last.top, last.bottom]);
+      expect(box!.left, what).toBeGreaterThan(last.right);
+    } else expect(box!.top, what).toBeGreaterThan(last.bottom);
+    expect(Math.floor(box!.width / last.width), what).toBe(places);
+  }
+});
+
+test("the gallery: a year's first picture is large, and no row has an empty place", async ({
+  page,
+  service,
+}) => {
+  const years = { 2026: 5, 2025: 2, 2024: 1 };
+  service.db.tables.MaidanGalleries = Object.entries(years).flatMap(([year, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      galleryItem({ galleryId: `${year}-${index}`, title: 'P', ef1: { date: `${year}-05-05` } }),
+    ),
+  );
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await visit(page, '/gallery');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+    ['2024', '2025', '2026'].toReversed(),
+  );
+  const pictures = () => boxes(main.getByRole('button'));
+  const edge = (await boxes(main.getByRole('heading', { level: 2 })))[0]!.right;
+  const [large, second, third, fourth, fifth, one, two, alone] = await pictures();
+  expect(large!.width).toBeGreaterThan(second!.width * 2);
+  expect([large!.top, large!.bottom]).toEqual([second!.top, third!.bottom]);
+  expect(fourth!.width).toBeCloseTo(fifth!.width, 1);
+  expect(one!.width).toBeCloseTo(two!.width, 1);
+  for (const last of [second, third, fifth, two, alone]) expect(last!.right).toBeCloseTo(edge, 0);
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  const narrow = await pictures();
+  expect(narrow.map(({ width }) => Math.round(width / 364))).toEqual([2, 1, 1, 1, 1, 1, 1, 2]);
 });
 
 test("a narrow page's head: the title leaves the figure its room, no chalk line runs through words", async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { galleryItem } from '../../mocks/records/gallery.ts';
+import { violations } from '../support/axe.ts';
 import { expectHeading, idle, operations, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -150,6 +151,54 @@ test('the focus stays in the open picture', async ({ page }) => {
   }
 });
 
+const frame = (page: Page) => dialog(page).getByRole('group', { name: 'Zoomed in' });
+const place = (page: Page) =>
+  frame(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+const widthOf = async (page: Page) => (await dialog(page).getByRole('img').boundingBox())!.width;
+
+test('a picture zooms, moves in its frame by keys and mouse, and fits again by Escape', async ({
+  page,
+}) => {
+  await visit(page, '/gallery?picture=B');
+  await expectOpen(page, 'B');
+  const fitting = await widthOf(page);
+
+  // Larger than the window: what was in the middle stays there.
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(frame(page)).toBeVisible();
+  expect(await widthOf(page)).toBeCloseTo(2 * fitting, 0);
+  const [left, top] = await place(page);
+  expect(left).toBeGreaterThan(0);
+  expect(top).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  expect(await place(page)).toEqual([left! + 80, top! - 80]);
+  const box = (await frame(page).boundingBox())!;
+  await page.mouse.move(box.x + 300, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 320, box.y + 230);
+  await page.mouse.up();
+  expect(await place(page)).toEqual([left! + 60, top! - 110]);
+  await expectOpen(page, 'B');
+
+  await page.keyboard.press('-');
+  expect(await widthOf(page)).toBeCloseTo((2 * fitting) / 1.5, 0);
+  await page.keyboard.press('Escape');
+  await expect(frame(page)).toHaveCount(0);
+  expect(await widthOf(page)).toBeCloseTo(fitting, 0);
+  await dialog(page).getByRole('img').dblclick();
+  await expect(frame(page)).toBeVisible();
+
+  // Another picture starts as it fits.
+  await page.keyboard.press('End');
+  await expectOpen(page, 'D');
+  await expect(frame(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -172,6 +221,30 @@ test.describe('on a touch screen', () => {
     await expectOpen(page, 'B');
     await swipe(180, 200);
     await idle(page);
+    await expectOpen(page, 'B');
+  });
+
+  test('two fingers zoom, and then one moves the picture, not to another', async ({ page }) => {
+    await visit(page, '/gallery?picture=B');
+    await expectOpen(page, 'B');
+    const fitting = await widthOf(page);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 300, id })),
+      });
+    await touch('touchStart', 160, 200);
+    for (const apart of [30, 40, 50]) await touch('touchMove', 180 - apart, 180 + apart);
+    await touch('touchEnd');
+    await expect(frame(page)).toBeVisible();
+    expect(await widthOf(page)).toBeGreaterThan(1.5 * fitting);
+    const [before] = await place(page);
+
+    await touch('touchStart', 300);
+    for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(async () => (await place(page))[0]).toBeGreaterThan(before!);
     await expectOpen(page, 'B');
   });
 });

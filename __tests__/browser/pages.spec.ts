@@ -49,14 +49,13 @@ const FACTORIES = {
 const made = (table: TableName, n: number): StoredRecord =>
   table in FACTORIES ? FACTORIES[table](n) : null;
 
-/** How many cards stand beside one another. */
-async function columns(page: Page): Promise<number> {
-  const items = page.getByRole('main').getByRole('list').first().locator('> li');
-  await expect(items).not.toHaveCount(0);
-  const tops = await items.evaluateAll((all) =>
-    all.map((item) => Math.round(item.getBoundingClientRect().top)),
-  );
-  return tops.filter((top) => top === tops[0]).length;
+/** Into how many columns the cards of the first list are laid. */
+function columns(page: Page): Promise<number> {
+  return page
+    .getByRole('main')
+    .locator('ul:has(article)')
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 }
 
 for (const { path, heading, table, link } of LISTS) {
@@ -75,6 +74,8 @@ for (const { path, heading, table, link } of LISTS) {
         : cards(page).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText(NEWEST_FIRST);
 
+    // The gallery is a wall, not columns.
+    if (link === null) return;
     for (const [width, expected] of [
       [360, 1],
       [768, 2],
@@ -243,7 +244,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(card(page, 'No date').getByRole('time')).toHaveCount(0);
       await card(page, 'A time').getByRole('link').click();
       await expectHeading(page, 'A time');
-      await expect(page.getByRole('main').getByRole('time')).toHaveText('Jan 05, 2025');
+      const own = page.getByRole('main').getByRole('article').first();
+      await expect(own.getByRole('time')).toHaveText('Jan 05, 2025');
       await visit(page, '/reports');
       await expect(card(page, 'A report').getByRole('time')).toHaveText('Jan 05, 2025');
     });
@@ -425,6 +427,7 @@ test('on a small screen the menu lists every link and closes with a choice', asy
     'Partners',
     'Career',
     'Contact',
+    'Search',
     'Blogs',
     'News',
     'Awards',

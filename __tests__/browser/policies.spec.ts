@@ -302,7 +302,7 @@ test.describe('on a small screen', () => {
     await expect(helpButton(page)).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await help(page).getByRole('link').last().focus();
+    await help(page).getByRole('button', { name: 'Forget this site on this device' }).focus();
     await expect(officer).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(officer).toBeHidden();

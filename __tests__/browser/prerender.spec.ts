@@ -183,8 +183,10 @@ test('every page says to search engines and share cards what it is', () => {
     expect(page.indexOf('og:image'), path).toBeLessThan(300_000);
   }
   const sitemap = readFileSync(join(PRERENDERED_DIRECTORY, 'sitemap.xml'), 'utf8');
-  // All but the page of enquiries, which has no text.
-  expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length - 1);
+  // All but the page of enquiries, which has no text, and the search, which is to be found by nobody's search.
+  expect(sitemap.match(/<loc>/g)).toHaveLength(ADDRESSES.length - 2);
+  const unlisted = ADDRESSES.filter((path) => html(path).includes('content="noindex"'));
+  expect(unlisted).toEqual(['/search']);
 });
 
 test('each page of a policy is described by its own text', () => {
@@ -200,6 +202,9 @@ test('each page of a policy is described by its own text', () => {
 });
 
 test('the feeds and calendars that pages name are there', async ({ request }) => {
+  const entry = await request.get('/events/a-day-of-signs/event.ics');
+  expect(entry.headers()['content-type']).toContain('text/calendar');
+  expect(await entry.text()).toContain('DTSTART;VALUE=DATE:20270923');
   for (const [path, type] of [
     ['/blogs/feed.xml', 'xml'],
     ['/news/feed.xml', 'xml'],
@@ -372,6 +377,7 @@ test.describe('a build', () => {
       target,
       assets: directory,
       built: { ...(await readBuiltSite(toolbox)), service: null },
+      offline: true,
       server,
       records: await server.fetchRecords({
         url: String(process.env['GRAPHQL_URL']),
@@ -419,6 +425,18 @@ test('a step from a prerendered list to a detail and back asks nothing', async (
   await expect(page).toHaveURL(/projects\/.+/);
   await page.goBack();
   await expectHeading(page, 'Our Project');
+  expect(await operations(page, service)).toEqual([]);
+});
+
+test("a record's page brings what to read next: reading on asks nothing", async ({
+  page,
+  service,
+}) => {
+  await visit(page, '/events/a-day-of-signs');
+  for (const title of ['Open Lane Street Tournament', 'Maidan Cup Final']) {
+    await page.getByRole('link', { name: 'Explore Event' }).first().click();
+    await expectHeading(page, title);
+  }
   expect(await operations(page, service)).toEqual([]);
 });
 

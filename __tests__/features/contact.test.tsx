@@ -288,6 +288,29 @@ describe('the form', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('says without a connection that it was not sent, and why, and keeps the text', async () => {
+    const { user } = await open();
+    await user.type(box('Name'), 'Asha');
+    await user.type(box('Contact Number'), '98');
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    service.isOffline(1);
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    const dialog = await answer('Oops...');
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(
+      screen.getByText(
+        /^Your enquiry was not sent: there is no connection\. What you wrote stands/,
+      ),
+    ).toBeVisible();
+    expect(box('Name')).toHaveValue('Asha');
+    loggedLines();
+    onLine.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    await answer('Success!');
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+  });
+
   const breaks = () => {
     throw new Error('A bug of our own');
   };

@@ -178,3 +178,121 @@ describe('a picture', () => {
     expect(await screen.findByRole('dialog', { name: 'Untitled picture' })).toBeVisible();
   });
 });
+
+describe('the years', () => {
+  const LONG = 'Long '.repeat(60).trim();
+
+  test('head their pictures, and the open picture follows the order that is seen', async () => {
+    service.holds({
+      MaidanGalleries: [
+        galleryItem({ galleryId: 'u', title: 'Undated one' }),
+        galleryItem({ galleryId: 'o', title: 'Before all', ef1: { date: '1969-01-01' } }),
+        galleryItem({ galleryId: 'n', title: LONG, ef1: { date: '2026-01-01' } }),
+      ],
+    });
+    const { user } = await openSite('/gallery?picture=o');
+    expect(await screen.findByRole('dialog', { name: 'Before all' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Undated one' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2026', '1969', 'Undated']);
+    expect(
+      main()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([LONG, 'Before all', 'Undated one']);
+  });
+
+  test('have all of 300 pictures', async () => {
+    service.holds({
+      MaidanGalleries: Array.from({ length: 300 }, (_, index) =>
+        galleryItem({
+          galleryId: `${index}`,
+          title: `Picture ${index}`,
+          ef1: { date: `${2026 - (index % 9)}-01-01` },
+        }),
+      ),
+    });
+    await openSite('/gallery');
+    await waitFor(() => expect(main().getAllByRole('button')).toHaveLength(300));
+  });
+});
+
+describe('the open picture', () => {
+  const PICTURE = '/pictures/3f9ac1d25b7e0a46/1600.webp?widths=480,960,1600';
+
+  beforeEach(() => {
+    // A window without layout cannot scroll.
+    Object.assign(Element.prototype, { scrollBy: () => undefined });
+    service.holds({
+      MaidanGalleries: ['a', 'b'].map((id, index) =>
+        galleryItem({
+          galleryId: `${id}/ä`,
+          title: `Picture ${id}`,
+          imgUrl: PICTURE,
+          ef1: index === 0 ? { date: '2026-05-01' } : null,
+        }),
+      ),
+    });
+  });
+
+  const zoomButton = (name: 'Zoom in' | 'Zoom out') => screen.findByRole('button', { name });
+
+  test('says its date, if it has one', async () => {
+    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
+    const open = await dialog();
+    expect(within(open).getByText('May 01, 2026')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Picture b' })).toBeVisible();
+    expect(open.querySelector('time')).toBeNull();
+  });
+
+  test('is shared by its own address, and what is unfolded folds before the picture closes', async () => {
+    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
+    const open = within(await dialog());
+    await user.click(open.getByRole('button', { name: 'Share' }));
+    const mail = await open.findByRole('link', { name: 'E-mail' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
+      '/gallery?picture=a%2F%C3%A4',
+    );
+    await user.keyboard('{Escape}');
+    expect(open.queryByRole('link', { name: 'E-mail' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Picture a' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await closed();
+  });
+
+  test('zooms by its button, a double click, + and -; arrows then keep the picture, Escape ends the zoom first', async () => {
+    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
+    await dialog();
+    await user.click(await zoomButton('Zoom in'));
+    expect(await screen.findByRole('group', { name: 'Zoomed in' })).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowUp}{ArrowDown}');
+    expect(screen.getByRole('dialog', { name: 'Picture a' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await zoomButton('Zoom in')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Picture a' })).toBeVisible();
+
+    await user.dblClick(screen.getByRole('img', { name: 'Picture a' }));
+    expect(await zoomButton('Zoom out')).toBeVisible();
+    await user.dblClick(screen.getByRole('img', { name: 'Picture a' }));
+    expect(await zoomButton('Zoom in')).toBeVisible();
+  });
+
+  test('another one starts as it fits, and so does this one on the way back', async () => {
+    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
+    await dialog();
+    await user.click(await zoomButton('Zoom in'));
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(await screen.findByRole('dialog', { name: 'Picture b' })).toBeVisible();
+    expect(await zoomButton('Zoom in')).toBeVisible();
+    await user.keyboard('{Home}');
+    expect(await screen.findByRole('dialog', { name: 'Picture a' })).toBeVisible();
+    expect(await zoomButton('Zoom in')).toBeVisible();
+  });
+});

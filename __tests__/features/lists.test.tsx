@@ -285,6 +285,89 @@ describe('a card', () => {
   });
 });
 
+describe('the next step', () => {
+  test.each([
+    ['/projects', 'Coach or work with us', '/career'],
+    ['/events', 'Bring a child', '/contact'],
+    ['/blogs', 'Come to practice', '/contact'],
+    ['/awards', 'See what they were for', '/projects'],
+    ['/news', 'Write about us', '/contact'],
+    ['/partners', 'Stand with us', '/contact'],
+    ['/reports', 'Ask about a figure', '/contact'],
+  ])('ends %s: %s', async (path, name, to) => {
+    const { user, address } = await openSite(path);
+    await cards();
+    const link = main().getByRole('link', { name });
+    // After the last card of its list.
+    expect(link.closest('li')).toBe(link.closest('ul')?.lastElementChild);
+    await user.click(link);
+    expect(address()).toBe(to);
+  });
+});
+
+describe('/news', () => {
+  const held = (...dates: (string | null)[]) =>
+    service.holds({
+      MaidanNews: dates.map((date, index) =>
+        newsItem({ newsId: `${index}`, title: `${date}`, ef1: date && { date } }),
+      ),
+    });
+  const headings = () =>
+    main()
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+  test('is ruled by year, newest first, what has no date last', async () => {
+    held(null, '2025-02-01', '2026-03-01', '2025-06-01');
+    await openSite('/news');
+    await cards();
+    expect(headings()).toEqual([
+      'H1 News',
+      'H2 2026',
+      'H3 2026-03-01',
+      'H2 2025',
+      'H3 2025-06-01',
+      'H3 2025-02-01',
+      'H2 Undated',
+      'H3 null',
+    ]);
+    expect(main().getByRole('heading', { name: 'Undated' })).not.toHaveClass('visually-hidden');
+  });
+
+  test('of one cutting says its year; where none has a date, no rule says so', async () => {
+    held('2026-03-01');
+    const { goTo } = await openSite('/news');
+    await cards();
+    expect(headings()).toEqual(['H1 News', 'H2 2026', 'H3 2026-03-01']);
+    await goTo('/reports');
+    held(null, 'soon');
+    await openSite('/news');
+    await screen.findByRole('heading', { name: 'Undated' });
+    expect(screen.getByRole('heading', { name: 'Undated' })).toHaveClass('visually-hidden');
+  });
+
+  test('shows all of 300 cuttings under their years', async () => {
+    held(...Array.from({ length: 300 }, (_, index) => `${2026 - (index % 6)}-01-01`));
+    await openSite('/news');
+    await waitFor(async () => expect(await cards()).toHaveLength(300));
+    expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(6);
+    expect(main().getAllByRole('link', { name: 'Write about us' })).toHaveLength(1);
+  });
+});
+
+test('an award shows its year, and none without a date', async () => {
+  service.holds({
+    MaidanAwards: [
+      award({ awardId: 'a', title: 'A', ef1: { date: '2025-12-31T20:00:00Z' } }),
+      award({ awardId: 'b', title: 'B', ef1: 'soon' }),
+    ],
+  });
+  await openSite('/awards');
+  const [dated, undated] = (await cards()) as [HTMLElement, HTMLElement];
+  expect(dated.querySelector('time')).toHaveTextContent('2026');
+  expect(undated.querySelector('time')).toBeNull();
+});
+
 describe('one broken record', () => {
   test('never hides the others', async () => {
     service.holds({

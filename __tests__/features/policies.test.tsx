@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { ForgetButton } from '../../src/features/policies/ForgetButton.tsx';
 import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';
 import { HelpBar } from '../../src/features/policies/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
 import { partIntoPages } from '../../src/features/policies/pageBreaks.ts';
 import { ReportingForm } from '../../src/features/policies/ReportingForm.tsx';
+import { FakeCacheStorage } from '../support/cacheStorage.ts';
 
 test('the policies have the pages of the specification, each with its text', () => {
   const slugs = (contents: typeof poshContents) => contents.pages.map(({ slug }) => slug);
@@ -202,5 +205,38 @@ describe('the pages of the PDF', () => {
 
   test('are none for no block', () => {
     expect(partIntoPages([], 100)).toEqual([]);
+  });
+});
+
+describe('the button that forgets the site on this device', () => {
+  const property = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { configurable: true, value });
+
+  async function press() {
+    Element.prototype.scrollIntoView = jest.fn();
+    sessionStorage.setItem('maidan:scroll', '{}');
+    localStorage.setItem('anything', '1');
+    render(<ForgetButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget this site on this device' }));
+    expect(await screen.findByText(/^Done: .*Your browser’s own history.* stay/)).toBeVisible();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  }
+
+  test('removes the worker, all stores and what the tab remembers, and says what stays', async () => {
+    const unregister = jest.fn(async () => true);
+    property(navigator, 'serviceWorker', { getRegistrations: async () => [{ unregister }] });
+    const storage = new FakeCacheStorage();
+    property(globalThis, 'caches', storage);
+    await storage.open('maidan-read');
+    await press();
+    expect(unregister).toHaveBeenCalledTimes(1);
+    expect(await storage.keys()).toEqual([]);
+  });
+
+  test('does what it can where the browser has no worker and forbids its stores', async () => {
+    property(navigator, 'serviceWorker', undefined);
+    const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
+    property(globalThis, 'caches', { keys: refuse });
+    await press();
   });
 });

@@ -157,6 +157,15 @@ test.each([undefined, 'key'])('a pool for a site with a key stops the build: %j'
   );
 });
 
+test('a site can be read without a connection unless OFFLINE says otherwise', () => {
+  expect(readEnvironment({}).offline).toBe(true);
+  expect(readEnvironment({ OFFLINE: 'on' }).offline).toBe(true);
+  expect(readEnvironment({ OFFLINE: ' off ' }).offline).toBe(false);
+  expect(() => readEnvironment({ OFFLINE: 'no' })).toThrow(
+    'OFFLINE must be "on" or "off", but is "no".',
+  );
+});
+
 test('example values that could hurt somebody are let through by "on" alone', () => {
   expect(readEnvironment({}).examples).toBe(false);
   expect(readEnvironment({ EXAMPLES: 'off' }).examples).toBe(false);

@@ -5,7 +5,7 @@ import { blogs } from '../../src/features/blogs/blogs.ts';
 import { events } from '../../src/features/events/events.ts';
 import { projects } from '../../src/features/projects/projects.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
-import { metadataOf } from '../../src/server/metadata.ts';
+import { metadataOf, type ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 
 const ORIGIN = 'https://maidan.example';
@@ -26,9 +26,11 @@ function documentOf(
     origin = ORIGIN,
     markup = MARKUP,
     title = 'A day out',
-  }: { origin?: string | null; markup?: string; title?: string } = {},
+    card,
+  }: { origin?: string | null; markup?: string; title?: string; card?: ShareCard } = {},
 ): Document {
-  const metadata = metadataOf(page, { markup, title }, { origin, parser: new DOMParser() });
+  const parser = new DOMParser();
+  const metadata = metadataOf(page, { markup, title }, { origin, parser, card });
   const html = renderDocument({
     metadata,
     title,
@@ -88,6 +90,24 @@ describe('the head of a page', () => {
     expect(
       content(documentOf(recordPage(blogs, { ...record, imgUrl: '/a.png' })), 'og:image'),
     ).toBe(`${ORIGIN}/a.png`);
+  });
+
+  test('shows its share card, while the event itself keeps its picture', () => {
+    const card = {
+      path: '/assets/cards/0.png',
+      width: 1200,
+      height: 630,
+      alt: 'A "day" out. Event',
+    };
+    const record = event({ eventId: 'e', date: '2027-01-05', imgUrl: 'https://cdn.example/a.jpg' });
+    const page = documentOf(recordPage(events, record), { card });
+    expect(content(page, 'og:image')).toBe(`${ORIGIN}/assets/cards/0.png`);
+    expect(content(page, 'og:image:width')).toBe('1200');
+    expect(content(page, 'og:image:height')).toBe('630');
+    expect(content(page, 'og:image:alt')).toBe('A "day" out. Event');
+    expect(things(page)[0]).toMatchObject({ image: 'https://cdn.example/a.jpg' });
+    const nowhere = documentOf(recordPage(events, record), { card, origin: null });
+    expect(content(nowhere, 'og:image')).toBe('https://cdn.example/a.jpg');
   });
 
   test('holds hostile text as text', () => {

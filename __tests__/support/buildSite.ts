@@ -80,6 +80,7 @@ export async function renderPages(
     target,
     assets: directory,
     built: { ...(await readBuiltSite(TOOLBOX)), origin },
+    offline: true,
     server,
     records: await server.fetchRecords(service),
   });

@@ -126,6 +126,7 @@ export const EVERY_PAGE = [
   '/awards/small-library-medal',
   '/contact',
   '/career',
+  '/search',
   '/poshpolicy/complaint-of-sexual-harassment',
   '/csppolicy/annexure5',
   '/no/such/page',

@@ -4,6 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { collections } from '../../src/app/collections.ts';
+import { isCutOff } from '../../src/app/offline/isCutOff.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { ADDRESS } from './service.ts';
 
@@ -12,7 +13,7 @@ import { ADDRESS } from './service.ts';
  * @param extra routes that only the test has, beside the site's pages
  */
 export async function openSite(address: string, extra: RouteObject[] = []) {
-  const source = createDataSource(collections, ADDRESS);
+  const source = createDataSource(collections, ADDRESS, { isCutOff });
   const [layout] = routes(source.preload);
   const pages = layout?.children?.[0];
   if (!layout || !pages?.children)

@@ -92,6 +92,8 @@ export class Watch {
   #onConsole(message: ConsoleMessage): void {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const text = message.text();
+    // Playwright's own line where a test does without the service worker.
+    if (text === 'Service Worker registration blocked by Playwright') return;
     // The browser's own lines about the network say where, the site's do not.
     const isNetwork = /^Failed to load resource|has been blocked by CORS policy/.test(text);
     (isNetwork ? this.networkLines : this.lines).push(

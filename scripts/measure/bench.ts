@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { shortProjects } from '../../mocks/manyRecords.ts';
 import { listFiles } from '../publish/files.ts';
+import { measureCards } from './cards.ts';
 import { measureCache, measureReading } from './content.ts';
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
@@ -124,6 +126,46 @@ async function measureScale(site: Site) {
   }
 }
 
+/** What a large site's search takes until it answers, and then for every letter. */
+async function measureSearch(site: Site) {
+  if (!begin('The search over 300 records of each type, at 4x CPU, medians of 5')) return;
+  await render(site, 300);
+  const query = 'girls football camp';
+  const { first, slowest } = await fiveTimes({
+    first: async () => {
+      await using page = await openPage(site, { weakLine: true });
+      return await timeUntil(page, () => page.goto('/search?q=girls'), 'main ol a');
+    },
+    slowest: async () => {
+      await using page = await openPage(site);
+      await timeUntil(page, () => page.goto('/search?q=girls'), 'main ol a');
+      return Math.max(...(await typeLetters(page, query)));
+    },
+  });
+  line('opened with a query, 1.6 Mbit/s, 150 ms: its answer', 'ms', median(first));
+  line(`the slowest letter of '${query}'`, 'ms', median(slowest), 'at most 50 ms');
+  const file = statSync(join(site.directory, 'search.json.br'));
+  line('what can be found, brotli', 'KB', file.size);
+}
+
+/** The time that each letter takes in a page's field, until the page is laid out anew, in milliseconds. */
+function typeLetters(page: Page, text: string): Promise<number[]> {
+  return page.locator('[type=search]').evaluate(async (field: HTMLInputElement, letters) => {
+    field.select();
+    const times: number[] = [];
+    for (const letter of letters) {
+      const start = performance.now();
+      document.execCommand('insertText', false, letter);
+      // React renders once the event is over.
+      await Promise.resolve();
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    return times;
+  }, text);
+}
+
 /** What the site asks the service for that was not rendered. */
 async function measureRequests(site: Site) {
   if (!begin('Requests to the service')) return;
@@ -210,6 +252,7 @@ for (const width of [390, 1100]) await measureVisit(few, width);
 await measureTraffic(few);
 await measureAge(few);
 await measureScale(few);
+await measureSearch(few);
 const bare = await openSite(stage, 'bare');
 await measureRequests(bare);
 await measureSteps(bare);
@@ -217,5 +260,6 @@ await measureTasks(bare);
 await measureWeight(bare);
 [100, 1_000, 10_000].forEach(measureCache);
 measureReading();
+await measureCards();
 await stage.browser.close();
 await stage.service.stop();

@@ -5,7 +5,7 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import { CHECKLIST, checkLinks, exampleWarnings } from './contentCheck.ts';
+import { CHECKLIST, checkLinks, checkSignVideos, exampleWarnings } from './contentCheck.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { BUILD, writeBuiltSite } from './toolbox.ts';
 
@@ -22,6 +22,7 @@ const DEMONSTRATION = [
 export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   checkLinks();
+  checkSignVideos();
   const remarks = environment.service
     ? [...exampleWarnings(environment.examples), ...CHECKLIST]
     : DEMONSTRATION;
@@ -38,16 +39,17 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     if (prerender) {
       await rm(next, { recursive: true, force: true });
       await bundle(serverConfiguration(next, service === null));
-      const options = { target: staging, assets: staging, built };
-      const counts = await renderRecords(next, environment, options);
+      const options = { target: staging, assets: staging, built, directory, toolbox };
+      const { counts, kept } = await renderRecords(next, environment, options);
       await writeBuiltSite(next, { ...built, counts });
+      await publish(kept);
     } else {
       await writeFile(
         join(staging, 'index.html'),
         renderDocument({ assets: built.assets, indexed: service !== null }),
       );
+      await publish([]);
     }
-    await publish([]);
     await rm(join(toolbox, BUILD), { recursive: true, force: true });
     // A site that is not prerendered has nothing to refresh.
     if (prerender) await rename(next, join(toolbox, BUILD));

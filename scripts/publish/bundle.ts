@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltSite } from './toolbox.ts';
+import { WORKER } from './pageFile.ts';
 
 /**
  * Runs webpack once.
@@ -34,8 +37,10 @@ export function bundledFiles({ compilation }: Stats) {
       scripts: own.scripts.filter((file) => !entry.scripts.includes(file)),
     };
   }
-  const font = files.find((file) => file.endsWith('.woff2'));
-  return { assets: { ...entry, font: font ? `/${font}` : null }, chunks, files };
+  // The font of the text. The rupee sign's comes when a page has one.
+  const font = files.find((file) => /anek-latin.*\.woff2$/.test(file));
+  const worker = readFileSync(join(compilation.outputOptions.path ?? '', WORKER), 'utf8');
+  return { assets: { ...entry, font: font ? `/${font}` : null }, chunks, files, worker };
 }
 
 function addresses(files: Iterable<string> = []): BuiltSite['chunks'][string] {

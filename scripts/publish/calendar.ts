@@ -2,9 +2,9 @@ import ical, { escape } from 'ical-generator';
 import type { Item } from '../../src/data/collection.ts';
 import type { RecordDate } from '../../src/data/wire/dates.ts';
 
-/** What takes place on a day. `url` is the absolute address of its page. */
+/** What takes place on a day. `url` is the absolute address of its page, or null. */
 export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description'> & {
-  url: string;
+  url: string | null;
   date: RecordDate;
 };
 
@@ -34,7 +34,7 @@ export function calendar(
       summary: writable(title),
       description: writable(description),
       // The package escapes an address as it does a text, which RFC 5545 (3.3.13) does not: leave it nothing to escape.
-      url: new URL(url).href.replace(/[,;\\]/g, encodeURIComponent),
+      url: url && new URL(url).href.replace(/[,;\\]/g, encodeURIComponent),
     })),
   });
   return `${document.toString()}\r\n`;

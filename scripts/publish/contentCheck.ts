@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { careers } from '../../src/content/careers.ts';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import * as organisation from '../../src/content/organisation.ts';
+import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { signVideos } from '../../src/content/signVideos.ts';
+import { paths } from '../../src/paths.ts';
 
 /** The texts of src/content that an organisation replaces by its own. */
 const CONTENT: object = { ...organisation, contact, home, careers };
@@ -22,6 +28,7 @@ export const CHECKLIST = [
   '  src/content/policies: have your committee and a lawyer read both policies?',
   '  src/content/careers.ts: are the postings open?',
   '  public: are the icons and the picture for share cards yours?',
+  '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
   '  pictures of signs: has a signer checked each one?',
 ];
 
@@ -71,6 +78,42 @@ export function checkLinks(content = CONTENT): void {
     if (text !== '' && name === 'textOrVideoCall' && !TEXT_OR_VIDEO_CALL.test(text)) {
       throw new Error(
         `${path} in src/content must be one address, sms: with a number or https://..., or empty, but is "${text}".`,
+      );
+    }
+  }
+}
+
+/** The pages that can show a video in sign language. */
+const SIGNED_PAGES = [
+  paths.home(),
+  paths.contact(),
+  ...childContents.pages.flatMap(({ slug, title }) =>
+    title === null ? [] : paths.childPolicy(slug),
+  ),
+  ...poshContents.pages.map(({ slug }) => paths.poshPolicy(slug)),
+];
+
+/**
+ * Checks that each video in sign language has its page and its files: who depends on it must not be led nowhere.
+ * @param folder where the site's own files are
+ * @throws an Error that says what is missing, and where
+ */
+export function checkSignVideos(videos = signVideos, folder = 'public'): void {
+  for (const [page, { sources, poster, captions, length }] of Object.entries(videos)) {
+    const check = (isRight: boolean, flaw: string) => {
+      if (!isRight) throw new Error(`src/content/signVideos.ts: the video of "${page}" ${flaw}.`);
+    };
+    check(
+      SIGNED_PAGES.includes(page),
+      'has no page to stand on; it must be "/", "/contact" or the address of a page of a policy',
+    );
+    check(/^\d+:[0-5]\d$/.test(length), `needs its length as 2:40, but has "${length}"`);
+    check(captions.startsWith('/'), `needs captions in ${folder}/, but has "${captions}"`);
+    for (const address of [...sources.map((source) => source.address), poster, captions]) {
+      const isThere = address.startsWith('/') && existsSync(join(folder, address));
+      check(
+        isThere || /^https:\/\/\S+$/.test(address),
+        `names "${address}", which is neither in ${folder}/ nor an address that starts with https://`,
       );
     }
   }

@@ -9,19 +9,19 @@ import { robots, sitemap } from './sitemap.ts';
 
 /**
  * The files by which others find what is on the site: its sitemap, a feed of each list of articles, a calendar of each
- * list of events and an entry for calendars of each event.
+ * list of events.
  * @param pages those that were written
  * @param origin where the site is
  * @returns their names inside the site, and their texts
  */
 export async function feedFiles(
   pages: SitePage[],
-  { answers, askedAt }: SiteRecords,
+  records: SiteRecords,
   origin: string,
 ): Promise<[file: string, text: string][]> {
-  const today = new Date(askedAt).toISOString().slice(0, 10);
+  const today = new Date(records.askedAt).toISOString().slice(0, 10);
   const dated = pages
-    .filter(({ empty }) => !empty)
+    .filter(({ empty, unlisted }) => !empty && !unlisted)
     .map(({ address, item }) => {
       const day = item?.date?.iso;
       return { address, day: day && day <= today ? day : undefined };
@@ -30,26 +30,52 @@ export async function feedFiles(
     ['sitemap.xml', await sitemap(origin, dated)],
     ['robots.txt', robots(origin)],
   ];
-  const calendarOf = (items: Item[]) =>
-    calendar(
-      { name: `${organisation.name}: Events`, host: new URL(origin).host, stamp: askedAt },
-      items.flatMap(({ date, ...item }) =>
-        date ? [{ ...item, url: origin + item.address, date }] : [],
-      ),
-    );
-  for (const [collection, data] of answers) {
+  for (const [collection, data] of records.answers) {
     const { address, schemaOrg } = collection;
     const items = collection.itemsOf(data);
     const folder = address.slice(1);
     if (schemaOrg === 'Article')
       files.push([`${folder}/feed.xml`, feedOf(collection, items, origin)]);
-    if (schemaOrg === 'Event') files.push([`${folder}/calendar.ics`, calendarOf(items)]);
-  }
-  for (const { address, collection, item } of pages) {
-    if (!item || collection?.schemaOrg !== 'Event') continue;
-    files.push([pageFile(address).replace('index.html', 'event.ics'), calendarOf([item])]);
+    if (schemaOrg === 'Event')
+      files.push([`${folder}/calendar.ics`, calendarOf(items, records, origin)]);
   }
   return files;
+}
+
+/**
+ * An entry for the visitor's calendar beside the page of each event.
+ * @param pages those that were written
+ * @param origin where the site is; null where that is not known: the entries then name no page
+ * @returns the files' names inside the site, and their texts
+ */
+export function calendarEntries(
+  pages: SitePage[],
+  records: SiteRecords,
+  origin: string | null,
+): [file: string, text: string][] {
+  return pages.flatMap(({ address, collection, item }) =>
+    item && collection?.schemaOrg === 'Event'
+      ? [
+          [
+            pageFile(address).replace('index.html', 'event.ics'),
+            calendarOf([item], records, origin),
+          ],
+        ]
+      : [],
+  );
+}
+
+function calendarOf(items: Item[], { askedAt }: SiteRecords, origin: string | null): string {
+  return calendar(
+    {
+      name: `${organisation.name}: Events`,
+      host: origin === null ? 'localhost' : new URL(origin).host,
+      stamp: askedAt,
+    },
+    items.flatMap(({ date, ...item }) =>
+      date ? [{ ...item, url: origin && origin + item.address, date }] : [],
+    ),
+  );
 }
 
 function feedOf({ address, title }: Collection, items: Item[], origin: string): string {

@@ -5,6 +5,9 @@ export const FALLBACK = '200.html';
 
 export const NOT_FOUND = '404.html';
 
+/** The service worker. It stands at the root of the site, because it answers for what is below it. */
+export const WORKER = 'sw.js';
+
 /**
  * The file of an address inside the site.
  * @throws an Error where the address is not the name of one file: hosts read `%2F` and the like in different ways

@@ -1,7 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Service } from '../../src/data/client.ts';
+import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
+import { drawCards, type SiteCards } from './cards/shareCards.ts';
 import { compressFiles } from './compressFiles.ts';
 import { exclusively } from './exclusively.ts';
 import { publishSite } from './publishSite.ts';
@@ -31,18 +33,25 @@ export async function publishing(
   });
 }
 
+interface PublicationOptions extends Pick<RenderOptions, 'target' | 'assets' | 'built'> {
+  /** The published site. */
+  directory: string;
+  toolbox: string;
+}
+
 /**
- * Asks the service, renders the pages with a build's code, and says how many there are and what visitors will not see as
- * it was meant.
+ * Asks the service, draws the share cards that are not there yet, renders the pages with a build's code, and says how many
+ * there are and what visitors will not see as it was meant.
  * @param build the folder of the build; `options.built` has the counts of the last publication
- * @returns how many records of each type there are
+ * @returns how many records of each type there are, and the files of the published site that are to stay
  * @throws an Error with what the service had against it, or that a list has lost all its records
  */
 export async function renderRecords(
   build: string,
-  { service, buildUrl, allowEmpty }: Environment,
-  options: Pick<RenderOptions, 'target' | 'assets' | 'built'>,
-): Promise<BuiltSite['counts']> {
+  environment: Environment,
+  options: PublicationOptions,
+): Promise<{ counts: BuiltSite['counts']; kept: string[] }> {
+  const { service, buildUrl, allowEmpty, offline } = environment;
   const server = loadServerBundle(build);
   const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
   const records = await server.fetchRecords(asked);
@@ -57,15 +66,34 @@ export async function renderRecords(
       `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,
     );
   }
-  const { pages, warnings } = await renderSite({ ...options, server, records });
-  for (const line of warnings) console.warn(line);
+  const drawn = await siteCards(server.sitePages(records), environment, options);
+  const { pages, warnings } = await renderSite({
+    ...options,
+    offline,
+    server,
+    records,
+    cards: drawn.cards,
+  });
+  for (const line of [...warnings, ...drawn.warnings]) console.warn(line);
   if (options.built.origin === null) {
     console.warn(
-      'SITE_URL is not set: there are no canonical addresses, sitemap, feeds and calendars.',
+      'SITE_URL is not set: there are no canonical addresses, no share cards, no sitemap, no feeds and no calendar of all events.',
     );
   }
   console.log(`${pages} pages are rendered.`);
-  return counts;
+  return { counts, kept: drawn.kept };
+}
+
+/** The cards of all pages; none where nobody has said where the site is, because a card needs a whole address. */
+async function siteCards(
+  pages: SitePage[],
+  { service, buildUrl }: Environment,
+  { target, directory, toolbox, built: { origin } }: PublicationOptions,
+): Promise<SiteCards> {
+  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
+  const memory = join(toolbox, 'pictures.json');
+  const servesPages = service?.url.startsWith('/') ?? false;
+  return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
 }
 
 /** The mocks as a service without a network: what a demonstration asks while it is built. */

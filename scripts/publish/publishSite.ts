@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles, writeJson } from './files.ts';
+import { WORKER } from './pageFile.ts';
 
 export interface PublishOptions {
   /** The folder with the new files and their compressed twins, on the file system of the site. */
@@ -93,16 +94,17 @@ export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
  * The files in groups, of which each comes after what it names: hashed files name nothing, and new pages are named by those
- * that stand already, such as lists.
+ * that stand already, such as lists. The service worker, which belongs to all pages, comes last.
  * @param standing the files of the site as it is
  */
 export function inGroups(files: readonly string[], standing: ReadonlySet<string>): string[][] {
   const rank = (file: string) => {
     if (HASHED.test(file)) return 0;
+    if (withoutEnding(file) === WORKER) return 4;
     if (!isPage(file)) return 1;
     return standing.has(withoutEnding(file)) ? 3 : 2;
   };
-  return [0, 1, 2, 3].map((each) => files.filter((file) => rank(file) === each));
+  return [0, 1, 2, 3, 4].map((each) => files.filter((file) => rank(file) === each));
 }
 
 /** Every file after what it names. A page and its twins follow one another. */

@@ -21,9 +21,9 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       );
     }
     const built = { ...last, origin: environment.origin ?? last.origin };
-    const options = { target: staging, assets: directory, built };
-    const counts = await renderRecords(build, environment, options);
-    await publish(last.files);
+    const options = { target: staging, assets: directory, built, directory, toolbox };
+    const { counts, kept } = await renderRecords(build, environment, options);
+    await publish([...last.files, ...kept]);
     await writeBuiltSite(build, { ...last, counts });
   });
 }

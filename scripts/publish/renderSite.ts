@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { SEARCH_FILE } from '../../src/app/search/documents.ts';
 import type { SnapshotManifest } from '../../src/data/snapshots.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
+import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import type { RenderedPage } from '../../src/server/render.tsx';
-import { feedFiles } from './feedFiles.ts';
-import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
+import { calendarEntries, feedFiles } from './feedFiles.ts';
+import { FALLBACK, NOT_FOUND, pageFile, WORKER } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
+import { workerText } from './workerFile.ts';
 
 /** A path that no page has: what it shows goes into 404.html. */
 const NOWHERE = '/404';
@@ -20,17 +23,23 @@ export interface RenderOptions {
   /** The folder that has what webpack has written. */
   assets: string;
   built: BuiltSite;
+  /** Whether pages can be read without a connection; otherwise the service worker of earlier builds removes itself. */
+  offline: boolean;
   server: ServerBundle;
   records: SiteRecords;
+  /** The share cards that were drawn, by the addresses of their pages. */
+  cards?: ReadonlyMap<string, ShareCard>;
 }
 
 /**
  * Renders every page of the site into `<route>/index.html`, from one round of answers, with the files that the answers
- * are read from later and, where the site's origin is known, its sitemap, feeds and calendars.
+ * are read from later, the file of its search, the service worker, an entry for calendars of each event and, where the site's
+ * origin is known, its sitemap, feeds and calendars.
  * @returns how many pages were written, and a line for each that was left to the fallback and each record that visitors
  *   will not see as it was meant
  */
-export async function renderSite({ target, assets, built, server, records }: RenderOptions) {
+export async function renderSite(options: RenderOptions) {
+  const { target, assets, built, offline, server, records, cards } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
@@ -43,38 +52,47 @@ export async function renderSite({ target, assets, built, server, records }: Ren
   };
   const snapshots = await writeSnapshots(server.snapshotsOf(records), records.askedAt, write);
 
+  const offlineMark = offline ? 'on' : undefined;
   const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) =>
     server.renderDocument({
       assets: assetsOf(rendered, built),
       css,
-      metadata: page && server.metadataOf(page, rendered, { origin, parser }),
+      metadata:
+        page &&
+        server.metadataOf(page, rendered, { origin, parser, card: cards?.get(page.address) }),
       title: rendered.title,
-      indexed: page !== null && built.service !== null,
+      indexed: page !== null && !page.unlisted && built.service !== null,
+      offline: offlineMark,
       markup: rendered.markup,
       data: { path, ...rendered.data, snapshots },
     });
 
   const warnings = server.contentWarnings(records, window);
   const written: SitePage[] = [];
+  const findable = server.searchDocuments(records);
+  const chunks = new Set<string>();
   for (const page of server.sitePages(records)) {
     try {
       const rendered = await server.renderPage(page.address, records);
       await write(pageFile(page.address), documentOf(page, rendered, page.address));
       written.push(page);
+      findable.push(...server.policyDocuments(page, rendered, parser));
+      if (rendered.chunk) chunks.add(rendered.chunk);
     } catch (error) {
       // One record that cannot be shown does not keep the others from their readers.
       warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
     }
   }
+  await write(SEARCH_FILE, JSON.stringify(findable));
   const notFound = await server.renderPage(NOWHERE, records);
   await write(NOT_FOUND, documentOf(null, notFound, NOWHERE));
-  await write(
-    FALLBACK,
-    server.renderDocument({ assets: built.assets, indexed: built.service !== null }),
-  );
-  if (origin !== null) {
-    for (const [file, text] of await feedFiles(written, records, origin)) await write(file, text);
-  }
+  await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));
+  await write(WORKER, await workerOf(options, written, chunks, write));
+  const files = [
+    ...calendarEntries(written, records, origin),
+    ...(origin === null ? [] : await feedFiles(written, records, origin)),
+  ];
+  for (const [file, text] of files) await write(file, text);
   return { pages: written.length, warnings };
 }
 
@@ -90,19 +108,51 @@ function assetsOf({ chunk }: RenderedPage, { assets, chunks }: BuiltSite): PageA
   };
 }
 
+/** The page without content, which asks the service for what its address names. */
+const emptyPage = ({ assets, service }: BuiltSite) => ({ assets, indexed: service !== null });
+
+/**
+ * The service worker, once the frame that it shows without a connection is written; where that is switched off, one that
+ * takes itself away.
+ * @param written the pages that there are, and `chunks`, the code that they need
+ */
+async function workerOf(
+  { built, offline, server }: RenderOptions,
+  written: SitePage[],
+  chunks: ReadonlySet<string>,
+  write: Write,
+): Promise<string> {
+  if (!offline) return built.worker;
+  const html = server.renderDocument({ ...emptyPage(built), offline: 'kept' });
+  const frame = await writeHashed('assets/frame', 'html', html, write);
+  const pages = written.filter((page) => isWithoutRecords(page)).map(({ address }) => address);
+  return workerText(built, { frame, chunks, pages });
+}
+
+/** Whether the frame of the site shows a page whole: it is about no record, and is not home, which shows some. */
+function isWithoutRecords({ collection, address }: SitePage): boolean {
+  return collection === undefined && address !== '/';
+}
+
+type Write = (file: string, content: string) => Promise<void>;
+
+/** Writes a file under a name with a hash of its content. @returns its address */
+async function writeHashed(name: string, ending: string, content: string, write: Write) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = `${name}.${hash}.${ending}`;
+  await write(file, content);
+  return `/${file}`;
+}
+
 /** Writes each answer under a name with a hash of its content. @returns where they are */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   askedAt: number,
-  write: (file: string, content: string) => Promise<void>,
+  write: Write,
 ): Promise<SnapshotManifest> {
   const files: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
-    const json = JSON.stringify({ data });
-    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
-    const file = `data/${name}.${hash}.json`;
-    await write(file, json);
-    files[key] = `/${file}`;
+    files[key] = await writeHashed(`data/${name}`, 'json', JSON.stringify({ data }), write);
   }
   return { askedAt, files };
 }

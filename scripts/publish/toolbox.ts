@@ -19,6 +19,8 @@ export interface BuiltSite {
   assets: PageAssets;
   /** What pages need beyond that, by the name of their chunk. */
   chunks: Record<string, Pick<PageAssets, 'styles' | 'scripts'>>;
+  /** The code of the service worker. */
+  worker: string;
   /** The files that webpack has written, which pages are rendered beside. */
   files: string[];
   /** How many records of each type the last publication had. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
+import { signVideos } from '../../src/content/signVideos.ts';
 
 // What the site for browsers and the site for Node have in common, beside the rules.
 
@@ -20,6 +21,11 @@ export function cache(): FileCacheOptions {
     },
   };
 }
+
+/** What both are told of the content. */
+export const CONTENT_VALUES = {
+  'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
+};
 
 /** How imports find their files. */
 export function resolution(production: boolean): NonNullable<Configuration['resolve']> {

@@ -35,13 +35,6 @@ export const optimization: Configuration['optimization'] = {
         priority: 1,
         enforce: true,
       },
-      // What shows a picture of the gallery large, 1 KB: the gallery fetches it at once, so it comes with the lists.
-      lightbox: {
-        test: /[\\/]features[\\/]gallery[\\/]Lightbox/,
-        name: 'lists',
-        priority: 1,
-        enforce: true,
-      },
       // What opens over a page.
       dialog: {
         test: /[\\/](@headlessui|ui[\\/]Dialog)/,
@@ -49,9 +42,11 @@ export const optimization: Configuration['optimization'] = {
         priority: 1,
         enforce: true,
       },
-      // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request.
+      // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request. But what shares a page
+      // comes with the records and with the gallery's open picture, how rich text looks with the records and the policies:
+      // home, the lightest page, needs neither.
       shared: {
-        test: /[\\/](src[\\/](ui|data|features)|node_modules[\\/]@apollo)[\\/]/,
+        test: /[\\/](src[\\/](ui(?![\\/](ShareButton|Unfold|RichText))|data|features)|node_modules[\\/]@apollo)[\\/]/,
         name: 'main',
         minChunks: 2,
         enforce: true,

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
+import { CONTENT_VALUES } from './common.ts';
 
 /** @param hash what stands between the name of a file and its ending */
 export function browserPlugins(
@@ -14,6 +15,7 @@ export function browserPlugins(
   const mocked = service === null;
   return [
     new webpack.DefinePlugin({
+      ...CONTENT_VALUES,
       'BUILD.service': JSON.stringify(service),
       'BUILD.mocked': JSON.stringify(mocked),
       'BUILD.maxAge': JSON.stringify(maxAge),
@@ -29,16 +31,13 @@ export function browserPlugins(
       // CSS modules do not reach into one another: their order says nothing.
       ignoreOrder: true,
     }),
-    new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? MOCKS : [])] }),
+    new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? [MOCKED] : [])] }),
     // The page that the development server shows at every address; the build writes its pages itself.
     !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
   ];
 }
 
-const MOCKS = [
-  { from: 'mocks/pictures', to: 'pictures' },
-  { from: 'node_modules/msw/lib/mockServiceWorker.js' },
-];
+const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
 
 const emptyPage = (indexed: boolean) =>
   renderDocument({ assets: { styles: [], scripts: [], font: null }, indexed });

@@ -36,6 +36,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
+    // Left out with its styles where no page shows it.
+    { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
     { test: /\.(svg|woff2)$/, type: 'asset/resource' },

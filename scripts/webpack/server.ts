@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { SERVER_BUNDLE } from '../publish/toolbox.ts';
-import { ASSET_NAME, cache, resolution } from './common.ts';
+import { ASSET_NAME, cache, CONTENT_VALUES, resolution } from './common.ts';
 import { rules } from './rules.ts';
 
 /**
@@ -27,7 +27,7 @@ export function serverConfiguration(directory: string, mocked: boolean): Configu
       rules: rules({ production: true, forNode: true }),
     },
     plugins: [
-      new webpack.DefinePlugin({ 'BUILD.mocked': JSON.stringify(mocked) }),
+      new webpack.DefinePlugin({ ...CONTENT_VALUES, 'BUILD.mocked': JSON.stringify(mocked) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
     // A stack trace then names what failed.

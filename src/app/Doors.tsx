@@ -27,7 +27,15 @@ export function Doors() {
           <li key={to}>
             <Link to={to}>
               <span className={styles.figure}>
-                <img src={figure} alt="" width="430" height="460" loading="lazy" />
+                {/* The hero's picture is the larger part of the first screen. */}
+                <img
+                  src={figure}
+                  alt=""
+                  width="430"
+                  height="460"
+                  loading="lazy"
+                  fetchPriority="low"
+                />
               </span>
               <span className={styles.label}>{label}</span>
               <span className={styles.arrow}>

@@ -1,7 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { NotOnDevice } from '../data/client.ts';
 import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
+import { isCutOff } from './offline/isCutOff.ts';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
+
+const OfflineScreen = lazy(() =>
+  import(/* webpackChunkName: "offline" */ './offline/OfflineScreen.tsx').then(
+    (loaded) => ({ default: loaded.OfflineScreen }),
+    () => ({ default: UnexpectedError }),
+  ),
+);
 
 /** Route errors with a screen of their own, by HTTP status. */
 const SCREENS: Record<number, { title: string; text: string }> = {
@@ -22,6 +31,13 @@ export function ErrorScreen() {
     return () => removeEventListener('online', reloadOnce);
   }, [error]);
 
+  if (error instanceof NotOnDevice || (isMissingChunk(error) && isCutOff())) {
+    return (
+      <Suspense>
+        <OfflineScreen />
+      </Suspense>
+    );
+  }
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundScreen />;
     const screen = SCREENS[error.status];
@@ -33,6 +49,10 @@ export function ErrorScreen() {
       );
     }
   }
+  return <UnexpectedError />;
+}
+
+function UnexpectedError() {
   return (
     <ErrorState title="Unexpected Application Error!">
       Something broke on our side. Load the page again, or start from one of these:

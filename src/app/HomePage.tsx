@@ -1,26 +1,32 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
+import { viewAll } from '../content/lists.ts';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
 import { EventCards } from '../features/events/EventCards.tsx';
 import { events } from '../features/events/events.ts';
 import { GiftButtons } from '../features/donate/GiftButtons.tsx';
+import { Registrations } from '../features/donate/Registrations.tsx';
 import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { projects } from '../features/projects/projects.ts';
+import { paths } from '../paths.ts';
 import buttons from '../ui/Button.module.css';
+import ask from '../ui/ask.svg';
+import { CardBand } from '../ui/CardBand.tsx';
 import { Cards } from '../ui/Cards.tsx';
-import { ArrowIcon, ExternalIcon } from '../ui/icons.tsx';
+import { ArrowIcon } from '../ui/icons.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { PaymentLink } from '../ui/PaymentLink.tsx';
+import { SignVideoBar } from '../ui/SignVideoBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import ask from './pictures/ask.svg';
 import dawnSmall from './pictures/dawn-small.svg';
 import dawn from './pictures/dawn.svg';
 import huddle from './pictures/huddle.svg';
@@ -38,16 +44,20 @@ export function HomePage() {
       <WhoWeAre />
       <Mission />
       <Impact />
-      <NewestBand title="Our Projects" to={projects.address} all="View All Projects">
-        <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
-          {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
-        </Items>
-      </NewestBand>
-      <NewestBand lime title="Up-Coming Event" to={events.address} all="View All Up-Coming Event">
-        <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
-          {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
-        </Items>
-      </NewestBand>
+      <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
+        <Suspense fallback={<Spinner />}>
+          <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
+            {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
+          </Items>
+        </Suspense>
+      </CardBand>
+      <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
+        <Suspense fallback={<Spinner />}>
+          <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
+            {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
+          </Items>
+        </Suspense>
+      </CardBand>
       <Support />
     </>
   );
@@ -88,6 +98,7 @@ function WhoWeAre() {
         {home.whoWeAre.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {BUILD.signVideos && <SignVideoBar page={paths.home()} />}
       </div>
       <img
         src={huddle}
@@ -158,67 +169,16 @@ function ImpactSource() {
 
 function Support() {
   return (
-    <section className={`dark ${styles.support}`}>
+    <section id="support" className={`dark ${styles.support}`}>
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
       <div className={`wrap ${styles.supportWords}`}>
         <h2>{'Support Our\u00a0Mission'}</h2>
         <p className="lead">{home.support}</p>
         <div className={styles.give}>
-          <a
-            className={buttons.give}
-            href={organisation.paymentPage}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Donate Now <ExternalIcon />
-            <span className="visually-hidden"> (opens the payment page in a new tab)</span>
-          </a>
+          <PaymentLink>Donate Now</PaymentLink>
           <GiftButtons onLost={reloadOnce} />
         </div>
-        <Facts />
-      </div>
-    </section>
-  );
-}
-
-/** What the organisation is registered for, in a donor's words; the numbers stand in the chooser and in the footer. */
-function Facts() {
-  const facts = organisation.registrations.filter((registration) => registration.number !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, means }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{means}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A band that opens a list: its two newest, and the way to all. */
-function NewestBand({
-  title,
-  to,
-  all,
-  lime = false,
-  children,
-}: {
-  title: string;
-  to: string;
-  all: string;
-  lime?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section className={lime ? `lime ${styles.band}` : styles.band}>
-      <div className="wrap">
-        <div className={styles.bandHead}>
-          <h2>{title}</h2>
-          <MoreLink to={to}>{all}</MoreLink>
-        </div>
-        <Suspense fallback={<Spinner />}>{children}</Suspense>
+        <Registrations says="means" className={styles.facts} />
       </div>
     </section>
   );

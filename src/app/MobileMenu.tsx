@@ -1,6 +1,6 @@
 import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
-import { pageLinks, policyLinks, readingLinks } from './siteLinks.ts';
+import { pageLinks, policyLinks, readingLinks, searchLink } from './siteLinks.ts';
 
 /** The menu of small screens: every link in one flat list. Choosing one closes it. */
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {
@@ -10,7 +10,7 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
       <ul>
-        <LinkItems links={pageLinks} onChoose={onChoose} />
+        <LinkItems links={[...pageLinks, searchLink]} onChoose={onChoose} />
       </ul>
       <ul className={styles.minor}>
         <LinkItems links={[...readingLinks, ...policyLinks]} onChoose={onChoose} />

@@ -9,6 +9,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from './reloadOnce.ts';
+import { SearchLink } from './search/SearchLink.tsx';
 import {
   allLinks,
   isCurrent,
@@ -50,6 +51,7 @@ export function SiteNavigation() {
             />
           </ul>
         </nav>
+        <SearchLink className={styles.search} />
         <DonateButton className={styles.donate} onLost={reloadOnce} />
         <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
       </div>

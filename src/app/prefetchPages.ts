@@ -78,7 +78,8 @@ async function fetchRoute({ lazy }: RouteObject): Promise<void> {
   }
 }
 
-function isSavingData(): boolean {
+/** Whether the visitor saves data, or has a line on which everybody does. */
+export function isSavingData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

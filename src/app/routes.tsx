@@ -10,6 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { loadHome } from './home.ts';
+import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
 /** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
@@ -31,6 +32,7 @@ export const routes = (preload: Preload): RouteObject[] => [
           ...contactRoutes,
           ...careerRoutes,
           ...policyRoutes,
+          ...searchRoutes,
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

@@ -24,6 +24,9 @@ export const pageLinks: SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
+/** In the menu; the bar has a sign for it. */
+export const searchLink: SiteLink = { label: 'Search', to: paths.search() };
+
 export const readingLinks: SiteLink[] = [
   { label: 'Blogs', to: blogs.address },
   { label: 'News', to: news.address },

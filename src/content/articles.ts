@@ -1,2 +1,8 @@
-/** The two lines that stand on every event and blog, after the date. */
-export const articleLines = { author: 'By Admin', kind: 'Lifestyle, Event' };
+/** Lines that stand on the pages of records. */
+export const articleLines = {
+  /** After the date of every event and blog. */
+  author: 'By Admin',
+  kind: 'Lifestyle, Event',
+  /** Beside 'Donate' at the end of every record's page. */
+  ask: 'A ball, a coach, a safe ground.',
+};

@@ -9,3 +9,43 @@ export const leads = {
   awards: 'Cups and thanks. They belong to everyone who played.',
   reports: 'What we did, what it cost, and what we learned.',
 };
+
+/** The link to a whole list, above some of its records. */
+export const viewAll = {
+  projects: 'View All Projects',
+  events: 'View All Up-Coming Event',
+  blogs: 'View All Blogs',
+  awards: 'View All Awards',
+};
+
+/** What a visitor can do next, in the place that the last row of a list leaves empty: a link, and a sentence under it. */
+export const nextSteps = {
+  projects: {
+    label: 'Coach or work with us',
+    text: 'Every project has room for one more grown-up on the ground.',
+  },
+  events: {
+    label: 'Bring a child',
+    text: 'Write to us, and we tell you where and when to come.',
+  },
+  blogs: {
+    label: 'Come to practice',
+    text: 'Reading about it is the second-best way. Write to us first.',
+  },
+  news: {
+    label: 'Write about us',
+    text: 'Reporters are welcome on the touchline. Ask us before you come.',
+  },
+  partners: {
+    label: 'Stand with us',
+    text: 'Boots, a bus, an hour a week: there is a place in the team.',
+  },
+  awards: {
+    label: 'See what they were for',
+    text: 'The cups stand in the office. The work is out on the ground.',
+  },
+  reports: {
+    label: 'Ask about a figure',
+    text: 'Not clear, or not there? Write to us.',
+  },
+};

@@ -52,9 +52,18 @@ export class Ages {
     for (const id of ids) this.#records.set(id, askedAt);
   }
 
+  /** Notes an answer that was kept on the device. What is known of later answers stays. */
+  noteKept(key: string, name: string, data: unknown, askedAt: number): void {
+    if (!this.#answers.has(key)) this.noteAnswer(key, name, askedAt);
+    this.noteRecords(
+      this.index.idsIn(data).filter((id) => (this.#records.get(id) ?? -Infinity) < askedAt),
+      askedAt,
+    );
+  }
+
   /** Whether the service should be asked again. What has never been asked for is not old. */
   isOld(query: DocumentNode, variables: OperationVariables): boolean {
-    const askedAt = this.#askedAt(query, variables);
+    const askedAt = this.askedAt(query, variables);
     if (askedAt === undefined) return false;
     const age = Date.now() - askedAt;
     // A time to come is a clock that is wrong: nothing is known about the age.
@@ -62,10 +71,11 @@ export class Ages {
   }
 
   /**
-   * A query that the cache has served from another answer is as old as the oldest record in it, or, where it holds none,
-   * as the newest answer to the same operation.
+   * When the service was asked for what a query shows, in milliseconds since 1970. A query that the cache has served from
+   * another answer is as old as the oldest record in it, or, where it holds none, as the newest answer to the same
+   * operation.
    */
-  #askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
+  askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
     const own = this.#answers.get(operationKey(query, variables));
     if (own !== undefined) return own;
     const answer = this.index.answerTo(query, variables);

@@ -89,10 +89,20 @@ interface DataSourceOptions {
   maxAge?: number;
   /** How long an answer that no page reads is kept, in milliseconds. Apollo's own 30 s would keep Node from ending. */
   keepUnread?: number;
+  /**
+   * Whether there is no connection, and a screen that says so: a page that has nothing to show then throws a
+   * `NotOnDevice`.
+   */
+  isCutOff?: () => boolean;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
   /** What came with the page. Until `endHydration` is called nothing is asked for again. */
   hydrationData?: HydrationData | null;
+}
+
+/** What a route's loader throws for a page whose records cannot be asked for and were not read on this device. */
+export class NotOnDevice extends Error {
+  override name = 'NotOnDevice';
 }
 
 /** The client of the content service, and the way that routes ask it. */
@@ -102,7 +112,7 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { maxAge = MAX_AGE, keepUnread, log, hydrationData }: DataSourceOptions = {},
+  { maxAge = MAX_AGE, keepUnread, log, hydrationData, isCutOff }: DataSourceOptions = {},
 ) {
   const cache = createCache(collections);
   const ages = new Ages(maxAge, recordIndex(cache));
@@ -117,7 +127,7 @@ export function createDataSource(
   }
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([...links, ...serviceLinks(service)]),
+    link: ApolloLink.from([...links, ...serviceLinks(service, isCutOff)]),
     defaultOptions: {
       // An answer with errors still has its records. A refetch goes through the list's merge like any answer; by default
       // it would wipe the other answers.
@@ -144,7 +154,13 @@ export function createDataSource(
       if (hydrating) held.push(askBehind);
       else askBehind();
     };
-    await Promise.race([answered(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    if (isCutOff?.()) {
+      // Asked all the same: the device may be wrong about its connection.
+      await answered();
+      if (client.readQuery({ query, variables }) === null) throw new NotOnDevice();
+    } else {
+      await Promise.race([answered(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    }
     return queryRef;
   };
 
@@ -166,17 +182,17 @@ export function createDataSource(
     });
   };
 
-  return { client, preload, refresh, refreshFirstPage, endHydration };
+  return { client, ages, preload, refresh, refreshFirstPage, endHydration };
 }
 
 /**
  * The links that ask the service. Each try has its own limit, and its answer is judged before the retry decides, so that
  * an answer of errors is a failure like any other.
  */
-function serviceLinks(service: Service): ApolloLink[] {
+function serviceLinks(service: Service, isCutOff?: () => boolean): ApolloLink[] {
   const { url: uri, fetch } = service;
   return [
-    retryLink(),
+    retryLink(undefined, isCutOff),
     tryLimitLink(),
     emptyAnswerLink(),
     ...('apiKey' in service

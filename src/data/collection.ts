@@ -1,4 +1,9 @@
-import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
+import type {
+  ApolloCache,
+  DocumentNode,
+  NormalizedCacheObject,
+  TypedDocumentNode,
+} from '@apollo/client';
 import type { ComponentType } from 'react';
 import { recordPath } from '../paths.ts';
 import {
@@ -18,6 +23,8 @@ export interface ItemFields {
   title: string;
   /** The day that the list is sorted by, newest first. */
   date: RecordDate | null;
+  /** What sort of record it is, in the organisation's own words: those of one sort lead to each other. */
+  kind?: string;
   picture: SafeUrl | null;
   description?: string;
   link?: SafeUrl | null;
@@ -66,6 +73,8 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
 
 /** What is added where each record has a page. */
 interface PageDeclaration<Type extends string, Key extends string, Wire, Fields> {
+  /** What one record is called, where it stands by itself: 'Project'. */
+  noun: string;
   /** The query for one record. It spreads the fragment of the list: a record that was listed is not asked for again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
   Page: () => Promise<ComponentType<RecordPageProps<Fields & Identity>>>;
@@ -85,12 +94,16 @@ export interface Collection<
   readonly recordField: string;
   readonly list: TypedDocumentNode<object, { limit?: number }>;
   /** Null where records have no page. */
+  readonly noun: string | null;
+  /** Null where records have no page. */
   readonly detail: DocumentNode | null;
   readonly addressOf: (id: string) => string;
   /** Reads a record. Without a reader of its own the same record gives the same item. */
   itemOf(record: object, reader?: Reader): RecordItem;
   /** The items of an answer to the list query, newest first. What cannot be shown is left out. */
   readonly itemsOf: (data: unknown) => RecordItem[];
+  /** The items of all records of the type that a cache holds, whichever answers brought them, in no order. */
+  readonly itemsIn: (cache: ApolloCache) => RecordItem[];
   readonly loadListPage: () => Promise<ComponentType>;
   /** Null where records have no page. */
   readonly loadPage: (() => Promise<ComponentType<WithoutRecord>>) | null;
@@ -107,9 +120,10 @@ export function collection<
   Fields extends ItemFields,
 >(
   declaration: ListDeclaration<Type, Key, Wire, Fields> &
-    (PageDeclaration<Type, Key, Wire, Fields> | { detail?: never; Page?: never }),
+    (PageDeclaration<Type, Key, Wire, Fields> | { noun?: never; detail?: never; Page?: never }),
 ): Collection<Type, Key, Fields & Identity> {
-  const { type, key, path, title, schemaOrg, list, detail = null, ListPage, Page } = declaration;
+  const { type, key, path, title, schemaOrg, list, ListPage, Page } = declaration;
+  const { noun = null, detail = null } = declaration;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
@@ -136,12 +150,18 @@ export function collection<
   const itemIn = (data: unknown) =>
     presentRecords<Wire>([field(data, recordField)], key).map((record) => itemOf(record))[0] ??
     null;
+  const itemsIn = (cache: ApolloCache) => {
+    const records = Object.values(cache.extract() as NormalizedCacheObject);
+    const own = records.filter((record) => record?.__typename === type);
+    return presentRecords<Wire>(own, key).map((record) => itemOf(record));
+  };
 
   return {
     type,
     key,
     address,
     title,
+    noun,
     schemaOrg,
     listField,
     recordField,
@@ -150,9 +170,15 @@ export function collection<
     addressOf,
     itemOf,
     itemsOf,
+    itemsIn,
     loadListPage: async () => createListPage(await ListPage(), { title, itemsOf }),
     loadPage: Page
-      ? async () => createRecordPage(await Page(), { list: { title, address }, itemOf: itemIn })
+      ? async () =>
+          createRecordPage(await Page(), {
+            list: { title, address },
+            itemOf: itemIn,
+            itemsIn,
+          })
       : null,
   };
 }

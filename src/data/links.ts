@@ -60,11 +60,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /**
  * Asks again after network failures, 429 and 5xx, with growing, jittered pauses. Queries only: whether a mutation that
  * failed has been carried out, nobody knows.
+ * @param isCutOff whether there is no connection: then once is enough
  */
-export function retryLink(firstPause = FIRST_PAUSE): ApolloLink {
+export function retryLink(firstPause = FIRST_PAUSE, isCutOff = () => false): ApolloLink {
   return new RetryLink({
     attempts: (tries, operation, error) =>
-      tries < TRIES && operation.operationType === OperationTypeNode.QUERY && isTransient(error),
+      tries < TRIES &&
+      operation.operationType === OperationTypeNode.QUERY &&
+      isTransient(error) &&
+      !isCutOff(),
     delay: (tries) => firstPause * 2 ** (tries - 1) * (1 + Math.random()),
   });
 }

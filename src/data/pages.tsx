@@ -1,23 +1,28 @@
-import { useReadQuery } from '@apollo/client/react';
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { QueryRef } from './client.ts';
+import type { Item } from './collection.ts';
+import { neighbours } from './neighbours.ts';
 
 /** A list on its way to its page: read it with `Items`, inside the page's Suspense. */
-export interface ItemList<Item> {
+export interface ItemList<ListItem> {
   queryRef: QueryRef<unknown>;
-  itemsOf: (data: unknown) => Item[];
+  itemsOf: (data: unknown) => ListItem[];
 }
 
-export interface ListPageProps<Item> {
+export interface ListPageProps<ListItem> {
   title: string;
-  list: ItemList<Item>;
+  list: ItemList<ListItem>;
 }
 
-export interface RecordPageProps<Item> {
-  item: Item;
+export interface RecordPageProps<RecordItem> {
+  item: RecordItem;
   /** The list that the record stands in: the way back. */
   list: ListLink;
+  /** What to read next, of the records that the visit knows: they cost no query. */
+  next: RecordItem[];
 }
 
 /** A list by its heading and its address. */
@@ -38,12 +43,12 @@ export interface WithoutRecord {
  * Hands the items of a list to what shows them, and again whenever the cache changes. Suspends until they are there.
  * @param children is given undefined where the service could not be asked
  */
-export function Items<Item>({
+export function Items<ListItem>({
   of: { queryRef, itemsOf },
   children,
 }: {
-  of: ItemList<Item>;
-  children: (items: Item[] | undefined) => ReactNode;
+  of: ItemList<ListItem>;
+  children: (items: ListItem[] | undefined) => ReactNode;
 }): ReactNode {
   const { data } = useReadQuery(queryRef);
   return children(data === undefined ? undefined : itemsOf(data));
@@ -53,12 +58,12 @@ export function Items<Item>({
  * Makes the component of a route that shows a list: it gives the feature's page the query that the route's loader has
  * started.
  */
-export function createListPage<Item>(
-  ListPage: ComponentType<ListPageProps<Item>>,
-  { title, itemsOf }: { title: string; itemsOf: (data: unknown) => Item[] },
+export function createListPage<ListItem>(
+  ListPage: ComponentType<ListPageProps<ListItem>>,
+  { title, itemsOf }: { title: string; itemsOf: (data: unknown) => ListItem[] },
 ): ComponentType {
   // The router tells every route of each navigation on its way: the cards need not render for that.
-  const Page = memo(ListPage) as ComponentType<ListPageProps<Item>>;
+  const Page = memo(ListPage) as ComponentType<ListPageProps<ListItem>>;
   return function ListRoute() {
     const queryRef = useLoaderData<QueryRef<unknown>>();
     const list = useMemo(() => ({ queryRef, itemsOf }), [queryRef]);
@@ -70,16 +75,27 @@ export function createListPage<Item>(
  * Makes the component of a route that shows one record.
  * @param list the list that it stands in
  * @param itemOf gives the item of the query's answer, or null where the service has no such record
+ * @param itemsIn gives all items of the content type that are in the cache
  */
-export function createRecordPage<Item>(
-  RecordPage: ComponentType<RecordPageProps<Item>>,
-  { list, itemOf }: { list: ListLink; itemOf: (data: unknown) => Item | null },
+export function createRecordPage<RecordItem extends Item>(
+  RecordPage: ComponentType<RecordPageProps<RecordItem>>,
+  {
+    list,
+    itemOf,
+    itemsIn,
+  }: {
+    list: ListLink;
+    itemOf: (data: unknown) => RecordItem | null;
+    itemsIn: (cache: ApolloCache) => RecordItem[];
+  },
 ): ComponentType<WithoutRecord> {
-  const Page = memo(RecordPage) as ComponentType<RecordPageProps<Item>>;
+  const Page = memo(RecordPage) as ComponentType<RecordPageProps<RecordItem>>;
   return function RecordRoute({ failed, missing }) {
+    const { cache } = useApolloClient();
     const { data } = useReadQuery(useLoaderData<QueryRef<unknown>>());
+    const item = data === undefined ? null : itemOf(data);
+    const next = useMemo(() => (item ? neighbours(item, itemsIn(cache)) : []), [item, cache]);
     if (data === undefined) return failed;
-    const item = itemOf(data);
-    return item === null ? missing : <Page item={item} list={list} />;
+    return item === null ? missing : <Page item={item} list={list} next={next} />;
   };
 }

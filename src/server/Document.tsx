@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../app/hydrationData.ts';
+import type { OfflineMark } from '../app/offline/isCutOff.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
@@ -20,6 +21,8 @@ interface DocumentProps {
   title?: string;
   /** False keeps search engines away. */
   indexed?: boolean;
+  /** What the page says of the site without a connection; nothing where it has no service worker. */
+  offline?: OfflineMark;
   /** The rendered page; none where the browser renders it. */
   markup?: string;
   data?: PageData;
@@ -27,9 +30,9 @@ interface DocumentProps {
 
 /** The whole text of a page's file: with no markup that of a page which the browser renders by itself. */
 export function renderDocument(props: DocumentProps): string {
-  const { assets, css, metadata, title = '', indexed = true, markup, data } = props;
+  const { assets, css, metadata, title = '', indexed = true, offline, markup, data } = props;
   const document = (
-    <html lang="en-IN">
+    <html lang="en-IN" data-offline={offline}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,6 +93,7 @@ function MetadataTags({ metadata }: { metadata: Metadata }) {
       {picture && <meta property="og:image" content={picture.url} />}
       {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
       {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
+      {picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       {alternates.map((alternate) => (

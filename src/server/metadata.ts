@@ -15,12 +15,22 @@ const TELLING_LENGTH = 40;
 
 const { name, offices, social } = organisation;
 
+/** The picture that is drawn of a page for those who share its link. */
+export interface ShareCard {
+  /** Where it is inside the site. */
+  path: string;
+  width: number;
+  height: number;
+  /** What stands on it. */
+  alt: string;
+}
+
 /** What search engines and share cards read of a page. */
 export interface Metadata {
   title: string;
   description: string;
   type: 'website' | 'article';
-  picture: { url: string; width?: number; height?: number } | null;
+  picture: { url: string; width?: number; height?: number; alt?: string } | null;
   /** The page's canonical address; null where nobody has said where the site is. */
   url: string | null;
   /** The same content in another form, by address: a feed, a calendar. */
@@ -33,17 +43,19 @@ export interface Metadata {
  * Says what a page is, from what it shows.
  * @param origin the site's own; null where nobody has said: then nothing that needs its address
  * @param parser for the markup of a page that brings no description
+ * @param card the page's own; without one its record's picture is shown, or the site's
  */
 export function metadataOf(
   page: SitePage,
   { markup, title }: Pick<RenderedPage, 'markup' | 'title'>,
-  { origin, parser }: { origin: string | null; parser: DOMParser },
+  { origin, parser, card }: { origin: string | null; parser: DOMParser; card?: ShareCard },
 ): Metadata {
   const { address, collection, item } = page;
   const text = item?.description || firstParagraph(markup, parser) || `${name}: ${title}`;
   const shown = { title, description: shorten(text), picture: sharePicture(item, origin) };
   return {
     ...shown,
+    picture: card && origin !== null ? cardPicture(card, origin) : shown.picture,
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
     url: origin === null ? null : origin + address,
     alternates: origin === null ? [] : alternatesOf(page),
@@ -89,6 +101,11 @@ function sharePicture(item: Item | undefined, origin: string | null): Metadata['
   if (origin === null) return null;
   return { ...SHARE_PICTURE, url: origin + SHARE_PICTURE.url };
 }
+
+const cardPicture = ({ path, ...card }: ShareCard, origin: string) => ({
+  ...card,
+  url: origin + path,
+});
 
 /** The policies have pages below them as well. */
 const POLICIES: Record<string, string> = {

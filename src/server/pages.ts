@@ -1,4 +1,5 @@
 import { collections } from '../app/collections.ts';
+import type { PolicyContents } from '../content/policies/contents.ts';
 import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
 import type { Collection, Item } from '../data/collection.ts';
@@ -8,24 +9,40 @@ import type { SiteRecords } from './records.ts';
 /** A page of the site. */
 export interface SitePage {
   address: string;
+  /** Its heading, where a record, a declaration or a policy's contents give it. */
+  title?: string;
   /** The content type that it lists, or that its record is of. */
   collection?: Collection;
   /** The record that it is about. */
   item?: Item;
+  /** The policy that it belongs to. */
+  policy?: PolicyContents;
   /** A page without text: it stands in no sitemap. */
   empty?: boolean;
+  /** A page that search engines shall leave alone: it has nothing of its own. */
+  unlisted?: boolean;
 }
 
 /** All pages of the site, those of records by the records that there are. */
 export function sitePages({ answers }: SiteRecords): SitePage[] {
   return [
     { address: paths.home() },
-    ...collections.map((collection) => ({ address: collection.address, collection })),
+    ...collections.map((collection) => {
+      const { address, title } = collection;
+      return { address, title, collection };
+    }),
     { address: paths.contact() },
     { address: paths.career() },
-    ...poshContents.pages.map(({ slug }) => ({ address: paths.poshPolicy(slug) })),
+    { address: paths.search(), unlisted: true },
+    ...poshContents.pages.map(({ slug, title }) => ({
+      address: paths.poshPolicy(slug),
+      title: title ?? undefined,
+      policy: poshContents,
+    })),
     ...childContents.pages.map(({ slug, title }) => ({
       address: paths.childPolicy(slug),
+      title: title ?? undefined,
+      policy: childContents,
       empty: title === null,
     })),
     ...collections.flatMap((collection: Collection) =>
@@ -33,7 +50,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
         ? []
         : collection
             .itemsOf(answers.get(collection))
-            .map((item) => ({ address: item.address, collection, item })),
+            .map((item) => ({ address: item.address, title: item.title, collection, item })),
     ),
   ];
 }

@@ -8,7 +8,8 @@ import { newestEvents, newestProjects } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
 import type { HydrationData, Preload } from '../data/client.ts';
-import type { Item } from '../data/collection.ts';
+import type { Collection, Item } from '../data/collection.ts';
+import { neighbours } from '../data/neighbours.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field } from '../data/wire/records.ts';
 import { events } from '../features/events/events.ts';
@@ -65,10 +66,24 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     const answer = client.readQuery<object>({ query, variables });
     const data = answer && address === paths.home() ? onlyShownAtHome(answer) : answer;
     if (data) cache.writeQuery({ query, variables, data });
+    for (const next of neighbourQueries(query, answer, records)) {
+      const record = client.readQuery<object>(next);
+      if (record) cache.writeQuery({ ...next, data: record });
+    }
   }
   const { chunk = null } = (context.matches.at(-1)?.route.handle ?? {}) as { chunk?: string };
   const data = { cache: cache.extract(), answered };
   return { markup: await text(prelude), title, data, chunk };
+}
+
+/** The queries for the records that a record's page offers to read next: their cards stand on it. */
+function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: SiteRecords) {
+  const collection: Collection | undefined = collections.find(({ detail }) => detail === query);
+  const record = field(answer, collection?.recordField ?? '');
+  if (!collection?.detail || typeof record !== 'object' || record === null) return [];
+  const { detail, key, itemsOf } = collection;
+  const next = neighbours(collection.itemOf(record), itemsOf(answers.get(collection)));
+  return next.map(({ id }) => ({ query: detail, variables: { [key]: id } }));
 }
 
 /** The records that home needs, and a token that says there are more: a part is never taken for the whole list. */

@@ -36,3 +36,15 @@ export function ArticleFacts({
     </ul>
   );
 }
+
+/** What sort of record it is, alone. */
+export function KindFact({ kind }: { kind: string }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <TagIcon />
+        {kind}
+      </li>
+    </ul>
+  );
+}

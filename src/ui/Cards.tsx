@@ -22,19 +22,29 @@ const SIZES = {
 export const CardSizesContext = createContext(SIZES[3]);
 
 /** How many cards a list opens with; a longer one adds the others while the page answers already. */
-const FIRST_CARDS = 24;
+export const FIRST_CARDS = 24;
 
 interface GridProps {
   /** The most columns there are. */
   columns?: 2 | 3;
   /** More air between the rows, for cards without a box. */
   loose?: boolean;
+  /** How many cards of the page stand before these, in other grids. */
+  from?: number;
+  /** An `ActionTile` that ends the grid. */
+  tile?: ReactNode;
 }
 
 export interface CardProps<Item> {
   item: Item;
   /** The card may be in view when the page opens. */
   eager?: boolean;
+}
+
+export interface CardsProps<Item> extends GridProps {
+  items: readonly Item[] | undefined;
+  card: ComponentType<CardProps<Item>>;
+  eager?: number;
 }
 
 /**
@@ -47,11 +57,7 @@ export function Cards<Item extends { id: string }>({
   card: Card,
   eager = EAGER_CARDS,
   ...grid
-}: GridProps & {
-  items: readonly Item[] | undefined;
-  card: ComponentType<CardProps<Item>>;
-  eager?: number;
-}) {
+}: CardsProps<Item>) {
   if (!items) return null;
   return (
     <CardGrid {...grid}>
@@ -62,23 +68,38 @@ export function Cards<Item extends { id: string }>({
   );
 }
 
+/**
+ * How many of a page's cards are rendered: all of a prerendered page, which has them from the start; else the first, and
+ * the others while the page answers already.
+ */
+export function useShownCount(cards: number): number {
+  const first = useHydrating() ? cards : FIRST_CARDS;
+  return useDeferredValue(cards, Math.min(cards, first));
+}
+
 /** Cards in 1, 2 or 3 columns (specification, section 9). With nothing in it, the drawn empty state. */
 export function CardGrid({
   columns = 3,
   loose = false,
+  from = 0,
+  tile,
   children,
 }: GridProps & { children: ReactNode }) {
   const cards = Children.toArray(children);
-  // A prerendered page has all its cards from the start.
-  const first = useHydrating() ? cards.length : FIRST_CARDS;
-  const shown = useDeferredValue(cards.length, Math.min(cards.length, first));
+  const shown = useShownCount(cards.length);
   if (cards.length === 0) return <EmptyState />;
   return (
     <CardSizesContext value={SIZES[columns]}>
-      <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
+      <ul
+        className={styles.grid}
+        data-columns={columns}
+        data-loose={loose || undefined}
+        data-far={from > FIRST_CARDS || undefined}
+      >
         {Children.map(cards.slice(0, shown), (card) => (
           <li>{card}</li>
         ))}
+        {shown >= cards.length && tile}
       </ul>
     </CardSizesContext>
   );

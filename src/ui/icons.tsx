@@ -36,10 +36,11 @@ export function ChevronIcon({ className }: { className?: string }) {
   );
 }
 
-export function CalendarIcon() {
+/** @param plus a day to be added */
+export function CalendarIcon({ plus = false }: { plus?: boolean }) {
   return (
     <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
-      <path d="M2 4.5H18V18H2ZM2 9H18M6 1V6M14 1V6" />
+      <path d={`M2 4.5H18V18H2ZM2 9H18M6 1V6M14 1V6${plus ? 'M10 10.8V16.2M7.3 13.5H12.7' : ''}`} />
     </Icon>
   );
 }
@@ -58,6 +59,23 @@ export function TagIcon() {
     <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
       <path d="M2 2H10L18.5 10.5L10.5 18.5L2 10Z" />
       <circle cx="6.3" cy="6.3" r="1.3" fill="currentColor" />
+    </Icon>
+  );
+}
+
+export function ShareIcon() {
+  return (
+    <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
+      <path d="M7 4.5H2V18H15.5V13M7.5 12.5L18 2M11 2H18V9" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon viewBox="0 0 24 24" width="1.5rem" height="1.5rem" strokeWidth="3">
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M15.5 15.5L23 23" />
     </Icon>
   );
 }

@@ -1,4 +1,9 @@
-import { checkLinks, exampleWarnings } from '../../../scripts/publish/contentCheck.ts';
+import type { SignVideo } from '../../../src/content/signVideos.ts';
+import {
+  checkLinks,
+  checkSignVideos,
+  exampleWarnings,
+} from '../../../scripts/publish/contentCheck.ts';
 
 const OWN = {
   organisation: {
@@ -68,3 +73,35 @@ test.each(['sms:+919823011111', 'sms:+91 98230 11111', 'https://call.maidan.in/r
     expect(() => checkLinks({ officer: { textOrVideoCall } })).not.toThrow();
   },
 );
+
+describe('a video in sign language', () => {
+  const VIDEO: SignVideo = {
+    sources: [{ address: 'https://videos.maidan.in/contact.mp4', type: 'video/mp4' }],
+    poster: '/share.jpg',
+    captions: '/robots.txt',
+    transcript: ['Write to us.'],
+    length: '2:40',
+  };
+
+  test('is well with its page and its files', () => {
+    expect(() => checkSignVideos()).not.toThrow();
+    for (const page of ['/', '/contact', '/csppolicy/reporting-concerns', '/poshpolicy']) {
+      expect(() => checkSignVideos({ [page]: VIDEO })).not.toThrow();
+    }
+  });
+
+  test.each<[string, Record<string, SignVideo>, RegExp]>([
+    ['a page that shows none', { '/career': VIDEO }, /"\/career" has no page to stand on/],
+    ['the empty page', { '/csppolicy/enquiries': VIDEO }, /no page to stand on/],
+    ['a file that is missing', { '/': { ...VIDEO, poster: '/none.jpg' } }, /names "\/none.jpg"/],
+    ['captions elsewhere', { '/': { ...VIDEO, captions: 'https://a.in/a.vtt' } }, /captions in/],
+    ['a length in words', { '/': { ...VIDEO, length: 'two minutes' } }, /length as 2:40/],
+    [
+      'an address that is none',
+      { '/': { ...VIDEO, sources: [{ address: 'contact.mp4', type: 'video/mp4' }] } },
+      /names "contact.mp4"/,
+    ],
+  ])('stops the build with %s', (_, videos, sentence) => {
+    expect(() => checkSignVideos(videos)).toThrow(sentence);
+  });
+});

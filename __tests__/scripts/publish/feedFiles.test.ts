@@ -1,7 +1,7 @@
 import { blog } from '../../../mocks/records/blogs.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
-import { feedFiles } from '../../../scripts/publish/feedFiles.ts';
+import { calendarEntries, feedFiles } from '../../../scripts/publish/feedFiles.ts';
 import { collections } from '../../../src/app/collections.ts';
 import type { Collection } from '../../../src/data/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
@@ -10,7 +10,10 @@ import type { SiteRecords } from '../../../src/server/records.ts';
 const ORIGIN = 'https://maidan.example';
 
 /** The files of a site with these records, by name, on 22 November 2026. */
-async function filesOf(records: Partial<Record<Collection['type'], object[]>>) {
+async function filesOf(
+  records: Partial<Record<Collection['type'], object[]>>,
+  origin: string | null = ORIGIN,
+) {
   const answers = new Map<Collection, object>(
     collections.map((collection) => [
       collection,
@@ -18,7 +21,11 @@ async function filesOf(records: Partial<Record<Collection['type'], object[]>>) {
     ]),
   );
   const site = { answers, askedAt: Date.UTC(2026, 10, 22, 12) } as unknown as SiteRecords;
-  return new Map(await feedFiles(sitePages(site), site, ORIGIN));
+  const pages = sitePages(site);
+  return new Map([
+    ...calendarEntries(pages, site, origin),
+    ...(origin === null ? [] : await feedFiles(pages, site, origin)),
+  ]);
 }
 
 const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml');
@@ -88,6 +95,13 @@ test('the calendar has each event that has a date, and each event an entry of it
   expect(calendar).toContain('UID:cup@maidan.example');
   expect(files.get('events/cup/event.ics')).toContain('SUMMARY:Cup');
   expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
+});
+
+test('an event has its entry also where nobody knows where the site is', async () => {
+  const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
+  const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
+  expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
+  expect(entry).not.toContain('URL');
 });
 
 test('nothing else has a feed or a calendar', async () => {

@@ -1,4 +1,5 @@
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
+import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import type { Award } from './awards.ts';
@@ -9,7 +10,17 @@ export function AwardCard({ item: award, eager }: CardProps<Award>) {
       item={award}
       alt={award.title}
       eager={eager}
+      corner={award.date && <YearBadge date={award.date} />}
       action={<MoreLink to={award.address}>Explore Award</MoreLink>}
     />
+  );
+}
+
+function YearBadge({ date }: { date: RecordDate }) {
+  const { year } = dateParts(date);
+  return (
+    <Badge>
+      <time dateTime={year}>{year}</time>
+    </Badge>
   );
 }

@@ -1,10 +1,13 @@
+import { viewAll } from '../../content/lists.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
+import { NextCards } from '../../ui/NextCards.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { AwardCard } from './AwardCard.tsx';
 import type { Award } from './awards.ts';
 import figure from './figure.svg';
 
-export function AwardPage({ item: award, list }: RecordPageProps<Award>) {
+export function AwardPage({ item: award, list, next }: RecordPageProps<Award>) {
   return (
     <ArticlePage
       item={award}
@@ -16,6 +19,8 @@ export function AwardPage({ item: award, list }: RecordPageProps<Award>) {
           pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
         />
       }
-    />
+    >
+      <NextCards items={next} card={AwardCard} list={list} all={viewAll.awards} />
+    </ArticlePage>
   );
 }

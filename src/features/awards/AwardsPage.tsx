@@ -1,10 +1,14 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { AwardCard } from './AwardCard.tsx';
 import figure from './figure.svg';
 import type { Award } from './awards.ts';
+
+const TILE = <ActionTile {...nextSteps.awards} to={paths.projects()} />;
 
 export function AwardsPage({ title, list }: ListPageProps<Award>) {
   return (
@@ -14,7 +18,7 @@ export function AwardsPage({ title, list }: ListPageProps<Award>) {
       figure={figure}
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Items of={list}>{(awards) => <Cards items={awards} card={AwardCard} />}</Items>
+      <Items of={list}>{(awards) => <Cards items={awards} card={AwardCard} tile={TILE} />}</Items>
     </ListPage>
   );
 }

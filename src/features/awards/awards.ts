@@ -19,6 +19,7 @@ export const awards = collection({
   key: 'awardId',
   path: 'awards',
   title: 'Awards',
+  noun: 'Award',
   schemaOrg: null,
   list: AwardListDocument,
   detail: AwardDetailDocument,

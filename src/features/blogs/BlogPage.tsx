@@ -1,8 +1,15 @@
+import { viewAll } from '../../content/lists.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
+import { NextCards } from '../../ui/NextCards.tsx';
+import { BlogCard } from './BlogCard.tsx';
 import type { Blog } from './blogs.ts';
 
-export function BlogPage({ item: blog, list }: RecordPageProps<Blog>) {
-  return <ArticlePage item={blog} list={list} facts={<ArticleFacts date={blog.date} />} />;
+export function BlogPage({ item: blog, list, next }: RecordPageProps<Blog>) {
+  return (
+    <ArticlePage item={blog} list={list} facts={<ArticleFacts date={blog.date} />}>
+      <NextCards items={next} card={BlogCard} list={list} all={viewAll.blogs} />
+    </ArticlePage>
+  );
 }

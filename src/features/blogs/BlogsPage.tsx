@@ -1,10 +1,14 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { BlogCard } from './BlogCard.tsx';
 import figure from './figure.svg';
 import type { Blog } from './blogs.ts';
+
+const TILE = <ActionTile {...nextSteps.blogs} to={paths.contact()} />;
 
 export function BlogsPage({ title, list }: ListPageProps<Blog>) {
   return (
@@ -14,7 +18,7 @@ export function BlogsPage({ title, list }: ListPageProps<Blog>) {
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390M430 280h1" />}
     >
-      <Items of={list}>{(blogs) => <Cards items={blogs} card={BlogCard} />}</Items>
+      <Items of={list}>{(blogs) => <Cards items={blogs} card={BlogCard} tile={TILE} />}</Items>
     </ListPage>
   );
 }

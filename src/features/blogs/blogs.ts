@@ -19,6 +19,7 @@ export const blogs = collection({
   key: 'blogId',
   path: 'blogs',
   title: 'Blogs',
+  noun: 'Blog',
   schemaOrg: 'Article',
   list: BlogListDocument,
   detail: BlogDetailDocument,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { contact } from '../../content/contact.ts';
 import { organisation } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { scrollBehavior } from '../../ui/scrollBehavior.ts';
+import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
 import styles from './ContactPage.module.css';
 import { DeafFamilies } from './DeafFamilies.tsx';
 import { EnquiryForm, PrivacyNotice } from './EnquiryForm.tsx';
@@ -31,6 +33,7 @@ export function ContactPage() {
         <section aria-labelledby="enquiry">
           <h2 id="enquiry">Get In Touch</h2>
           <p className={`lead ${styles.lead}`}>{contact.lead}</p>
+          {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
           <EnquiryForm />
           <PrivacyNotice />
         </section>

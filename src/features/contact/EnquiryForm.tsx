@@ -13,7 +13,7 @@ import { useEnquiry } from './useEnquiry.ts';
 /** The enquiry form. What is typed stays on the screen until it is stored, and is kept nowhere else on the device. */
 export function EnquiryForm() {
   const notify = useContext(NoticeContext);
-  const { element, field, submit, sending, outcome, close } = useEnquiry(() =>
+  const { element, field, submit, sending, outcome, unsent, close } = useEnquiry(() =>
     notify(<EnquiryDialog outcome="failure" onClose={() => notify(null)} />),
   );
   // Without a button that is enabled, browsers send a form by no key either: it would be sent to the page's own address.
@@ -41,10 +41,23 @@ export function EnquiryForm() {
         <button type="submit" className={buttons.main} disabled={waiting} aria-disabled={sending}>
           {sending ? 'Sending...' : 'Send Enquiry'}
         </button>
+        <output className={styles.unsent}>{unsent && <Unsent />}</output>
         <OtherWays waiting={waiting} />
       </div>
       {outcome && <EnquiryDialog outcome={outcome} onClose={close} />}
     </form>
+  );
+}
+
+/** What became of the text after a failure; where the device knows that it has no connection, the reason. */
+function Unsent() {
+  return (
+    <>
+      {navigator.onLine
+        ? 'Your enquiry was not sent.'
+        : 'Your enquiry was not sent: there is no connection.'}
+      {' What you wrote stands here: send it again, now or later.'}
+    </>
   );
 }
 

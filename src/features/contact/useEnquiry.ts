@@ -20,11 +20,12 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
  * (docs/decisions/008).
  * @param onFailureAway called where sending has failed after the visitor went elsewhere on the site
- * @returns with it `element`, the ref that the form's element must have
+ * @returns with it `element`, the ref that the form's element must have, and `unsent`, whether its text could not be sent
  */
 export function useEnquiry(onFailureAway: () => void) {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
   const identity = identityOf(useApolloClient());
+  const [unsent, setUnsent] = useState(identity.unsent !== emptyEnquiry);
   const [create, { loading: sending }] = useMutation(CreateContactDocument, {
     fetchPolicy: 'no-cache',
   });
@@ -74,6 +75,7 @@ export function useEnquiry(onFailureAway: () => void) {
     if (busy.current) return;
     busy.current = true;
     identity.unsent = emptyEnquiry;
+    setUnsent(false);
     let result: EnquiryOutcome;
     try {
       result = await send();
@@ -82,6 +84,7 @@ export function useEnquiry(onFailureAway: () => void) {
       result = 'failure';
     }
     setOutcome(result);
+    setUnsent(result === 'failure');
     if (result === 'failure' && element.current === null) {
       identity.unsent = form.values;
       onFailureAway();
@@ -108,5 +111,5 @@ export function useEnquiry(onFailureAway: () => void) {
     error: form.touched[name] ? form.errors[name] : undefined,
   });
 
-  return { element, field, submit, sending, outcome, close };
+  return { element, field, submit, sending, outcome, unsent, close };
 }

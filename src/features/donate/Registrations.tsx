@@ -1,16 +1,25 @@
 import { organisation } from '../../content/organisation.ts';
 import styles from './Registrations.module.css';
 
-/** The registrations that donors look for, those that are set. */
-export function Registrations({ className }: { className: string | undefined }) {
+/**
+ * The registrations that donors look for, those that are set.
+ * @param says what stands beside each: its number, or what it means to a donor
+ */
+export function Registrations({
+  says = 'number',
+  className,
+}: {
+  says?: 'number' | 'means';
+  className: string | undefined;
+}) {
   const set = organisation.registrations.filter(({ number }) => number !== '');
   if (set.length === 0) return null;
   return (
     <dl className={`${styles.list} ${className}`}>
-      {set.map(({ name, number }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{number}</dd>
+      {set.map((registration) => (
+        <div key={registration.name}>
+          <dt>{registration.name}</dt>
+          <dd>{registration[says]}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Cards } from '../../ui/Cards.tsx';
+import { Cards, type CardsProps } from '../../ui/Cards.tsx';
 import { EventCard } from './EventCard.tsx';
 import { NextEventContext, soonest } from './eventDay.ts';
 import type { Event } from './events.ts';
@@ -15,9 +15,7 @@ export function EventCards({
 }: {
   events: readonly Event[] | undefined;
   shown?: number;
-  columns?: 2 | 3;
-  eager?: number;
-}) {
+} & Pick<CardsProps<Event>, 'columns' | 'eager' | 'tile'>) {
   return (
     <NextEventContext value={events && soonest(events)?.id}>
       <Cards {...grid} items={events?.slice(0, shown)} card={EventCard} />

@@ -1,11 +1,23 @@
+import { viewAll } from '../../content/lists.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
+import { NextCards } from '../../ui/NextCards.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { EventCard } from './EventCard.tsx';
 import { useEventDay } from './eventDay.ts';
 import type { Event } from './events.ts';
 
-export function EventPage({ item: event, list }: RecordPageProps<Event>) {
+export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
   const isOver = useEventDay(event) === 'Held on';
-  const facts = <ArticleFacts date={event.date} isOver={isOver} />;
-  return <ArticlePage item={event} list={list} facts={facts} />;
+  return (
+    <ArticlePage
+      item={event}
+      list={list}
+      facts={<ArticleFacts date={event.date} isOver={isOver} />}
+      actions={<AddToCalendar event={event} />}
+    >
+      <NextCards items={next} card={EventCard} list={list} all={viewAll.events} />
+    </ArticlePage>
+  );
 }

@@ -1,10 +1,14 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
 import type { Event } from './events.ts';
 import { NextEvent } from './NextEvent.tsx';
+
+const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} />;
 
 export function EventsPage({ title, list }: ListPageProps<Event>) {
   return (
@@ -15,7 +19,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
-      <Items of={list}>{(events) => <EventCards events={events} />}</Items>
+      <Items of={list}>{(events) => <EventCards events={events} tile={TILE} />}</Items>
     </ListPage>
   );
 }

@@ -21,6 +21,7 @@ export const events = collection({
   key: 'eventId',
   path: 'events',
   title: 'Upcoming Events',
+  noun: 'Event',
   schemaOrg: 'Event',
   list: EventListDocument,
   detail: EventDetailDocument,

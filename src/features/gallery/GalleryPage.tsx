@@ -2,18 +2,19 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
-import { CardGrid, EAGER_CARDS } from '../../ui/Cards.tsx';
+import { byYear } from '../../data/wire/years.ts';
+import { EAGER_CARDS, FIRST_CARDS } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
+import { Years } from '../../ui/Years.tsx';
 import figure from './figure.svg';
 import type { GalleryItem } from './gallery.ts';
+import { OPEN, openPicture } from './openPicture.ts';
 import { PictureCard } from './PictureCard.tsx';
+import { PictureWall } from './PictureWall.tsx';
 
 const loadLightbox = async () => ({ default: (await import('./Lightbox.tsx')).Lightbox });
 const Lightbox = lazy(loadLightbox);
-
-/** The search parameter that says which picture is open: back closes it, and it can be shared. */
-const OPEN = 'picture';
 
 export function GalleryPage({ title, list }: ListPageProps<GalleryItem>) {
   return (
@@ -21,6 +22,7 @@ export function GalleryPage({ title, list }: ListPageProps<GalleryItem>) {
       title={title}
       lead={leads.gallery}
       figure={figure}
+      sections
       pitch={<path d="M-200 280H840M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
       <Items of={list}>{(pictures) => pictures && <Gallery pictures={pictures} />}</Items>
@@ -35,26 +37,31 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   // Here before the click: a dialog that comes late cannot give the focus back.
   useEffect(() => void loadLightbox().catch(() => undefined), []);
 
-  const open = pictures.findIndex(({ id }) => id === openId);
+  const inOrder = byYear(pictures).flatMap(({ items }) => items);
+  const open = inOrder.findIndex(({ id }) => id === openId);
   return (
     <>
-      <CardGrid>
-        {pictures.map((picture, index) => (
-          <PictureCard
-            key={picture.id}
-            item={picture}
-            eager={index < EAGER_CARDS}
-            onPress={() => show(picture.id, { replace: false })}
-            ref={(card) => void cards.current.set(picture.id, card)}
-          />
-        ))}
-      </CardGrid>
+      <Years items={pictures}>
+        {({ items, from }) => (
+          <PictureWall items={items} isFar={from > FIRST_CARDS}>
+            {(picture, index, sizes) => (
+              <PictureCard
+                item={picture}
+                eager={from + index < EAGER_CARDS}
+                sizes={sizes}
+                onPress={() => show(picture.id, { replace: false })}
+                ref={(card) => void cards.current.set(picture.id, card)}
+              />
+            )}
+          </PictureWall>
+        )}
+      </Years>
       {open >= 0 && (
         <Suspense>
           <Lightbox
-            pictures={pictures}
+            pictures={inOrder}
             index={open}
-            onMove={(index) => show(pictures[index]?.id ?? '', { replace: true })}
+            onMove={(index) => show(inOrder[index]?.id ?? '', { replace: true })}
             onClose={close}
           />
         </Suspense>
@@ -74,7 +81,7 @@ function useOpenPicture() {
   // At once: of two quick presses of an arrow key the second must find the picture that the first has opened.
   const show = (id: string, { replace }: { replace: boolean }) =>
     void navigate(
-      { search: new URLSearchParams({ [OPEN]: id }).toString() },
+      { search: openPicture(id) },
       { replace, state: replace ? state : { opened: true }, flushSync: true },
     );
   // One step back, or the closed gallery in its place when the visit began with the open picture.

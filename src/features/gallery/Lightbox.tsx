@@ -1,9 +1,19 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useRef,
+} from 'react';
+import { displayDate } from '../../data/wire/dates.ts';
+import { pictureSizes } from '../../data/wire/pictureSources.ts';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { GalleryItem } from './gallery.ts';
 import styles from './Lightbox.module.css';
+import { useZoom } from './useZoom.ts';
 
 /** How far a finger travels sideways, in CSS pixels, before it means the next picture. */
 const SWIPE = 48;
@@ -15,69 +25,111 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+/** A picture as wide as its column, and one that is shown in its own size. */
+const FITTING = 'min(75rem, 100vw)';
+
 /**
  * One picture large, over the page: arrow keys, Home and End, buttons or a swipe move; Escape, the veil and the button
- * close.
+ * close. A button, a double click, two fingers, + and - zoom: then arrows and drags move the picture, and Escape first
+ * leaves the zoom.
  */
 export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
+  const picture = pictures[index];
+  const largest = pictureSizes(picture?.picture ?? null)?.widths.at(-1) ?? null;
+  const { zoomedWidth, toggle, ...zoom } = useZoom(picture?.id ?? '', largest);
   const last = pictures.length - 1;
   const moveTo = (target: number) => {
     const next = Math.min(Math.max(target, 0), last);
     if (next !== index) onMove(next);
   };
-  const swipe = useSwipe((step) => moveTo(index + step));
-  const picture = pictures[index];
+  const swipe = useSwipe((step) => zoomedWidth === null && moveTo(index + step));
   if (!picture) return null;
-
   const targets: Record<string, number> = {
     ArrowRight: index + 1,
     ArrowLeft: index - 1,
     Home: 0,
     End: last,
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => moveTo(targets[key] ?? index);
-
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The link to copy takes its keys itself.
+    if (event.target instanceof HTMLInputElement) return;
+    if (!zoom.onKeyDown(event)) moveTo(targets[event.key] ?? index);
+  };
   return (
     <Dialog open onClose={onClose} className={`${styles.veil} dark`} onKeyDown={onKeyDown}>
       <DialogPanel className={styles.panel}>
-        <figure className={styles.figure} {...swipe}>
-          <Picture
-            key={index}
-            className={styles.picture}
-            src={picture.picture}
-            alt={picture.title}
-            sizes="min(75rem, 100vw)"
-            eager
-          />
-          <figcaption className={styles.caption}>
-            <DialogTitle className={styles.title}>
-              {picture.title || 'Untitled picture'}
-            </DialogTitle>
-            <span aria-live="polite">
-              {index + 1} of {pictures.length}
-            </span>
-          </figcaption>
+        <figure
+          className={styles.figure}
+          data-zoomed={zoomedWidth !== null || undefined}
+          {...swipe}
+        >
+          <div
+            {...zoom.frame}
+            className={styles.frame}
+            {...(zoomedWidth !== null && { tabIndex: 0, role: 'group', 'aria-label': 'Zoomed in' })}
+            style={{ '--zoomed': `${zoomedWidth}px` } as CSSProperties}
+          >
+            <Picture
+              key={index}
+              className={styles.picture}
+              src={picture.picture}
+              alt={picture.title}
+              sizes={zoomedWidth === null || largest === null ? FITTING : `${largest}px`}
+              eager
+            />
+          </div>
+          <Caption picture={picture} place={`${index + 1} of ${pictures.length}`} />
         </figure>
-        <IconButton
-          className={styles.previous}
-          name="Previous picture"
-          aria-disabled={index === 0}
-          onClick={() => moveTo(index - 1)}
-        >
-          <ArrowIcon />
-        </IconButton>
-        <IconButton
-          name="Next picture"
-          aria-disabled={index === last}
-          onClick={() => moveTo(index + 1)}
-        >
-          <ArrowIcon />
-        </IconButton>
-        <IconButton className={styles.close} name="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <div className={styles.controls}>
+          <IconButton
+            className={styles.previous}
+            name="Previous picture"
+            aria-disabled={index === 0}
+            onClick={() => moveTo(index - 1)}
+          >
+            <ArrowIcon />
+          </IconButton>
+          <IconButton
+            name="Next picture"
+            aria-disabled={index === last}
+            onClick={() => moveTo(index + 1)}
+          >
+            <ArrowIcon />
+          </IconButton>
+          <IconButton name={zoomedWidth === null ? 'Zoom in' : 'Zoom out'} onClick={() => toggle()}>
+            <ZoomIcon out={zoomedWidth !== null} />
+          </IconButton>
+          <div className={styles.share}>
+            <ShareButton
+              key={picture.id}
+              title={nameOf(picture)}
+              address={`/gallery?${new URLSearchParams({ picture: picture.id })}`}
+            />
+          </div>
+          <IconButton className={styles.close} name="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
       </DialogPanel>
     </Dialog>
+  );
+}
+
+function nameOf({ title }: GalleryItem): string {
+  return title || 'Untitled picture';
+}
+
+/** @param place which of how many */
+function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
+  const { date } = picture;
+  return (
+    <figcaption className={styles.caption}>
+      <DialogTitle className={styles.title}>{nameOf(picture)}</DialogTitle>
+      <div className={styles.facts}>
+        <span aria-live="polite">{place}</span>
+        {date && <time dateTime={date.iso}>{displayDate(date)}</time>}
+      </div>
+    </figcaption>
   );
 }
 
@@ -85,8 +137,9 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
 function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<number | null>(null);
   return {
-    onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
-      start.current = pointerType === 'touch' ? clientX : null;
+    // A second finger is no swipe.
+    onPointerDown: ({ clientX, pointerType, isPrimary }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary ? clientX : null;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
       const travelled = start.current === null ? 0 : clientX - start.current;
@@ -107,5 +160,22 @@ function IconButton({
       {children}
       <span className="visually-hidden">{name}</span>
     </button>
+  );
+}
+
+function ZoomIcon({ out }: { out: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.5rem"
+      height="1.5rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="7.5" />
+      <path d={`M15.5 15.5L22.5 22.5M6.5 10H13.5${out ? '' : 'M10 6.5V13.5'}`} />
+    </svg>
   );
 }

@@ -1,10 +1,15 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
-import { Cards } from '../../ui/Cards.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Cards, EAGER_CARDS } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { Years } from '../../ui/Years.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import figure from './figure.svg';
 import type { NewsItem } from './news.ts';
+
+const TILE = <ActionTile {...nextSteps.news} to={paths.contact()} />;
 
 export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
   return (
@@ -12,9 +17,27 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
       title={title}
       lead={leads.news}
       figure={figure}
+      sections
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Items of={list}>{(items) => <Cards loose items={items} card={NewsCard} />}</Items>
+      <Items of={list}>{(items) => items && <Clippings items={items} />}</Items>
     </ListPage>
+  );
+}
+
+function Clippings({ items }: { items: readonly NewsItem[] }) {
+  return (
+    <Years items={items}>
+      {({ items: ofYear, from }, isLast) => (
+        <Cards
+          loose
+          items={ofYear}
+          card={NewsCard}
+          from={from}
+          eager={EAGER_CARDS - from}
+          tile={isLast && TILE}
+        />
+      )}
+    </Years>
   );
 }

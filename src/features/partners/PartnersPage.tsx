@@ -1,5 +1,7 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
@@ -7,6 +9,8 @@ import { PartnerCard } from './PartnerCard.tsx';
 import type { Partner } from './partners.ts';
 import styles from './PartnersPage.module.css';
 import { PastPartnerCard } from './PastPartnerCard.tsx';
+
+const TILE = <ActionTile {...nextSteps.partners} to={paths.contact()} />;
 
 export function PartnersPage({ title, list }: ListPageProps<Partner>) {
   return (
@@ -34,7 +38,7 @@ function Partnerships({ partners }: { partners: Partner[] | undefined }) {
     <>
       <section className={styles.section} aria-labelledby="present">
         <h2 id="present">Present Partnership</h2>
-        <Cards items={ofType('present')} card={PartnerCard} />
+        <Cards items={ofType('present')} card={PartnerCard} tile={TILE} />
       </section>
       <section className={styles.section} aria-labelledby="past">
         <h2 id="past">Past Partnership</h2>

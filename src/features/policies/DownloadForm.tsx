@@ -13,7 +13,7 @@ export function DownloadForm() {
   const sheet = useRef<HTMLDivElement>(null);
 
   const fetchMaker = () => {
-    import('./reportingPdf.ts').then(
+    import(/* webpackChunkName: "reporting-pdf" */ './reportingPdf.ts').then(
       (loaded) => setSavePdf(() => loaded.saveReportingPdf),
       // The next press fetches again; the form can be printed meanwhile.
       () => undefined,

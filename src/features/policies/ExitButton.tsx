@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../content/organisation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ForgetButton } from './ForgetButton.tsx';
 import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
 
@@ -48,12 +49,15 @@ export function ExitButton() {
  */
 export function ExitHint() {
   return (
-    <p className={styles.hint}>
-      <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
-      <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
-      Your browser’s history still shows this visit. To clear it, open History in the browser’s menu
-      and delete today’s visits.
-    </p>
+    <div className={styles.hint}>
+      <p>
+        <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
+        <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
+        Your browser’s history still shows this visit. To clear it, open History in the browser’s
+        menu and delete today’s visits.
+      </p>
+      <ForgetButton />
+    </div>
   );
 }
 

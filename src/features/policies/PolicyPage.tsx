@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
 import { ExitButton, ExitHint } from './ExitButton.tsx';
 import type { Help } from './help.tsx';
 import { HelpBar } from './HelpBar.tsx';
@@ -49,6 +50,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
           <Printable policy={policy}>
             <PageHeading className={styles.title}>{page.title}</PageHeading>
             <VersionLine policy={policy} />
+            {BUILD.signVideos && <SignVideoBar page={policy.path(page.slug)} />}
             <PolicyText page={page} />
           </Printable>
         )}

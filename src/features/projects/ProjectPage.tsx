@@ -1,7 +1,20 @@
+import { viewAll } from '../../content/lists.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
+import { KindFact } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
+import { NextCards } from '../../ui/NextCards.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
 import type { Project } from './projects.ts';
 
-export function ProjectPage({ item: project, list }: RecordPageProps<Project>) {
-  return <ArticlePage wholeScreen item={project} list={list} />;
+export function ProjectPage({ item: project, list, next }: RecordPageProps<Project>) {
+  return (
+    <ArticlePage
+      wholeScreen
+      item={project}
+      list={list}
+      facts={project.kind && <KindFact kind={project.kind} />}
+    >
+      <NextCards items={next} card={ProjectCard} list={list} all={viewAll.projects} />
+    </ArticlePage>
+  );
 }

@@ -1,10 +1,14 @@
-import { leads } from '../../content/lists.ts';
+import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import figure from './figure.svg';
 import type { Report } from './reports.ts';
+
+const TILE = <ActionTile {...nextSteps.reports} to={paths.contact()} />;
 
 export function ReportsPage({ title, list }: ListPageProps<Report>) {
   return (
@@ -14,7 +18,9 @@ export function ReportsPage({ title, list }: ListPageProps<Report>) {
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >
-      <Items of={list}>{(reports) => <Cards items={reports} card={ReportCard} />}</Items>
+      <Items of={list}>
+        {(reports) => <Cards items={reports} card={ReportCard} tile={TILE} />}
+      </Items>
     </ListPage>
   );
 }

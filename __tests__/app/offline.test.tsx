@@ -1,0 +1,155 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { collections } from '../../src/app/collections.ts';
+import { ConnectionLine } from '../../src/app/offline/ConnectionLine.tsx';
+import { keepPage, recall, shownAnswers } from '../../src/data/readPages.ts';
+import { FakeCacheStorage } from '../support/cacheStorage.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const property = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value });
+
+beforeEach(() => {
+  property(globalThis, 'caches', new FakeCacheStorage());
+  property(navigator, 'serviceWorker', { controller: {} });
+  property(navigator, 'onLine', true);
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('data-offline');
+});
+
+/** Takes the connection away, as the device and the service see it. */
+function goOffline() {
+  service.isOffline();
+  property(navigator, 'onLine', false);
+  act(() => void dispatchEvent(new Event('offline')));
+}
+
+async function goOnline() {
+  service.recovers();
+  property(navigator, 'onLine', true);
+  await act(async () => void dispatchEvent(new Event('online')));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+const NOT_HERE = 'This page is not on this device';
+
+/** Reads a page, as the site does that is open in another visit. */
+async function read(path: string, name: string, readAt: number) {
+  const site = await openSite(path);
+  await heading(name);
+  await keepPage({ path, heading: name, readAt, answers: shownAnswers(site) }, []);
+  site.router.dispose();
+  document.body.replaceChildren();
+}
+
+test('without a connection a page that was never read says so inside the layout, and opens with the connection', async () => {
+  goOffline();
+  await openSite('/projects/huddle-camp');
+  await heading(NOT_HERE);
+  expect(document.title).toBe('Not on this device | Maidan');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  // Asked once: no pauses before the visitor is told.
+  expect(service.asked()).toEqual(['ProjectDetail']);
+  expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectDetail failed: /)]);
+  await goOnline();
+  expect(await heading('Huddle Camp')).toBeVisible();
+});
+
+test('it offers what was read on this device, the last page first, each with its age, and what is always here', async () => {
+  await read('/projects/huddle-camp', 'Huddle Camp', 1);
+  await read('/blogs', 'Blogs', 2);
+  goOffline();
+  const site = await openSite('/gallery');
+  await heading(NOT_HERE);
+  const list = within(await screen.findByRole('region', { name: 'Read on this device' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/blogs',
+    '/projects/huddle-camp',
+  ]);
+  expect(list.getByRole('link', { name: /^Huddle Camp/ })).toHaveTextContent(
+    /as it was on \d+ [A-Z][a-z]+ at \d+:\d\d [ap]m$/,
+  );
+  for (const name of ['Report a concern', 'Reporting form', 'POSH Policy', 'Contact']) {
+    expect(main().getByRole('link', { name })).toBeVisible();
+  }
+  loggedLines();
+
+  await recall(site, collections);
+  await site.user.click(list.getByRole('link', { name: /^Huddle Camp/ }));
+  expect(await heading('Huddle Camp')).toBeVisible();
+  expect(service.asked().at(-1)).toBe('GalleryItemList');
+});
+
+test('it stands where no store may be opened', async () => {
+  const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
+  property(globalThis, 'caches', { open: refuse, keys: refuse });
+  goOffline();
+  await openSite('/gallery');
+  await heading(NOT_HERE);
+  expect(screen.queryByRole('region', { name: 'Read on this device' })).toBeNull();
+  expect(main().getByRole('link', { name: 'Reporting form' })).toBeVisible();
+  loggedLines();
+});
+
+test('a page whose code is not on this device says the same', async () => {
+  goOffline();
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  await openSite('/lost', [
+    {
+      path: 'lost',
+      lazy: () => Promise.reject(missing),
+    },
+  ]);
+  expect(await heading(NOT_HERE)).toBeVisible();
+  loggedLines();
+});
+
+test('without a service worker a page that fails is as it always was', async () => {
+  property(navigator, 'serviceWorker', undefined);
+  goOffline();
+  await openSite('/blogs');
+  expect(await heading('Blogs')).toBeVisible();
+  await waitFor(() => expect(loggedLines()).not.toEqual([]));
+  expect(screen.queryByText(NOT_HERE)).toBeNull();
+});
+
+describe('the line above the bar', () => {
+  async function open(path: string, name: string) {
+    const site = await openSite(path);
+    await heading(name);
+    render(<ConnectionLine router={site.router} source={site} />);
+    return site;
+  }
+
+  test('says that there is no connection and of when the page is, and goes with the connection', async () => {
+    await open('/blogs', 'Blogs');
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    goOffline();
+    expect(await screen.findByText('No connection.')).toBeVisible();
+    expect(
+      await screen.findByText(/This page is as it was on \d+ \w+ at \d+:\d\d [ap]m\.$/),
+    ).toBeVisible();
+    await goOnline();
+    expect(screen.queryByText(/connection/)).toBeNull();
+  });
+
+  test('says of a page without records that it is on this device', async () => {
+    await open('/career', 'Career');
+    goOffline();
+    expect(
+      await screen.findByText(/What you have read here is still on this device/),
+    ).toBeVisible();
+  });
+
+  test('says of a copy that came because the line is slow that the connection is weak', async () => {
+    document.documentElement.dataset['offline'] = 'kept';
+    await open('/blogs', 'Blogs');
+    expect(await screen.findByText('The connection is weak.')).toBeVisible();
+  });
+});

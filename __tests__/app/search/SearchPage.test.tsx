@@ -1,0 +1,313 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { demonstrationTables } from '../../../mocks/records/tables.ts';
+import { collections } from '../../../src/app/collections.ts';
+import type { SearchDocument } from '../../../src/app/search/documents.ts';
+import { slash } from '../../../src/app/search/slashKey.ts';
+import { searchDocuments } from '../../../src/server/searchDocuments.ts';
+import type { SiteRecords } from '../../../src/server/records.ts';
+import { loggedLines } from '../../support/setup.ts';
+import { serviceForTests } from '../../support/service.ts';
+import { openSite } from '../../support/site.tsx';
+
+const service = serviceForTests();
+
+/** What the build writes for the demonstration's records. */
+function demonstrationDocuments(): SearchDocument[] {
+  const tables = demonstrationTables();
+  const answers = new Map(
+    collections.map((collection) => [
+      collection,
+      { [collection.listField]: { items: tables[collection.type], nextToken: null } },
+    ]),
+  );
+  return searchDocuments({ answers } as Partial<SiteRecords> as SiteRecords);
+}
+
+/** The addresses that were fetched beside the service's. */
+let fetched: string[] = [];
+
+/** What the host answers for the search's file. */
+let file: () => Response;
+
+const demonstration = () => Response.json(demonstrationDocuments());
+
+beforeEach(() => {
+  fetched = [];
+  file = demonstration;
+  const network = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init);
+    fetched.push(input);
+    return file();
+  });
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const results = () => within(screen.getByRole('region', { name: /result|Nothing matches/ }));
+const titles = () =>
+  results()
+    .getAllByRole('heading', { level: 3 })
+    .map((each) => each.textContent);
+
+/** Opens the page and waits until its field can be used. */
+async function open(path = '/search') {
+  const site = await openSite(path);
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+  return site;
+}
+
+describe('typing', () => {
+  test('shows what it finds, with the words marked, where it stands, its day and a line of text', async () => {
+    const { user } = await open();
+    await user.type(field(), 'huddle');
+    expect(await screen.findByRole('heading', { name: /^\d+ results?$/ })).toBeVisible();
+    const link = results().getByRole('link', { name: 'Huddle Camp' });
+    expect(link).toHaveAttribute('href', '/projects/huddle-camp');
+    expect(within(link).getByText('Huddle').tagName).toBe('MARK');
+    const row = within(link.closest('li')!);
+    for (const text of ['Our Project', 'Football', 'Nov 03, 2025']) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(row.getByText(/A holiday camp in small teams/)).toBeVisible();
+  });
+
+  test('tells a screen reader how many there are, once it rests', async () => {
+    const { user } = await open();
+    await user.type(field(), 'huddle');
+    await results().findByRole('link', { name: 'Huddle Camp' });
+    const count = screen.getByRole('heading', { name: /^\d+ results?$/ }).textContent;
+    await waitFor(() => expect(results().getByRole('status')).toHaveTextContent(count));
+  });
+
+  test('takes the address along after a pause, without a step of the history', async () => {
+    const { user, address, goTo } = await openSite('/news');
+    await goTo('/search');
+    await user.type(await screen.findByRole('searchbox'), 'deaf girls');
+    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls'));
+    // The address is behind, and leaves what is typed as it is.
+    await user.type(field(), ' ');
+    await user.type(field(), 'run ');
+    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls+run'));
+    expect(field()).toHaveValue('deaf girls run ');
+    await user.clear(field());
+    await waitFor(() => expect(address()).toBe('/search'));
+    await goTo(-1);
+    expect(address()).toBe('/news');
+  });
+
+  test('asks nobody: the file is fetched once, the service never', async () => {
+    const { user } = await open();
+    await user.type(field(), 'huddle');
+    await results().findByRole('link', { name: 'Huddle Camp' });
+    await user.clear(field());
+    await user.type(field(), 'rain');
+    await results().findByRole('link', { name: 'Playing in the Rain' });
+    expect(fetched).toEqual(['/search.json']);
+    expect(service.received).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('shows twenty, and more on demand', async () => {
+    const { user } = await open('/search?q=2025');
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Show more results' }));
+    expect(titles().length).toBeGreaterThan(20);
+  });
+
+  test('what is no word, or a word that is nowhere, is said to match nothing, and other ways are offered', async () => {
+    const { user } = await open();
+    for (const query of ['%%%', '<b>xyzzyx</b>']) {
+      await user.clear(field());
+      await user.click(field());
+      await user.paste(query);
+      expect(
+        await screen.findByRole('heading', { name: `Nothing matches “${query}”` }),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
+      ).toBeVisible();
+    }
+  });
+});
+
+describe('an address with a query', () => {
+  test('opens with its results, and a hit leads away and back to them', async () => {
+    const { user, goTo, address } = await open('/search?q=huddle');
+    expect(field()).toHaveValue('huddle');
+    await user.click(await screen.findByRole('link', { name: 'Huddle Camp' }));
+    await screen.findByRole('heading', { level: 1, name: 'Huddle Camp' });
+    await goTo(-1);
+    expect(address()).toBe('/search?q=huddle');
+    expect(await screen.findByRole('searchbox')).toHaveValue('huddle');
+    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
+  });
+
+  test('of 10,000 characters is cut, and one of markup is text', async () => {
+    const { goTo } = await open(`/search?q=${'deaf%20'.repeat(2_000)}`);
+    expect(field().value.length).toBeLessThanOrEqual(200);
+    expect(await screen.findByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+    await goTo(`/search?q=${encodeURIComponent('<xyzzyx onfocus=zyxxyz>')}`);
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Nothing matches “<xyzzyx onfocus=zyxxyz>”',
+      }),
+    ).toBeVisible();
+  });
+});
+
+describe('somebody who may need help', () => {
+  test('finds the help and the pages for reporting first', async () => {
+    const { user } = await open();
+    await user.type(field(), 'my coach hit me');
+    const help = await screen.findByRole('region', { name: 'Help now' });
+    expect(within(help).getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
+    expect(
+      help.compareDocumentPosition(screen.getByRole('region', { name: /result/i })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(titles()[0]).toBe('Reporting Concerns');
+    await user.clear(field());
+    await user.type(field(), 'huddle');
+    expect(screen.queryByRole('region', { name: 'Help now' })).toBeNull();
+  });
+
+  test('finds them when nothing more can be fetched', async () => {
+    file = () => Response.error();
+    const { user } = await open();
+    await user.type(field(), 'abuse');
+    expect(await screen.findByRole('region', { name: 'Help now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reporting Concerns' })).toHaveAttribute(
+      'href',
+      '/csppolicy/reporting-concerns',
+    );
+  });
+});
+
+describe('a search that cannot be loaded', () => {
+  test('says so, and tries again on demand', async () => {
+    file = () => new Response('', { status: 503 });
+    const { user } = await open('/search?q=huddle');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
+    ).toBeVisible();
+    file = demonstration;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('on a site that was not rendered beforehand it is made of the lists', async () => {
+    file = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    await open('/search?q=huddle');
+    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toHaveAttribute(
+      'href',
+      '/projects/huddle-camp',
+    );
+    expect(service.asked().toSorted()).toEqual(
+      expect.arrayContaining(['BlogList', 'EventList', 'ProjectList']),
+    );
+  });
+
+  test('says so where the lists cannot be had either', async () => {
+    file = () => new Response('', { status: 404 });
+    service.fails(400);
+    await open('/search?q=huddle');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(loggedLines().length).toBeGreaterThan(0);
+  });
+});
+
+describe('the way to the search', () => {
+  const link = () => screen.getByRole('link', { name: 'Search' });
+
+  test('is in the bar; its field has the focus then', async () => {
+    const { user, address } = await openSite('/news');
+    await user.click(link());
+    expect(address()).toBe('/search');
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  test('fetches the file as the pointer comes', async () => {
+    const { user } = await openSite('/news');
+    await user.hover(link());
+    await waitFor(() => expect(fetched).toEqual(['/search.json']));
+  });
+
+  test('clears the field where the search is open', async () => {
+    const { user } = await open('/search?q=huddle');
+    await screen.findByRole('link', { name: 'Huddle Camp' });
+    await user.click(link());
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(field()).toHaveFocus();
+  });
+
+  test('a return leaves the focus on the heading', async () => {
+    const { goTo } = await open('/search?q=huddle');
+    await goTo('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await goTo(-1);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(field()).not.toHaveFocus();
+  });
+});
+
+describe("the key '/'", () => {
+  afterEach(() => {
+    localStorage.clear();
+    delete slash.isOn;
+  });
+
+  test('opens the search from any page, and goes to its field', async () => {
+    const { user, address } = await openSite('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await user.keyboard('/');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(address()).toBe('/search');
+    await user.keyboard('a/b');
+    expect(field()).toHaveValue('a/b');
+    act(() => field().blur());
+    await user.keyboard('/');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('a/b');
+  });
+
+  test('is a character in a field, and nothing with another key', async () => {
+    const { user, address } = await openSite('/contact');
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), '1/2');
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('1/2');
+    act(() => screen.getByRole('textbox', { name: /Name/ }).blur());
+    await user.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}{Meta>}/{/Meta}');
+    expect(address()).toBe('/contact');
+  });
+
+  test('can be switched off and on again, and stays as it is', async () => {
+    const { user, goTo, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    expect(Object.entries(localStorage)).toEqual([['maidan:slash', 'off']]);
+    await goTo('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await user.keyboard('/');
+    expect(address()).toBe('/news');
+    await goTo('/search');
+    await user.click(await screen.findByRole('button', { name: 'Switch it on' }));
+    expect(localStorage).toHaveLength(0);
+    await goTo('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await user.keyboard('/');
+    expect(address()).toBe('/search');
+  });
+
+  test('can be switched off where nothing can be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, goTo, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    await goTo('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await user.keyboard('/');
+    expect(address()).toBe('/news');
+  });
+});

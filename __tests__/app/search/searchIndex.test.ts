@@ -1,0 +1,92 @@
+import type { SearchDocument } from '../../../src/app/search/documents.ts';
+import { indexDocuments, type Search } from '../../../src/app/search/searchIndex.ts';
+
+const document = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  title,
+  place: 'Blogs',
+  address: `/blogs/${title.toLowerCase().replaceAll(' ', '-')}`,
+  text: '',
+  ...more,
+});
+
+const DOCUMENTS = [
+  document('Playing in the rain', { text: 'A coach says what we check.', day: '2025-07-14' }),
+  document('Coach handbook', { text: 'How to plan a session.', kind: 'Leadership' }),
+  document('The floodlights', { text: 'The lights stay on.', day: '2024-01-05' }),
+  document('Jobs', { place: 'Maidan', address: '/career', words: 'vacancy naukri नौकरी' }),
+  document('सड़क पर खेल', { text: 'बच्चे रोज़ खेलते हैं।' }),
+  document('Café São Jorge'),
+];
+
+let search: Search;
+beforeAll(async () => {
+  search = await indexDocuments(DOCUMENTS);
+});
+
+const found = (query: string, without: string[] = []) => {
+  const { count, first } = search.find(query, new Set(without));
+  const titles = first(10).map((hit) => hit.document.title);
+  expect(titles).toHaveLength(count);
+  return titles;
+};
+
+test('a word in a title comes before one in a text', () => {
+  expect(found('coach')).toEqual(['Coach handbook', 'Playing in the rain']);
+});
+
+test.each([
+  ['the beginning of a word', 'handb', 'Coach handbook'],
+  ['a slip', 'handbok', 'Coach handbook'],
+  ['two letters that have changed places', 'raimn', 'Playing in the rain'],
+  ['two slips in a long word', 'flodligts', 'The floodlights'],
+  ['its kind', 'leadership', 'Coach handbook'],
+  ['its month and year', 'July 2025', 'Playing in the rain'],
+  ['another word for it', 'vacancy', 'Jobs'],
+  ['a word of Hindi', 'नौकरी', 'Jobs'],
+  ['a word without its nukta', 'सडक', 'सड़क पर खेल'],
+  ['a word with a nukta in two signs', 'सड\u093cक', 'सड़क पर खेल'],
+  ['a word without its accents', 'sao jorge cafe', 'Café São Jorge'],
+  ['capitals', 'HANDBOOK', 'Coach handbook'],
+])('%s finds it', (_, query, title) => {
+  expect(found(query)[0]).toBe(title);
+});
+
+test('all words count where something has them all; else each does', () => {
+  expect(found('coach plan')).toEqual(['Coach handbook']);
+  expect(found('coach elephant').toSorted()).toEqual(['Coach handbook', 'Playing in the rain']);
+});
+
+test('a query of small words and others goes by the others', () => {
+  expect(found('what is the coach handbook')).toEqual(['Coach handbook']);
+  expect(found('the')).toEqual(expect.arrayContaining(['The floodlights']));
+});
+
+test.each(['', ' ', '&', '<>', '...', '⚽', 'a', 'zebra', '<img src=x onerror=alert(1)>zebra'])(
+  '%j finds nothing that is not there',
+  (query) => {
+    expect(found(query)).toEqual([]);
+  },
+);
+
+test('10,000 characters are no more than their beginning', () => {
+  expect(found(`handbook ${'x'.repeat(10_000)}`)).toEqual(['Coach handbook']);
+  expect(found('handbook '.repeat(1_200))).toEqual(['Coach handbook']);
+  expect(found('z'.repeat(10_000))).toEqual([]);
+  expect(found(`coach${' '.repeat(300)}handbook`)).toEqual(found('coach'));
+});
+
+test('each hit says which of its words were found', () => {
+  const [hit] = search.find('handb plan', new Set()).first(1);
+  expect([...(hit?.found ?? [])].toSorted()).toEqual(['handbook', 'plan']);
+});
+
+test('what stands elsewhere on the page is left out, and what stands at an address can be had', () => {
+  expect(found('coach', ['/blogs/coach-handbook'])).toEqual(['Playing in the rain']);
+  expect(search.at('/career')?.title).toBe('Jobs');
+  expect(search.at('/nowhere')).toBeUndefined();
+});
+
+test('a site without records can be searched', async () => {
+  const empty = await indexDocuments([]);
+  expect(empty.find('coach', new Set()).count).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { excerpt, markedPieces, wordsOf } from '../../../src/app/search/words.ts';
+
+test.each([
+  ['Keepers’ Clinic', ['keepers', 'clinic']],
+  ["Don’t, DON'T", ['dont', 'dont']],
+  ['Café Żołądź ﬁnal', ['cafe', 'zoładz', 'final']],
+  // A letter with its nukta in one sign, in two, and without: one word. The vowel signs stay.
+  ['सड़क सड\u093cक सडक', ['सडक', 'सडक', 'सडक']],
+  ['माँ मां', ['मां', 'मां']],
+  ['क्\u200dषमा २०२५', ['क्षमा', '2025']],
+  ['مدرسة ⚽❤️ 👩‍👧 c++', ['مدرسة', 'c']],
+  ['<script>alert(1)</script>', ['script', 'alert', '1', 'script']],
+  ['&%$ ... —', []],
+])('%s has the words %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('the words that were found are marked as they are written, and nothing else', () => {
+  const marked = (text: string, ...found: string[]) =>
+    markedPieces(text, new Set(found)).map((piece) =>
+      piece.marked ? `[${piece.text}]` : piece.text,
+    );
+  expect(marked('The Keepers’ Clinic', 'keepers')).toEqual(['The ', '[Keepers’]', ' Clinic']);
+  expect(marked('Café, café!', 'cafe')).toEqual(['[Café]', ', ', '[café]', '!']);
+  expect(marked('हमारी सड़क', 'सडक')).toEqual(['हमारी ', '[सड़क]']);
+  expect(marked('<b>goal</b>', 'b')).toEqual(['<', '[b]', '>goal</', '[b]', '>']);
+  expect(marked('cafeteria', 'cafe')).toEqual(['cafeteria']);
+});
+
+describe('the line of text under a title', () => {
+  const long = `${'One two three four. '.repeat(30)}Here is the whistle, far down. ${'Five six. '.repeat(30)}`;
+
+  test('is a short text whole', () => {
+    expect(excerpt('A short text.', new Set(['text']))).toBe('A short text.');
+  });
+
+  test('begins a long text, and ends with a whole word', () => {
+    expect(excerpt(long, new Set(['three']))).toMatch(/^One two three four\. .{100,} \w+…$/);
+  });
+
+  test('goes around the word that was found further down', () => {
+    expect(excerpt(long, new Set(['whistle']))).toMatch(/^…\w.+ the whistle, far down\. .+\w…$/);
+  });
+
+  test('is the end of a text whose end was found', () => {
+    expect(excerpt(`${long}The last word is goalkeeper`, new Set(['goalkeeper']))).toMatch(
+      /^….+ goalkeeper$/,
+    );
+  });
+
+  test('is cut even where nothing parts the words', () => {
+    expect(excerpt('x'.repeat(5_000), new Set()).length).toBeLessThan(200);
+  });
+});

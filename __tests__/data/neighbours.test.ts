@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { neighbours } from '../../src/data/neighbours.ts';
+import { readDate } from '../../src/data/wire/dates.ts';
+
+function item(id: string, date: string | null = null, kind?: string) {
+  return {
+    id,
+    title: id,
+    address: `/x/${id}`,
+    picture: null,
+    date: readDate(date),
+    ...(kind === undefined ? {} : { kind }),
+  };
+}
+
+const idsNextTo = (...items: [ReturnType<typeof item>, ...ReturnType<typeof item>[]]) =>
+  neighbours(items[0], items).map(({ id }) => id);
+
+test('what comes after a record stands first, the soonest before all, then what came last before it', () => {
+  const next = idsNextTo(
+    item('own', '2027-09-23'),
+    item('long before', '2024-01-01'),
+    item('later', '2027-12-04'),
+    item('just before', '2027-07-24'),
+    item('soon', '2027-11-20'),
+  );
+  expect(next).toEqual(['soon', 'later', 'just before']);
+});
+
+test('records of the same kind come before those of another, however far away', () => {
+  const next = idsNextTo(
+    item('own', '2025-06-01', 'Football'),
+    item('tomorrow', '2025-06-02', 'Education'),
+    item('years ago', '2019-01-01', 'Football'),
+    item('undated', null, 'Football'),
+    item('without a kind', '2025-06-03'),
+  );
+  expect(next).toEqual(['years ago', 'undated', 'tomorrow']);
+});
+
+test('a record without a date leads to the newest, and one without a kind to any', () => {
+  const next = idsNextTo(
+    item('own'),
+    item('old', '2019-01-01', 'Football'),
+    item('undated'),
+    item('new', '2026-01-01', 'Education'),
+  );
+  expect(next).toEqual(['new', 'old', 'undated']);
+  expect(idsNextTo(item('own', '2026-01-01'))).toEqual([]);
+});
+
+test('the order does not depend on the order that the records came in', () => {
+  const items = fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 3 }),
+      date: fc.constantFrom(null, '2020-01-01', '2025-06-01', '2030-01-01', '253402300799999'),
+      kind: fc.constantFrom(undefined, '', 'Football', 'Education'),
+    }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(items, (records) => {
+      const [own, ...others] = records.map(({ id, date, kind }) => item(id, date, kind));
+      if (!own) return;
+      expect(neighbours(own, others.toReversed())).toEqual(neighbours(own, [own, ...others]));
+    }),
+  );
+});

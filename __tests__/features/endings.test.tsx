@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { award } from '../../mocks/records/awards.ts';
+import { blog } from '../../mocks/records/blogs.ts';
+import { event } from '../../mocks/records/events.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { serviceForTests } from '../support/service.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const nextTitles = () =>
+  main()
+    .queryAllByRole('article')
+    .flatMap((article) => [...article.querySelectorAll('h3')].map((each) => each.textContent));
+
+/** Every control stands in the rail and, on a phone, below the body; CSS shows one of the two. */
+function shown(name: string): HTMLElement {
+  const [first, ...others] = main().getAllByRole('button', { name });
+  expect(others).toHaveLength(1);
+  return first!;
+}
+
+/** What the browser of a test can do; undefined stands for an older one. The tests' user brings a clipboard of its own. */
+function browserHas(abilities: { share?: unknown; clipboard?: unknown }): void {
+  for (const [name, value] of Object.entries(abilities)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+describe('Next', () => {
+  test('comes from what the visit has seen, and asks nothing', async () => {
+    service.holds({
+      MaidanProjects: [
+        project({ projectid: 'a', title: 'A', projectType: 'Football', ef1: '2026-01-01' }),
+        project({ projectid: 'b', title: 'B', projectType: 'Education', ef1: '2026-02-01' }),
+        project({ projectid: 'c', title: 'C', projectType: 'Football', ef1: '2020-01-01' }),
+        project({ projectid: 'd', title: 'D', projectType: 'Education', ef1: '2026-03-01' }),
+        project({ projectid: 'e', title: 'E', projectType: 'Education', ef1: '2027-03-01' }),
+      ],
+    });
+    const { goTo, user } = await openSite('/projects');
+    await main().findAllByRole('article');
+    await goTo('/projects/a');
+    await heading('A');
+    expect(main().getByRole('heading', { level: 2, name: 'Next' })).toBeVisible();
+    expect(nextTitles()).toEqual(['C', 'B', 'D']);
+    const all = main().getByRole('link', { name: 'View All Projects' });
+    expect(all).toHaveAttribute('href', '/projects');
+    await user.click(
+      main().getAllByRole('link', { name: 'Explore Project' })[0] as HTMLAnchorElement,
+    );
+    await heading('C');
+    expect(nextTitles()).toEqual(['A', 'B', 'D']);
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test.each([
+    { path: '/projects/x', table: { MaidanProjects: [project({ projectid: 'x', title: 'X' })] } },
+    { path: '/events/x', table: { MaidanEvents: [event({ eventId: 'x', title: 'X' })] } },
+    { path: '/blogs/x', table: { MaidanBlogs: [blog({ blogId: 'x', title: 'X' })] } },
+    { path: '/awards/x', table: { MaidanAwards: [award({ awardId: 'x', title: 'X' })] } },
+  ])('$path, which is the only one, ends with the way to give', async ({ path, table }) => {
+    service.holds(table);
+    await openSite(path);
+    await heading('X');
+    expect(main().queryByRole('heading', { name: 'Next' })).toBeNull();
+    expect(main().getByText('A ball, a coach, a safe ground.')).toBeVisible();
+    const give = main().getByRole('link', { name: 'Donate (opens the payment page in a new tab)' });
+    expect(give).toHaveAttribute('href', 'https://pay.example.org/maidan');
+  });
+});
+
+describe('Share', () => {
+  const title = 'Half a \ud83d character & <b>more</b> क्षेत्र';
+  const record = event({ eventId: 'a day/of?signs', title });
+  const page = 'http://localhost/events/a%20day%2Fof%3Fsigns';
+
+  async function openEvent() {
+    service.holds({ MaidanEvents: [record] });
+    const site = await openSite('/events/a%20day%2Fof%3Fsigns');
+    await screen.findByRole('heading', { level: 1 });
+    return site;
+  }
+
+  test("opens the device's own sheet with the page", async () => {
+    const share = jest.fn(() => Promise.resolve());
+    browserHas({ share });
+    const { user } = await openEvent();
+    await user.click(shown('Share'));
+    expect(share).toHaveBeenCalledWith({ title, url: page });
+    expect(main().queryByText('WhatsApp')).toBeNull();
+  });
+
+  test('does nothing more when the visitor closes the sheet', async () => {
+    browserHas({ share: () => Promise.reject(new DOMException('Closed', 'AbortError')) });
+    const { user } = await openEvent();
+    await user.click(shown('Share'));
+    expect(main().queryByText('Copy link')).toBeNull();
+  });
+
+  test.each([
+    ['has no sheet', undefined],
+    ['refuses it', () => Promise.reject(new DOMException('No', 'NotAllowedError'))],
+  ])('offers WhatsApp, e-mail and the link where the device %s', async (_, share) => {
+    const writeText = jest.fn(() => Promise.resolve());
+    if (share) browserHas({ share });
+    const { user } = await openEvent();
+    browserHas({ clipboard: { writeText } });
+    await user.click(shown('Share'));
+    expect(shown('Share')).toHaveAttribute('aria-expanded', 'true');
+    const whatsApp = main().getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
+    const text = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(`Half a  character & <b>more</b> क्षेत्र ${page}`);
+    const mail = new URL(main().getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '');
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('body')).toBe(page);
+    await user.click(main().getByRole('button', { name: 'Copy link' }));
+    expect(writeText).toHaveBeenCalledWith(page);
+    expect(await main().findByText('The link is copied.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(main().queryByText('Copy link')).toBeNull();
+    expect(shown('Share')).toHaveFocus();
+  });
+
+  test.each([
+    ['refuses to copy', { writeText: () => Promise.reject(new Error('No')) }],
+    ['cannot copy', undefined],
+  ])('shows the link where the browser %s', async (_, clipboard) => {
+    const { user } = await openEvent();
+    browserHas({ clipboard });
+    await user.click(shown('Share'));
+    await user.click(main().getByRole('button', { name: 'Copy link' }));
+    const link = await main().findByRole('textbox', { name: 'Link to this page' });
+    expect(link).toHaveValue(page);
+    expect(link).toHaveFocus();
+  });
+});
+
+describe('Add to calendar', () => {
+  const openOn = async (date: string | null) => {
+    service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Cup & more', date })] });
+    const site = await openSite('/events/x');
+    await heading('Cup & more');
+    return site;
+  };
+
+  test('offers an event that is still to come as a file and to Google, as a whole day', async () => {
+    const { user } = await openOn('2099-12-31');
+    await user.click(shown('Add to calendar'));
+    const file = main().getByRole('link', { name: 'Calendar file' });
+    expect(file).toHaveAttribute('href', '/events/x/event.ics');
+    const google = main().getByRole('link', { name: 'Google Calendar (opens in a new tab)' });
+    const entry = new URL(google.getAttribute('href') ?? '');
+    expect(entry.origin).toBe('https://calendar.google.com');
+    expect(Object.fromEntries(entry.searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Cup & more',
+      dates: '20991231/21000101',
+      details: 'http://localhost/events/x',
+    });
+  });
+
+  test.each(['2020-01-01', 'soon', null])('is not there for the date %j', async (date) => {
+    await openOn(date);
+    await waitFor(() => expect(shown('Share')).toBeEnabled());
+    expect(main().queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+});

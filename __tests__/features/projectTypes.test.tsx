@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { project } from '../../mocks/records/projects.ts';
+import { serviceForTests } from '../support/service.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const main = () => within(screen.getByRole('main'));
+const cards = () => main().findAllByRole('article');
+const titles = (): string[] =>
+  main()
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent ?? '');
+const chips = () => within(screen.getByRole('navigation', { name: 'Projects by type' }));
+const chip = (name: string) => chips().getByRole('link', { name });
+const chosen = (): string[] =>
+  chips()
+    .getAllByRole('link', { current: true })
+    .map((link) => link.textContent ?? '');
+
+/** Holds a project of each of these types, titled by its place. */
+function holds(...types: (string | null)[]): void {
+  service.holds({
+    MaidanProjects: types.map((projectType, index) =>
+      project({
+        projectid: `p${index}`,
+        title: `P${index}`,
+        projectType,
+        ef1: { date: `${2100 - index}-01-01` },
+      }),
+    ),
+  });
+}
+
+test('are offered as chips, the commonest first and then by name, after one for all', async () => {
+  holds('Kabaddi', 'Girls', 'Football', null, 'Athletics', 'Football', '  ');
+  await openSite('/projects');
+  await cards();
+  expect(
+    chips()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All', 'Football', 'Athletics', 'Girls', 'Kabaddi']);
+  expect(chosen()).toEqual(['All']);
+  expect(chips().getByRole('status')).toHaveTextContent('7 of 7 projects');
+});
+
+test('a chosen one shows its projects alone, in the address, and asks nothing; back shows what was before', async () => {
+  holds('Football', 'Girls', 'Football', 'Kabaddi');
+  const { user, address, goTo } = await openSite('/projects');
+  await cards();
+  await user.click(chip('Football'));
+  expect(address()).toBe('/projects?type=Football');
+  expect(titles()).toEqual(['P0', 'P2']);
+  expect(chosen()).toEqual(['Football']);
+  expect(chips().getByRole('status')).toHaveTextContent('2 of 4 projects');
+  expect(chip('Football')).toHaveFocus();
+
+  await user.click(chip('Girls'));
+  expect(titles()).toEqual(['P1']);
+  await goTo(-1);
+  expect(titles()).toEqual(['P0', 'P2']);
+  await goTo(1);
+  expect(titles()).toEqual(['P1']);
+  await user.click(chip('All'));
+  expect(address()).toBe('/projects');
+  expect(titles()).toEqual(['P0', 'P1', 'P2', 'P3']);
+  expect(service.asked()).toEqual(['ProjectList']);
+});
+
+test('a shared address opens with its type chosen, in whatever letters', async () => {
+  holds('Football', 'Deaf Youth', 'deaf youth');
+  await openSite('/projects?type=DEAF%20YOUTH');
+  await cards();
+  expect(titles()).toEqual(['P1', 'P2']);
+  expect(chosen()).toEqual(['Deaf Youth']);
+  expect(chips().getAllByRole('link')).toHaveLength(3);
+});
+
+test.each(['?type=Chess', '?type=', '?type', '?kind=Girls'])(
+  'the address %s shows all',
+  async (search) => {
+    holds('Football', 'Girls', null);
+    await openSite(`/projects${search}`);
+    expect(await cards()).toHaveLength(3);
+    expect(chosen()).toEqual(['All']);
+  },
+);
+
+test.each([
+  ['one project', ['Football']],
+  ['one type', ['Football', 'football ', null]],
+  ['no type', [null, '', ' ']],
+])('are not offered for %s', async (_what, types) => {
+  holds(...types);
+  await openSite('/projects?type=Football');
+  expect(await cards()).toHaveLength(types.length);
+  expect(screen.queryByRole('navigation', { name: 'Projects by type' })).toBeNull();
+});
+
+test('may hold anything that an editor, or an attacker, has typed', async () => {
+  const types = [
+    '<img src=x onerror=alert(1)>',
+    'a&type=b#c?d=e%f+g',
+    'मैदान',
+    'ملعب',
+    '⚽️🏟️',
+    '__proto__',
+    'constructor',
+    'All',
+    'x'.repeat(300),
+  ];
+  holds(...types);
+  const { user } = await openSite('/projects');
+  await cards();
+  for (const [index, type] of types.entries()) {
+    const [link] = chips()
+      .getAllByRole('link')
+      .filter((each) => each.textContent === type)
+      .slice(-1);
+    await user.click(link as HTMLElement);
+    expect([type, titles()]).toEqual([type, [`P${index}`]]);
+  }
+});
+
+test('of 300 projects show theirs, and all again', async () => {
+  holds(
+    ...Array.from({ length: 300 }, (_, index) => ['Football', 'Girls', null][index % 3] ?? null),
+  );
+  const { user } = await openSite('/projects');
+  await waitFor(async () => expect(await cards()).toHaveLength(300));
+  await user.click(chip('Girls'));
+  expect(titles()).toHaveLength(100);
+  await user.click(chip('All'));
+  await waitFor(async () => expect(await cards()).toHaveLength(300));
+});

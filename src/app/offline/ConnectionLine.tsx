@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
+import type { DataSource } from '../../data/client.ts';
+import { shownAnswers } from '../../data/readPages.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import styles from './ConnectionLine.module.css';
+import { offlineMark } from './isCutOff.ts';
+import { writtenTime } from './writtenTime.ts';
+
+interface ConnectionLineProps {
+  router: DataRouter;
+  source: DataSource;
+}
+
+/** Puts the line above the bar of the site, beside what React has rendered of it: nothing of that renders anew. */
+export function showConnection(router: DataRouter, source: DataSource): void {
+  const place = document.createElement('aside');
+  place.setAttribute('aria-label', 'Connection');
+  document.body.prepend(place);
+  createRoot(place).render(<ConnectionLine router={router} source={source} />);
+}
+
+/** Says that there is no connection, or a weak one, and of when it is what the page shows. Otherwise it is not there. */
+export function ConnectionLine({ router, source }: ConnectionLineProps) {
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const askedAt = useAge(router, source);
+  const isShown = !online || offlineMark() === 'kept';
+  return (
+    <p className={styles.line} role="status" hidden={!isShown}>
+      {isShown && (
+        <>
+          <b>{online ? 'The connection is weak.' : 'No connection.'}</b>{' '}
+          {askedAt === null
+            ? 'What you have read here is still on this device.'
+            : `This page is as it was on ${writtenTime(askedAt)}.`}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** When the service was asked for what the open page shows, in milliseconds since 1970; null where it shows no record. */
+function useAge(router: DataRouter, source: DataSource): number | null {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const update = () => {
+      const times = shownAnswers(source).map((answer) => answer.askedAt);
+      setAskedAt(times.length > 0 ? Math.min(...times) : null);
+    };
+    // The page has to stand first.
+    const later = () => whenIdle(update, 500);
+    later();
+    const endFollowing = followConnection(later);
+    const unsubscribe = router.subscribe(later);
+    return () => {
+      endFollowing();
+      unsubscribe();
+    };
+  }, [router, source]);
+  return askedAt;
+}
+
+function followConnection(callback: () => void): () => void {
+  addEventListener('online', callback);
+  addEventListener('offline', callback);
+  return () => {
+    removeEventListener('online', callback);
+    removeEventListener('offline', callback);
+  };
+}

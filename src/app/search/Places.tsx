@@ -1,0 +1,33 @@
+import { childContents } from '../../content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
+import { paths } from '../../paths.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { collections } from '../collections.ts';
+import type { SiteLink } from '../siteLinks.ts';
+import styles from './Places.module.css';
+
+const PLACES: SiteLink[] = [
+  ...collections.map(({ title, address }) => ({ label: title, to: address })),
+  { label: 'Career', to: paths.career() },
+  { label: 'Contact', to: paths.contact() },
+  { label: poshContents.title, to: paths.poshPolicy() },
+  { label: childContents.title, to: paths.childPolicy() },
+];
+
+/** The lists and pages of the site, for whoever does not search or has not found. */
+export function Places({ title }: { title: string }) {
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.places}>
+        {PLACES.map(({ label, to }) => (
+          <li key={to}>
+            <MoreLink to={to}>{label}</MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { displayDate, readDate } from '../../data/wire/dates.ts';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/Button.module.css';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { SearchDocument } from './documents.ts';
+import { Places } from './Places.tsx';
+import styles from './Results.module.css';
+import type { Hit, Search } from './searchIndex.ts';
+import { excerpt, markedPieces } from './words.ts';
+
+/** How many hits are shown, and how many more on each demand. */
+const SHOWN = 20;
+
+/** How many while the visitor still types: they fill a screen, and a phone is done with them before the next letter. */
+const SHOWN_AT_ONCE = 6;
+
+interface ResultsProps {
+  query: string;
+  /** The visitor has stopped typing: a screen reader is told how many there are. */
+  settled: boolean;
+  /** Pages that come first, whatever the search finds. They need no search. */
+  reporting: SearchDocument[];
+  search: Search | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What a query has found, or what to do where that is nothing. */
+export function Results({ query, settled, reporting, search, failed, onRetry }: ResultsProps) {
+  const found = useMemo(
+    () => search?.find(query, new Set(reporting.map(({ address }) => address))),
+    [search, query, reporting],
+  );
+  const [more, setMore] = useState({ query, shown: SHOWN });
+  const wanted = more.query === query ? more.shown : SHOWN;
+  const shown = settled ? wanted : SHOWN_AT_ONCE;
+
+  const first = reporting.map((page) => ({
+    document: search?.at(page.address) ?? page,
+    found: NOTHING,
+  }));
+  const hits = [...first, ...(found?.first(shown) ?? [])];
+  const count = first.length + (found?.count ?? 0);
+  const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className={styles.title} dir="auto">
+        {summary ?? 'Results'}
+      </h2>
+      <output aria-live="polite" className="visually-hidden">
+        {settled && summary}
+      </output>
+      <ol className={styles.results}>
+        {/* By their places: the rows stay as one types, and only their texts change. */}
+        {hits.map((hit, place) => (
+          <Result key={place} hit={hit} />
+        ))}
+      </ol>
+      {found && settled && found.count > shown && (
+        <button
+          type="button"
+          className={buttons.outline}
+          onClick={() => setMore({ query, shown: shown + SHOWN })}
+        >
+          Show more results
+        </button>
+      )}
+      {!search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
+      {found && count === 0 && <NoMatch />}
+    </section>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+
+/** One hit: where it stands, its title, a line of its text. */
+function Result({ hit: { document, found } }: { hit: Hit }) {
+  const { title, place, kind, day, address, text } = document;
+  const date = readDate(day);
+  const facts = [place, kind, date && displayDate(date)].filter(Boolean);
+  return (
+    <li className={styles.result}>
+      <p className={styles.place}>
+        {facts.map((fact) => (
+          <span key={fact} dir="auto">
+            {fact}
+          </span>
+        ))}
+      </p>
+      <h3 className={styles.heading} dir="auto">
+        <Link to={address}>
+          <Marked text={title} found={found} />
+        </Link>
+      </h3>
+      {text && (
+        <p className={styles.text} dir="auto">
+          <Marked text={excerpt(text, found)} found={found} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
+  return markedPieces(text, found).map((piece, index) =>
+    piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function NoMatch() {
+  return (
+    <>
+      <p>
+        Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
+      </p>
+      <Places title="Or start here" />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <div role="alert" className={styles.failed}>
+        <p>The search could not be loaded. Are you online?</p>
+        <button type="button" className={buttons.outline} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+      <Places title="Or start here" />
+    </>
+  );
+}

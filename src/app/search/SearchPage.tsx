@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { policyContacts } from '../../content/organisation.ts';
+import { HelpCard } from '../../features/policies/HelpCard.tsx';
+import { childHelp } from '../../features/policies/help.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { reportingPagesFor } from './concerns.ts';
+import figure from './figure.svg';
+import { openSearch } from './openSearch.ts';
+import { Places } from './Places.tsx';
+import { Results } from './Results.tsx';
+import { SearchField } from './SearchField.tsx';
+import type { Search } from './searchIndex.ts';
+import styles from './SearchPage.module.css';
+import { SlashSetting } from './SlashSetting.tsx';
+import { useQuery } from './useQuery.ts';
+
+/** How many characters say something: a first letter begins nearly every text. */
+const SHORTEST = 2;
+
+const help = childHelp(policyContacts.childProtectionOfficer);
+
+/** The search over everything, which answers while one types. It happens on the device (docs/decisions/025). */
+export function SearchPage() {
+  const { typed, query, asked, waiting, setTyped, settle } = useQuery();
+  const opened = useSearch();
+  const reporting = useMemo(() => reportingPagesFor(query), [query]);
+  return (
+    <>
+      <PageTitle>Search</PageTitle>
+      <PageHead
+        title="Search"
+        figure={figure}
+        pitch={<path d="M640 280H480M480 280A190 190 0 1 0 100 280A190 190 0 1 0 480 280" />}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <SearchField value={typed} waiting={waiting} onType={setTyped} onEnd={settle} />
+        <div className={styles.answer}>
+          {reporting.length > 0 && (
+            <div className={styles.help}>
+              <HelpCard help={help} />
+            </div>
+          )}
+          {query.length < SHORTEST ? (
+            <Places title="Or start here" />
+          ) : (
+            <Results query={query} settled={query === asked} reporting={reporting} {...opened} />
+          )}
+        </div>
+        <SlashSetting />
+      </div>
+    </>
+  );
+}
+
+/** The search of the visit. It is opened with the page, and again on demand after a failure. */
+function useSearch() {
+  const client = useApolloClient();
+  const [search, setSearch] = useState<Search>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (failed) return undefined;
+    let isOpen = true;
+    openSearch(client).then(
+      (ready) => isOpen && setSearch(ready),
+      () => isOpen && setFailed(true),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [client, failed]);
+
+  return { search, failed, onRetry: () => setFailed(false) };
+}

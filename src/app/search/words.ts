@@ -1,0 +1,63 @@
+/** Marks that one writer sets and another leaves out: Latin accents, the nukta, joiners, the look of an emoji. */
+const LOOSE_MARKS = /[\u0300-\u036f'’]|\u093c|\u200c|\u200d|\ufe0f/g;
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+
+/** The same in a text as it is written, whose words may have loose marks within. */
+const WRITTEN_WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|\u200c|\u200d)*/gu;
+
+const DEVANAGARI_ZERO = 0x966;
+
+/** About how many characters of a text a hit shows. */
+const EXCERPT = 170;
+
+/** How many characters may stand before the first word that was found. */
+const BEFORE = 60;
+
+/**
+ * The words of a text as they are compared: in small letters and without loose marks, chandrabindu as anusvara, digits of
+ * Devanagari as 0 to 9. Signs, markup and emoji are none.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(LOOSE_MARKS, '')
+    .replaceAll('\u0901', '\u0902')
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  return plain.match(WORD) ?? [];
+}
+
+/** A text in pieces, of which those that hold a found word are marked. */
+export function markedPieces(
+  text: string,
+  found: ReadonlySet<string>,
+): { text: string; marked: boolean }[] {
+  const pieces: { text: string; marked: boolean }[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
+    if (!found.has(wordsOf(word).join(''))) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
+    pieces.push({ text: word, marked: true });
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+function firstPlace(text: string, found: ReadonlySet<string>): number {
+  for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
+    if (found.has(wordsOf(word).join(''))) return index;
+  }
+  return 0;
+}
+
+/** The beginning of a text, or the part around the first found word where that comes later. */
+export function excerpt(text: string, found: ReadonlySet<string>): string {
+  if (text.length <= EXCERPT) return text;
+  const place = firstPlace(text, found);
+  const start = place < EXCERPT - BEFORE ? 0 : text.indexOf(' ', place - BEFORE) + 1;
+  const part = text.slice(start, start + EXCERPT);
+  const isEnd = start + EXCERPT >= text.length;
+  return `${start > 0 ? '…' : ''}${isEnd ? part : `${part.replace(/[\s.,:;]+\S*$/, '')}…`}`;
+}

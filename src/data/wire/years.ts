@@ -1,0 +1,34 @@
+import type { RecordDate } from './dates.ts';
+
+/** Records of one year. */
+export interface Year<Item> {
+  /** Four digits; null for records without a readable date. */
+  year: string | null;
+  items: Item[];
+  /** How many records stand before it. */
+  from: number;
+}
+
+/**
+ * Parts records by the year of the day that they are shown with.
+ * @param items in the order of the list, newest first: each year keeps it
+ * @returns the years in that order, last of all the records without a readable date
+ */
+export function byYear<Item extends { date: RecordDate | null }>(
+  items: readonly Item[],
+): Year<Item>[] {
+  const years = new Map<string | null, Item[]>();
+  for (const item of items) {
+    const year = item.date?.iso.slice(0, 4) ?? null;
+    const others = years.get(year);
+    if (others) others.push(item);
+    else years.set(year, [item]);
+  }
+  const undated = years.get(null);
+  years.delete(null);
+  let from = 0;
+  return [...years, ...(undated ? [[null, undated] as const] : [])].map(([year, ofYear]) => {
+    from += ofYear.length;
+    return { year, items: ofYear, from: from - ofYear.length };
+  });
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { today } from '../../data/wire/dates.ts';
+import { CalendarIcon, ExternalIcon } from '../../ui/icons.tsx';
+import { Unfold } from '../../ui/Unfold.tsx';
+import { useHydrating } from '../../ui/useHydrating.ts';
+import type { Event } from './events.ts';
+
+/** Puts an event into the visitor's calendar. Only one that is not over: a prerendered page knows no today, and has nothing. */
+export function AddToCalendar({ event }: { event: Event }) {
+  const hydrating = useHydrating();
+  const [open, setOpen] = useState(false);
+  const { date, address } = event;
+  if (hydrating || !date || date.iso < today()) return null;
+  return (
+    <Unfold
+      label={
+        <>
+          <CalendarIcon plus />
+          Add to calendar
+        </>
+      }
+      open={open}
+      onPress={() => setOpen(!open)}
+      onClose={() => setOpen(false)}
+    >
+      <ul>
+        <li>
+          <a href={`${address}/event.ics`} type="text/calendar">
+            Calendar file
+          </a>
+        </li>
+        <li>
+          <a href={googleCalendar(event, date.iso)} target="_blank" rel="noopener noreferrer">
+            Google Calendar
+            <ExternalIcon />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+    </Unfold>
+  );
+}
+
+/** Google's page for a new entry, filled in: a whole day, as in the calendar file. @param day as YYYY-MM-DD */
+function googleCalendar({ title, address }: Event, day: string): string {
+  const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const page = new URL(address, location.href).href;
+  const entry = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${day}/${next}`.replaceAll('-', ''),
+    details: page,
+  });
+  return `https://calendar.google.com/calendar/render?${entry}`;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './PictureWall.module.css';
+
+/** How wide a picture is, by the part of a row that it takes on a wide screen. */
+const SIZES = {
+  large: '(min-width: 64rem) min(50rem, 64vw), calc(100vw - 2.5rem)',
+  half: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
+  third: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
+};
+
+/** The part of a row that a picture takes on a wide screen: `large` is two thirds of two rows. */
+export type Part = keyof typeof SIZES;
+
+/**
+ * How pictures fill all their rows on a wide screen: the first is large and has two beside it, the others follow in
+ * threes, what is left over in twos. Two or four are twos alone; a single picture is large.
+ * @returns the part of each, in order
+ */
+export function partsOf(count: number): Part[] {
+  const halves = count === 1 ? 0 : ([0, 4, 2][count % 3] ?? 0);
+  return Array.from({ length: count }, (_, index) => {
+    if (index >= count - halves) return 'half';
+    return index === 0 ? 'large' : 'third';
+  });
+}
+
+/**
+ * Pictures as a wall: no row has an empty place.
+ * @param isFar the wall stands far below the start of the page
+ * @param children a picture, given the part that it takes and the `sizes` of that
+ */
+export function PictureWall<Item extends { id: string }>({
+  items,
+  isFar,
+  children,
+}: {
+  items: readonly Item[];
+  isFar: boolean;
+  children: (item: Item, index: number, sizes: string) => ReactNode;
+}) {
+  const parts = partsOf(items.length);
+  return (
+    <ul className={styles.wall} data-far={isFar || undefined}>
+      {items.map((item, index) => {
+        const part = parts[index] ?? 'third';
+        return (
+          <li key={item.id} data-part={part}>
+            {children(item, index, SIZES[part])}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

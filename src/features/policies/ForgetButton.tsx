@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useHydrating } from '../../ui/useHydrating.ts';
+import styles from './ExitButton.module.css';
+import { forgetSite } from './forgetSite.ts';
+
+/** Removes what the site keeps for reading without a connection (docs/decisions/026), and says what it cannot remove. */
+export function ForgetButton() {
+  const [state, setState] = useState<'kept' | 'forgetting' | 'forgotten'>('kept');
+  const waiting = useHydrating();
+
+  const forget = async () => {
+    setState('forgetting');
+    await forgetSite();
+    setState('forgotten');
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.forget}
+        disabled={waiting}
+        aria-disabled={state === 'forgetting'}
+        onClick={() => void forget()}
+      >
+        Forget this site on this device
+      </button>
+      <output className={styles.forgotten}>
+        {state === 'forgotten' && (
+          <span ref={(words) => words?.scrollIntoView({ block: 'nearest' })}>
+            Done: what this site had kept here is gone. Your browser’s own history, and files it has
+            set aside, stay until you clear them there. A page of this site that you load again is
+            kept again.
+          </span>
+        )}
+      </output>
+    </>
+  );
+}

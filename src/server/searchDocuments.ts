@@ -1,0 +1,114 @@
+import { recordDocuments, type SearchDocument } from '../app/search/documents.ts';
+import { careers } from '../content/careers.ts';
+import { contact } from '../content/contact.ts';
+import { home } from '../content/home.ts';
+import { organisation } from '../content/organisation.ts';
+import { otherWords } from '../content/search.ts';
+import { paths } from '../paths.ts';
+import type { SitePage } from './pages.ts';
+import type { SiteRecords } from './records.ts';
+import type { RenderedPage } from './render.tsx';
+
+const { name, offices, impact, registrations } = organisation;
+
+/** What can be found of the site, but for its policies: the records, their lists and the pages of `src/content`. */
+export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
+  return [...homeSections(), ...contactSections(), ...postings(), ...recordDocuments(answers)];
+}
+
+/**
+ * What can be found of a policy's page: its beginning, and each of its headings with the text below it.
+ * @param parser for the page's markup
+ * @returns nothing for any other page, and for one without text
+ */
+export function policyDocuments(
+  { address, policy, empty }: SitePage,
+  { markup, title }: Pick<RenderedPage, 'markup' | 'title'>,
+  parser: DOMParser,
+): SearchDocument[] {
+  if (!policy || empty) return [];
+  const place = policy.title === title ? name : policy.title;
+  const documents: SearchDocument[] = [{ title, place, address, text: '' }];
+  const page = parser.parseFromString(markup, 'text/html');
+  // Texts of neighbouring blocks would run into one another.
+  for (const block of page.querySelectorAll('article :is(p, li, td, th)')) block.prepend(' ');
+  const blocks = page.querySelector('article h2[id]')?.parentElement?.children ?? [];
+  for (const block of blocks) {
+    const text = block.textContent.replace(/\s+/g, ' ').trim();
+    const last = documents.at(-1);
+    if (block.matches('h2[id]')) {
+      const section = `${policy.title}: ${title}`;
+      documents.push({ title: text, place: section, address: `${address}#${block.id}`, text: '' });
+    } else if (last) last.text = `${last.text} ${text}`.trim();
+  }
+  return documents;
+}
+
+function homeSections(): SearchDocument[] {
+  const { lead, paragraphs } = home.whoWeAre;
+  return [
+    {
+      title: 'Who We Are',
+      place: name,
+      address: paths.homeSection('about'),
+      text: [lead, ...paragraphs].join(' '),
+    },
+    {
+      title: `Our Impact in ${impact.year}`,
+      place: name,
+      address: paths.homeSection('impact'),
+      text: impact.note,
+    },
+    {
+      title: 'Support Our Mission',
+      place: name,
+      address: paths.homeSection('support'),
+      text: home.support,
+      words: [
+        otherWords.support,
+        ...registrations.filter(({ number }) => number).map((each) => each.name),
+      ].join(' '),
+    },
+  ];
+}
+
+function contactSections(): SearchDocument[] {
+  const { title, lead, write, sign, visit } = contact.deaf;
+  return [
+    {
+      title: 'Contact',
+      place: name,
+      address: paths.contact(),
+      text: contact.lead,
+      words: [otherWords.contact, ...offices.map(({ city }) => city)].join(' '),
+    },
+    {
+      title,
+      place: 'Contact',
+      address: paths.contactSection('deaf'),
+      text: [lead, write, sign, visit].join(' '),
+      words: otherWords.deaf,
+    },
+  ];
+}
+
+function postings(): SearchDocument[] {
+  const page = {
+    title: 'Career',
+    place: name,
+    address: paths.career(),
+    text: careers.lead,
+    words: otherWords.career,
+  };
+  return [
+    page,
+    ...careers.postings.map(({ title, description, jobType, locations }) => ({
+      title,
+      place: page.title,
+      address: page.address,
+      text: description,
+      kind: jobType,
+      words: locations.join(' '),
+    })),
+  ];
+}

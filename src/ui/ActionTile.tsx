@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import styles from './ActionTile.module.css';
+import { ArrowIcon } from './icons.tsx';
+
+/**
+ * The last item of a grid of cards: it fills the place that the last row leaves empty with one thing that a visitor can
+ * do next, and is away where that row is full. On one column it ends the list.
+ * @param label the link, and with `text` all that it says
+ */
+export function ActionTile({ label, text, to }: { label: string; text: string; to: string }) {
+  return (
+    <li className={`dark ${styles.tile}`}>
+      <svg className={`pitch ${styles.pitch}`} viewBox="0 0 400 400" aria-hidden="true">
+        <path d="M-900 330H1300M90 330A310 310 0 0 1 400 20M60 400A70 70 0 0 0 130 330" />
+      </svg>
+      <Link className={styles.link} to={to}>
+        {label}
+        <ArrowIcon />
+      </Link>
+      <p>{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './CardBand.module.css';
+import { MoreLink } from './MoreLink.tsx';
+
+/** A band with some cards of a list, and the way to all of them. */
+export function CardBand({
+  title,
+  to,
+  all,
+  lime = false,
+  children,
+}: {
+  title: string;
+  to: string;
+  all: string;
+  lime?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={lime ? `lime ${styles.band}` : styles.band}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <MoreLink to={to}>{all}</MoreLink>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

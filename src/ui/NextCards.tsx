@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { CardBand } from './CardBand.tsx';
+import { type CardProps, Cards } from './Cards.tsx';
+import styles from './NextCards.module.css';
+
+/** The end of a record's page: cards of what to read next, and the way to all; nothing where no other record is known. */
+export function NextCards<Item extends { id: string }>({
+  items,
+  card,
+  list,
+  all,
+}: {
+  items: readonly Item[];
+  card: ComponentType<CardProps<Item>>;
+  list: { address: string };
+  all: string;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.next}>
+      <CardBand lime title="Next" to={list.address} all={all}>
+        <Cards items={items} card={card} eager={0} />
+      </CardBand>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { type SignVideo, signVideos } from '../content/signVideos.ts';
+import { ChevronIcon } from './icons.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import styles from './SignVideoBar.module.css';
+
+/**
+ * The way to a page's video in Indian Sign Language, which opens below it; until its script has come, a link to the file.
+ * Before it is opened nothing of the video is loaded, and it never plays by itself. Shows nothing where there is none.
+ * @param page the address of the page
+ */
+export function SignVideoBar({ page }: { page: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const player = useId();
+  const video = signVideos[page];
+  if (!video) return null;
+  return (
+    <div className={styles.frame}>
+      <LinkButton
+        className={styles.bar}
+        href={video.sources[0].address}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? player : undefined}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <span className={styles.words}>Watch in Indian Sign Language</span>
+        <span className={styles.length}>
+          <span className="visually-hidden">, minutes and seconds: </span>
+          {video.length}
+        </span>
+        <ChevronIcon className={styles.chevron} />
+      </LinkButton>
+      {isOpen && <Player id={player} video={video} />}
+    </div>
+  );
+}
+
+function Player({
+  id,
+  video: { sources, poster, captions, transcript },
+}: {
+  id: string;
+  video: SignVideo;
+}) {
+  return (
+    <div id={id}>
+      <video controls playsInline preload="none" poster={poster} width="1280" height="720">
+        {sources.map(({ address, type }) => (
+          <source key={address} src={address} type={type} />
+        ))}
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+        <a href={sources[0].address}>Open the video</a>
+      </video>
+      <details className={styles.transcript}>
+        <summary>Read the transcript</summary>
+        {transcript.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import buttons from './Button.module.css';
+import styles from './Unfold.module.css';
+
+/**
+ * An outlined button, and what it unfolds below itself. Escape folds that again.
+ * @param open undefined where a press does something else
+ * @param disabled the page is not taken over yet
+ */
+export function Unfold({
+  label,
+  open,
+  onPress,
+  onClose,
+  disabled = false,
+  children,
+}: {
+  label: ReactNode;
+  open: boolean | undefined;
+  onPress: () => void;
+  onClose: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // A dialog around it stays.
+    event.stopPropagation();
+    button.current?.focus();
+    onClose();
+  };
+  return (
+    <div role="presentation" className={styles.unfold} onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className={buttons.outline}
+        aria-expanded={open}
+        aria-controls={open === undefined ? undefined : id}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        {label}
+      </button>
+      {open && (
+        <div id={id} className={styles.panel}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
