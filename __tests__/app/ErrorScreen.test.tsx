@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ErrorScreen } from '../../src/app/ErrorScreen.tsx';
 import { reloadOnce } from '../../src/app/reloadOnce.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/client.ts';
+import { main } from '../support/main.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -17,7 +18,6 @@ jest.mock('../../src/app/reloadOnce.ts', () => ({
 const service = serviceForTests();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const main = () => within(screen.getByRole('main'));
 
 function expectLayout() {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -3,6 +3,7 @@ import { collections } from '../../src/app/collections.ts';
 import { ConnectionLine } from '../../src/app/offline/ConnectionLine.tsx';
 import { keepPage, recall, shownAnswers } from '../../src/data/readPages.ts';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
+import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -35,7 +36,6 @@ async function goOnline() {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const main = () => within(screen.getByRole('main'));
 const NOT_HERE = 'This page is not on this device';
 
 /** Reads a page, as the site does that is open in another visit. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -226,6 +226,15 @@ test.describe('a build', () => {
     folders = [];
   });
 
+  /** Lays the demonstration's pictures into a site, each a plain one: its share cards are drawn in little time. */
+  async function layPictures(directory: string): Promise<string[]> {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    const files = readdirSync('mocks/pictures').map((name) => `pictures/${name}`);
+    await mkdir(join(directory, 'pictures'));
+    for (const file of files) await writeFile(join(directory, file), drawing);
+    return files;
+  }
+
   /** A site of yesterday that can be refreshed, from a service with the demonstration's records. */
   async function yesterday() {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-'));
@@ -235,8 +244,10 @@ test.describe('a build', () => {
     await cp(TOOLBOX, toolbox, { recursive: true });
     const service = new Service();
     const url = await service.start();
+    const built = await readBuiltSite(toolbox);
     await writeBuiltSite(join(toolbox, BUILD), {
-      ...(await readBuiltSite(toolbox)),
+      ...built,
+      files: [...built.files, ...(await layPictures(directory))],
       service: url,
       counts: Object.fromEntries(
         Object.entries(service.db.tables).map(([table, records]) => [table, records.length]),

@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { award } from '../../mocks/records/awards.ts';
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
+import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
-const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const html = '<h1>Inside</h1><p>Some <em>text</em>.</p><script>alert(1)</script>';

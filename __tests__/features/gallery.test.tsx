@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { galleryItem } from '../../mocks/records/gallery.ts';
+import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
-const main = () => within(screen.getByRole('main'));
 const card = (name: string) => main().findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,18 +5,12 @@ import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
+import { cards, main, titles } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
-
-const main = () => within(screen.getByRole('main'));
-const cards = () => main().findAllByRole('article');
-const titles = (): string[] =>
-  main()
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent ?? '');
 
 /** Each list page: its heading, and its cards in the order that the demonstration's dates give. */
 const PAGES = [

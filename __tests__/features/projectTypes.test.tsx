@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { project } from '../../mocks/records/projects.ts';
+import { cards, titles } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
-const main = () => within(screen.getByRole('main'));
-const cards = () => main().findAllByRole('article');
-const titles = (): string[] =>
-  main()
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent ?? '');
 const chips = () => within(screen.getByRole('navigation', { name: 'Projects by type' }));
 const chip = (name: string) => chips().getByRole('link', { name });
 const chosen = (): string[] =>

@@ -94,14 +94,14 @@ describe('the head of a page', () => {
 
   test('shows its share card, while the event itself keeps its picture', () => {
     const card = {
-      path: '/assets/cards/0.png',
+      path: '/data/cards/0.png',
       width: 1200,
       height: 630,
       alt: 'A "day" out. Event',
     };
     const record = event({ eventId: 'e', date: '2027-01-05', imgUrl: 'https://cdn.example/a.jpg' });
     const page = documentOf(recordPage(events, record), { card });
-    expect(content(page, 'og:image')).toBe(`${ORIGIN}/assets/cards/0.png`);
+    expect(content(page, 'og:image')).toBe(`${ORIGIN}/data/cards/0.png`);
     expect(content(page, 'og:image:width')).toBe('1200');
     expect(content(page, 'og:image:height')).toBe('630');
     expect(content(page, 'og:image:alt')).toBe('A "day" out. Event');

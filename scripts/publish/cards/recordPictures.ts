@@ -111,14 +111,14 @@ export class RecordPictures {
 
   async #ask(place: URL, last?: KnownPicture): Promise<FoundPicture> {
     const { own, patience } = this.#options;
-    const silences = this.#silences.get(place.host) ?? 0;
     if (performance.now() - this.#start > ENOUGH) {
       if (last) this.known[place.href] = last;
       if (last?.hash !== undefined) return { hash: last.hash, bytes: null };
       throw new PictureError('is left to the next refresh: the others took two minutes');
     }
     try {
-      if (silences >= MOST_SILENCES) throw new PictureError('is not asked for: its host is silent');
+      if (this.#silencesOf(place) >= MOST_SILENCES)
+        throw new PictureError('is not asked for: its host is silent');
       const answer = await fetchPicture(place, { own, tag: last?.hash && last.tag, patience });
       if (answer === null) {
         this.#remember(place, { ...last, until: FRESH });
@@ -130,13 +130,19 @@ export class RecordPictures {
       return { hash, bytes };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      if (error instanceof SilentHostError) this.#silences.set(place.host, silences + 1);
+      if (error instanceof SilentHostError) {
+        this.#silences.set(place.host, this.#silencesOf(place) + 1);
+      }
       // The card that stands has the picture as it was.
       const kept = last?.hash === undefined ? { flaw: error.message } : last;
       this.#remember(place, { ...kept, until: FAILED });
       if (last?.hash === undefined) throw error;
       return { hash: last.hash, bytes: null };
     }
+  }
+
+  #silencesOf({ host }: URL): number {
+    return this.#silences.get(host) ?? 0;
   }
 
   #remember({ href }: URL, { until, ...what }: KnownPicture): void {

@@ -13,7 +13,7 @@ import { type FoundPicture, type KnownPicture, RecordPictures } from './recordPi
 import { canSet } from './setText.ts';
 
 /** Where cards are inside the site: hashed files, which stay a day after the last page that names them. */
-const FOLDER = 'assets/cards';
+const FOLDER = 'data/cards';
 
 /** How many are on their way at once: some wait for their picture while others are drawn. */
 const AT_ONCE = 4;

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type ReadPage, readPages } from '../../data/readPages.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
+import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { policyLinks, type SiteLink } from '../siteLinks.ts';
@@ -34,7 +35,7 @@ export function OfflineScreen() {
   return (
     <>
       <PageTitle>Not on this device</PageTitle>
-      <header className={`${styles.head} dark`}>
+      <header className={`${head.head} dark`}>
         <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
           <path d="M640 440A120 120 0 0 0 520 560M640 300A260 260 0 0 0 380 560" />
           <path d="M640 160A400 400 0 0 0 240 560" strokeDasharray="4 26" strokeLinecap="round" />

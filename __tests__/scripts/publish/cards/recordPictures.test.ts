@@ -143,6 +143,19 @@ describe('a picture elsewhere', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('costs little where four are asked for at once and their host is silent', async () => {
+    answer = () => {};
+    const reading = pictures();
+    const names = Array.from({ length: 12 }, (_, index) => `${index}`).values();
+    const findNext = async () => {
+      for (const name of names) {
+        await expect(reading.find(`${origin}/${name}.jpg`)).rejects.toThrow();
+      }
+    };
+    await Promise.all([findNext(), findNext(), findNext(), findNext()]);
+    expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
   test('is given up when it is huge', async () => {
     answer = (_, response) => {
       const send = () => {

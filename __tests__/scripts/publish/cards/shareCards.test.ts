@@ -14,7 +14,7 @@ import { awards } from '../../../../src/features/awards/awards.ts';
 import { events } from '../../../../src/features/events/events.ts';
 import type { SitePage } from '../../../../src/server/pages.ts';
 
-const CARDS = 'assets/cards';
+const CARDS = 'data/cards';
 
 let server: Server;
 let origin: string;
@@ -85,7 +85,7 @@ test('each record gets a card of its own, and a refresh that changes nothing dra
   expect(first.warnings).toEqual([]);
   expect(first).toMatchObject({ fresh: 3, kept: [] });
   expect(first.cards.get('/events/a')).toMatchObject({
-    path: expect.stringMatching(/^\/assets\/cards\/[\da-f]{16}\.png$/),
+    path: expect.stringMatching(/^\/data\/cards\/[\da-f]{16}\.png$/),
     width: 1200,
     height: 630,
     alt: 'Event a. Event. Jan 05, 2027. Maidan',
@@ -181,7 +181,7 @@ test('a memory that is damaged is made anew', async () => {
 
 test('a folder that cannot be written to stops the publication', async () => {
   const target = join(folder, 'dist.next');
-  await mkdir(join(target, 'assets'), { recursive: true });
+  await mkdir(join(target, 'data'), { recursive: true });
   await writeFile(join(target, CARDS), 'no folder');
   await expect(
     drawCards([eventPage('a')], {
