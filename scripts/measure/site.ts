@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import * as tests from '../../__tests__/support/buildSite.ts';
 import { Db } from '../../mocks/db.ts';
 import { tablesOf } from '../../mocks/manyRecords.ts';
@@ -55,4 +56,32 @@ export async function render({ service, url, directory }: Site, records: number)
   const pages = await tests.renderPages(directory, { url, apiKey: tests.API_KEY }, null);
   clearInterval(watch);
   return { pages, time: performance.now() - start, memory };
+}
+
+/** The address of home as a bare page. */
+export const BARE_PAGE = '/bare';
+
+/** Attributes without which a bare page would not be the same text. */
+const BARE_ATTRIBUTES = new Set(['lang', 'charset', 'name', 'content', 'href']);
+
+/**
+ * Writes home's words and links as a page without font, styles, script and pictures: what the line and the browser take for
+ * the text alone.
+ */
+export async function writeBarePage({ directory }: Site): Promise<void> {
+  const { document } = new JSDOM(await readFile(join(directory, 'index.html'))).window;
+  const dressed = 'script, style, link, noscript, picture, img, svg, meta[property]';
+  for (const element of document.querySelectorAll(dressed)) element.remove();
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (!BARE_ATTRIBUTES.has(name)) element.removeAttribute(name);
+    }
+  }
+  const folder = join(directory, BARE_PAGE);
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html>${document.documentElement.outerHTML}`,
+  );
+  await compressFiles(folder);
 }

@@ -17,13 +17,33 @@ export function begin(title: string): boolean {
   return isWanted;
 }
 
-/** Prints a figure, what is asked of it, and the figure that it is compared with. */
-export function line(name: string, unit: Unit, value: number, asked = '', beside?: number): void {
+/**
+ * Prints a figure, what is asked of it, and the figure that it is compared with. Of several runs it prints the median, and
+ * between which figures they were.
+ */
+export function line(
+  name: string,
+  unit: Unit,
+  taken: number | number[],
+  asked = '',
+  beside?: number | number[],
+): void {
   const format = UNITS[unit];
+  const value = middle(taken);
   let figure = format(value);
-  if (beside !== undefined) figure += ` / ${format(beside)}: ${(value / beside).toFixed(2)} times`;
-  console.log(`  ${name.padEnd(50)} ${figure.padStart(30)}   ${asked}`.trimEnd());
+  if (beside !== undefined) {
+    const other = middle(beside);
+    figure += ` / ${format(other)}: ${(value / other).toFixed(2)} times`;
+  }
+  const spread = Array.isArray(taken)
+    ? `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`
+    : '';
+  console.log(
+    `  ${name.padEnd(50)} ${figure.padStart(30)} ${spread.padStart(20)}   ${asked}`.trimEnd(),
+  );
 }
+
+const middle = (taken: number | number[]) => (Array.isArray(taken) ? median(taken) : taken);
 
 /** The middle one, of an even number the upper. */
 export function median(values: number[]): number {

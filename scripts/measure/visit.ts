@@ -7,9 +7,9 @@ const WEAK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_
 /**
  * A cheap phone on a good line that opens a site of just now: the window's width in pixels; how many times slower than this
  * machine its processor is; without script, none is fetched, as on a plain static site of the same pages; the age of the
- * build in hours.
+ * build in hours; how long the pointer rests on a link before it clicks, in milliseconds, as a hand does.
  */
-const PHONE = { width: 390, slowdown: 4, weakLine: false, hasScript: true, age: 0 };
+const PHONE = { width: 390, slowdown: 4, weakLine: false, hasScript: true, age: 0, rest: 90 };
 type Conditions = Partial<typeof PHONE>;
 type Act = () => Promise<unknown>;
 
@@ -69,6 +69,9 @@ async function fileOf(request: Request) {
 /** Home and eleven steps from it. */
 export const TWELVE_PAGES = '/ /projects 0 back 1 /blogs 0 /awards 0 /news /gallery /';
 
+/** The same, and a list that was seen before. */
+export const TO_A_KNOWN_LIST = `${TWELVE_PAGES} /projects`;
+
 /** What most visits are: home, a list and a detail. */
 export const THREE_PAGES = '/ /projects 0';
 
@@ -81,6 +84,7 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
  */
 export async function visit(site: Site, conditions: Conditions, walk: string) {
   const [address = '/', ...steps] = walk.split(' ');
+  const { hasScript, rest } = { ...PHONE, ...conditions };
   await using page = await openPage(site, conditions);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -95,39 +99,74 @@ export async function visit(site: Site, conditions: Conditions, walk: string) {
   await session.send('PerformanceTimeline.enable', { eventTypes });
 
   site.service.received = [];
+  const hydration = hasScript ? whenHydrated(page) : null;
   const first = await timeUntil(page, () => page.goto(address, { waitUntil: 'networkidle' }));
+  const hydrated = Number(await (await hydration)?.jsonValue());
   const largest = largestAt - (await page.evaluate(() => performance.timeOrigin));
-  const toCard: number[] = [];
-  const back: number[] = [];
+  const times: Record<StepKind, number[]> = { card: [], back: [], newList: [], knownList: [] };
+  const seen = new Set([address]);
   for (const step of steps) {
-    const time = await takeStep(page, step, conditions.hasScript);
-    if (step === 'back') back.push(time);
-    else if (!step.startsWith('/')) toCard.push(time);
+    times[kindOf(step, seen)].push(await takeStep(page, step, { hasScript, rest }));
+    seen.add(step);
     await page.waitForLoadState('networkidle');
   }
   const files = await Promise.all(requests.map(fileOf));
   const received = files.filter(({ bytes }) => bytes > 0);
   const queries = site.service.received.length;
-  return { first, largest, toCard, back, shift, received, queries };
+  return { first, hydrated, largest, times, shift, received, queries };
 }
 
-/** Takes a step as a visitor does, whose pointer rests on a link before it clicks. */
-async function takeStep(page: Page, step: string, hasScript = true) {
+type StepKind = 'card' | 'back' | 'newList' | 'knownList';
+
+function kindOf(step: string, seen: ReadonlySet<string>): StepKind {
+  if (step === 'back') return 'back';
+  if (!step.startsWith('/')) return 'card';
+  return seen.has(step) ? 'knownList' : 'newList';
+}
+
+/** When every link and button that can be seen answers, in milliseconds from the start of the page. */
+function whenHydrated(page: Page) {
+  return page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('a, button')];
+    const dead = controls.some(
+      (each) => each.checkVisibility() && !Object.keys(each).join().includes('__react'),
+    );
+    return controls.length > 0 && !dead && performance.now();
+  });
+}
+
+/** How long a visitor looks at a page, or at the menu, before the pointer moves, in milliseconds. */
+const LOOK = 500;
+
+/** Takes a step as a visitor does, whose pointer rests on a link for a moment before it clicks. */
+async function takeStep(
+  page: Page,
+  step: string,
+  { hasScript, rest }: { hasScript: boolean; rest: number },
+) {
   const isAddress = step.startsWith('/');
   const card = `main article >> nth=${step} >> a`;
   const link = page.locator(isAddress ? `header a[href="${step}"]:visible` : card).first();
-  let take: Act = () => link.click();
+  let take: Act = () => clickAtPointer(page);
   if (step === 'back') take = () => page.goBack();
   // Without script the menu does not open, which most links of the navigation are in.
   else if (isAddress && !hasScript) take = () => page.goto(step);
   else {
     if (isAddress && !(await link.count()))
       await page.getByRole('button', { name: 'Open menu' }).click();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(LOOK);
     await link.hover();
+    await page.waitForTimeout(rest);
   }
-  await page.waitForTimeout(600);
   const content = hasScript ? 'main :is(article, li img)' : '';
   return timeUntil(page, take, content, await page.title());
+}
+
+/** Not the locator's own click, which looks at the element for some frames before: the pointer would rest longer. */
+async function clickAtPointer({ mouse }: Page): Promise<void> {
+  await mouse.down();
+  await mouse.up();
 }
 
 /** Whether a file is a picture of a record, whose weight is the organisation's own. */
