@@ -10,6 +10,7 @@ import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
+import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
 /** A demonstration answers itself: the mocks start with the first operation that no file answers. */
@@ -27,7 +28,7 @@ const DEMONSTRATION: Service = {
 /** How long taking a page over may last, its Suspense boundaries included, in milliseconds: React does not say when it is done. */
 const TAKEOVER = 1_000;
 
-/** How long a page has the line for itself before the service worker fetches what it needs, in milliseconds. */
+/** How long a visitor stays on a page before the service worker fetches what it needs, in milliseconds. */
 const REST = 2_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
@@ -57,17 +58,22 @@ async function start(): Promise<void> {
     hydrateRoot(container, app);
     // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
     // over would make another page of it than the one that is there.
-    whenIdle(endHydration);
+    whenIdle(() => {
+      endHydration();
+      layOutAll();
+    });
     setTimeout(() => whenIdle(refreshFirstPage), TAKEOVER);
   } else {
+    layOutAll();
     createRoot(container).render(app);
   }
   onReturn(refresh);
-  whenIdle(() => prefetchPages(pages));
+  whenIdle(() => prefetchPages(pages, source.readAhead));
   if (offlineMark()) {
     const begin = async () => (await loadOffline()).startOffline(router, source);
     const isThere = navigator.serviceWorker?.controller;
-    setTimeout(() => whenIdle(() => void begin(), REST), isThere ? 0 : REST);
+    if (isThere) whenIdle(() => void begin(), REST);
+    else whenAtRest(router, () => void begin());
   }
 }
 
@@ -80,6 +86,19 @@ async function initialized(router: DataRouter): Promise<void> {
       unsubscribe();
       resolve();
     });
+  });
+}
+
+/** Calls back once the visitor has stayed on a page for a while. */
+function whenAtRest(router: DataRouter, callback: () => void): void {
+  const end = () => {
+    unsubscribe();
+    whenIdle(callback, REST);
+  };
+  let timer = setTimeout(end, REST);
+  const unsubscribe = router.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(end, REST);
   });
 }
 

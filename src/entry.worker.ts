@@ -37,13 +37,19 @@ function serve(site: OfflineSite): void {
       if (!notPages.test(pathname)) event.respondWith(answerPage(event, own, site));
     } else if (pathname.startsWith('/assets/')) {
       event.respondWith(kept(request.url).then((file) => file ?? fetch(request)));
-    } else if (request.destination === 'image') {
+    } else if (request.destination === 'image' && isCutOff()) {
+      // Only then: through a worker each picture takes a detour, and a page has dozens.
       event.respondWith(
         fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()),
       );
     }
   });
 }
+
+/** Whether the last page that was asked for did not come. Browsers think themselves online as soon as there is any line. */
+let lastPageFailed = false;
+
+const isCutOff = () => lastPageFailed || !navigator.onLine;
 
 /** Fills the store of the frame. It takes over at once: what is open goes on with files of its own build. */
 async function install(own: string, { files }: OfflineSite): Promise<void> {
@@ -88,6 +94,7 @@ async function answerPage(
   const answer = await (isKept
     ? Promise.race([fresh, new Promise<undefined>((end) => setTimeout(end, PATIENCE))])
     : fresh);
+  lastPageFailed = answer === undefined;
   if (answer && (answer.status < 500 || !isKept)) return answer;
   const copy = await (await caches.open(own)).match(frame);
   // A host may have redirected its address; browsers take no such answer for a page.

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { TOOLBOX } from '../support/buildSite.ts';
-import { cards, idle, visit } from '../support/pages.ts';
+import { cards, fetched, idle, saveData, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The file with the code that a page needs and the list it is opened from does not. */
 async function ownFile(chunk: string): Promise<string> {
   const { chunks } = await readBuiltSite(TOOLBOX);
   return chunks[chunk]?.scripts[0]?.slice(1) ?? '';
-}
-
-function fetched(page: Page): string[] {
-  const names: string[] = [];
-  page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
-  return names;
 }
 
 const link = (page: Page, name: string) =>
@@ -59,9 +53,7 @@ test('the code of details comes once their links are in view', async ({ page }) 
 });
 
 test('not for a visitor who saves data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   const names = fetched(page);
   await visit(page, '/projects');
   await page.waitForLoadState('networkidle');

@@ -57,7 +57,7 @@ describe('Next', () => {
       main().getAllByRole('link', { name: 'Explore Project' })[0] as HTMLAnchorElement,
     );
     await heading('C');
-    expect(nextTitles()).toEqual(['A', 'B', 'D']);
+    await waitFor(() => expect(nextTitles()).toEqual(['A', 'B', 'D']));
     expect(service.asked()).toHaveLength(1);
   });
 

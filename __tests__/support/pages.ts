@@ -243,3 +243,16 @@ export async function goOffline(context: BrowserContext, watch: Watch): Promise<
   watch.expectNetworkFailures();
   await context.setOffline(true);
 }
+
+/** The paths of all files that the page asks for from now on. */
+export function fetched(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
+  return names;
+}
+
+/** Says to the page that its visitor saves data. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
 import type { SnapshotManifest } from '../../src/data/snapshots.ts';
@@ -144,7 +145,7 @@ async function writeHashed(name: string, ending: string, content: string, write:
   return `/${file}`;
 }
 
-/** Writes each answer under a name with a hash of its content. @returns where they are */
+/** Writes each answer under a name with a hash of its content. @returns where they are, and what they weigh on the line */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
   askedAt: number,
@@ -152,7 +153,9 @@ async function writeSnapshots(
 ): Promise<SnapshotManifest> {
   const files: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
-    files[key] = await writeHashed(`data/${name}`, 'json', JSON.stringify({ data }), write);
+    const text = JSON.stringify({ data });
+    const file = await writeHashed(`data/${name}`, 'json', text, write);
+    files[key] = [file, brotliCompressSync(text).length];
   }
   return { askedAt, files };
 }

@@ -91,7 +91,7 @@ function Hero() {
 
 function WhoWeAre() {
   return (
-    <section id="about" className={styles.who}>
+    <section id="about" className={`below ${styles.who}`}>
       <div className="wrap">
         <h2>Who We Are</h2>
         <p className={styles.big}>{home.whoWeAre.lead}</p>
@@ -113,7 +113,7 @@ function WhoWeAre() {
 
 function Mission() {
   return (
-    <section className={`lime ${styles.band}`}>
+    <section className={`below lime ${styles.band}`}>
       <div className="wrap">
         <div className={styles.mission}>
           <h2>Our Mission</h2>
@@ -131,7 +131,7 @@ function Mission() {
 
 function Impact() {
   return (
-    <section id="impact" className={`dark ${styles.band} ${styles.impact}`}>
+    <section id="impact" className={`below dark ${styles.band} ${styles.impact}`}>
       <div className={`wrap ${styles.impactInner}`}>
         <h2>Our Impact in {impact.year}</h2>
         <div className={styles.figures}>
@@ -169,7 +169,7 @@ function ImpactSource() {
 
 function Support() {
   return (
-    <section id="support" className={`dark ${styles.support}`}>
+    <section id="support" className={`below dark ${styles.support}`}>
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
       <div className={`wrap ${styles.supportWords}`}>
         <h2>{'Support Our\u00a0Mission'}</h2>

@@ -11,7 +11,7 @@ import { policyLinks, quickLinks } from './siteLinks.ts';
 export function SiteFooter() {
   const navigate = useNavigate();
   return (
-    <footer className={`${styles.footer} dark`}>
+    <footer className={`below ${styles.footer} dark`}>
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>

@@ -1,4 +1,4 @@
-import type { Preload } from '../data/client.ts';
+import type { Preload, RouteQuery } from '../data/client.ts';
 import type { Collection, Item } from '../data/collection.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
@@ -11,6 +11,12 @@ export const NEWEST = 2;
 
 export const loadHome = (preload: Preload) =>
   Promise.all([preload(projects.list, HOME_VARIABLES), preload(events.list, HOME_VARIABLES)]);
+
+/** What `loadHome` asks. */
+export const homeQueries: RouteQuery[] = [projects, events].map(({ list }) => ({
+  query: list,
+  variables: HOME_VARIABLES,
+}));
 
 /** The records of an answer that home may show, newest first. */
 function newestOf<HomeItem extends Item & { forHome: boolean }>(

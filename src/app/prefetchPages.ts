@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { ReadAhead, RouteQuery } from '../data/client.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /**
@@ -12,45 +13,77 @@ const CONTENT_LINKS = 'main a[href^="/"]:not(header a, nav a)';
 /** How far outside the viewport a link counts as in view: half a screen. */
 const NEAR = '50%';
 
+/** How long the pointer or the focus rests on a link that is meant, in milliseconds: one that passes over it is gone by then. */
+const DWELL = 65;
+
+/** How many bytes of answers are fetched for links that are only seen. */
+const ROOM = 15_000;
+
 /**
- * Fetches the code of pages before they are opened: for the link under the pointer, the finger or the focus, and for
- * links in the page's content as they come into view, unless the visitor saves data. Those in its head and in menus stand
- * in view while the page itself still loads, and lead everywhere: they wait for the pointer.
+ * Fetches the code and the answers of pages before they are opened: for the link that the pointer, the finger or the focus
+ * rests on, and for links as they come into view. Of those in a page's head and in menus only small answers: they stand in
+ * view while the page itself still loads, and lead everywhere. For a visitor who saves data, code alone and for the link
+ * that is meant alone.
  */
-export function prefetchPages(routes: RouteObject[]): void {
-  const fetchCode = (link: HTMLAnchorElement | null) => {
-    if (!link || link.origin !== location.origin || link.target) return;
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) void fetchRoute(route);
+export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void {
+  const isSaving = isSavingData();
+  const routesOf = (link: HTMLAnchorElement): RouteObject[] => {
+    if (link.origin !== location.origin || link.target) return [];
+    return (matchRoutes(routes, link.pathname) ?? []).map(({ route }) => route);
   };
+  const fetchCode = (link: HTMLAnchorElement) => {
+    for (const route of routesOf(link)) void fetchRoute(route);
+  };
+  const fetchAnswers = (link: HTMLAnchorElement, room?: number): number => {
+    const { queries = [] } = (routesOf(link).at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
+    return queries.reduce((sum, query) => sum + readAhead(query, room), 0);
+  };
+
   let hinted: HTMLAnchorElement | null = null;
-  const follow = ({ target }: Event) => {
+  let dwelling: ReturnType<typeof setTimeout> | undefined;
+  const follow = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link !== hinted) fetchCode(link);
+    if (link === hinted && type !== 'touchstart') return;
     hinted = link;
+    clearTimeout(dwelling);
+    if (!link) return;
+    const fetchPage = () => {
+      fetchCode(link);
+      if (!isSaving) fetchAnswers(link);
+    };
+    dwelling = setTimeout(fetchPage, type === 'touchstart' ? 0 : DWELL);
   };
   for (const hint of HINTS) document.addEventListener(hint, follow, { passive: true });
-  if (isSavingData()) return;
+  if (isSaving) return;
 
+  let room = ROOM;
+  watchLinks((link) => {
+    if (link.matches(CONTENT_LINKS)) fetchCode(link);
+    room -= fetchAnswers(link, room);
+  });
+}
+
+/** Calls back once for each kind of links, when one of them comes into view. */
+function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
   // Observing one link for each route is enough: a long list has a thousand that lead to the same code.
-  const fetched = new Set<string>();
+  const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         inView.unobserve(target);
-        fetched.add(kindOf(target as HTMLAnchorElement));
-        fetchCode(target as HTMLAnchorElement);
+        seen.add(kindOf(target as HTMLAnchorElement));
+        onView(target as HTMLAnchorElement);
       }
     },
     { rootMargin: NEAR },
   );
   const watch = () => {
     scheduled = false;
-    const links = document.querySelectorAll<HTMLAnchorElement>(CONTENT_LINKS);
-    for (const link of links) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
       const kind = kindOf(link);
-      if (fetched.has(kind) || waiting.get(kind)?.isConnected) continue;
+      if (seen.has(kind) || waiting.get(kind)?.isConnected) continue;
       waiting.set(kind, link);
       inView.observe(link);
     }
@@ -65,9 +98,10 @@ export function prefetchPages(routes: RouteObject[]): void {
   schedule();
 }
 
-/** The part of a link's path that all links to the same route share: `/projects/` for each project. */
-function kindOf({ pathname }: HTMLAnchorElement): string {
-  return pathname.replace(/(?<=^\/[^/]+\/).*/, '');
+/** What all links have in common that are of one place and lead to the same route: `/projects/` for each project. */
+function kindOf(link: HTMLAnchorElement): string {
+  const route = link.pathname.replace(/(?<=^\/[^/]+\/).*/, '');
+  return link.matches(CONTENT_LINKS) ? route : `menu ${route}`;
 }
 
 async function fetchRoute({ lazy }: RouteObject): Promise<void> {

@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { loadHome } from './home.ts';
+import { homeQueries, loadHome } from './home.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
@@ -24,7 +24,7 @@ export const routes = (preload: Preload): RouteObject[] => [
         children: [
           {
             index: true,
-            handle: { chunk: 'home' },
+            handle: { chunk: 'home', queries: homeQueries },
             loader: () => loadHome(preload),
             lazy: { Component: loadHomePage },
           },
@@ -48,7 +48,7 @@ function collectionRoutes(collection: Collection, preload: Preload): RouteObject
   const { address, key, list, detail, loadListPage, loadPage } = collection;
   const listRoute: RouteObject = {
     path: address,
-    handle: { chunk: 'lists' },
+    handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] },
     loader: () => preload(list, {}),
     // A list does not depend on the search: another picture of the gallery asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { layOutAll } from '../ui/layOutAll.ts';
 import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
@@ -52,6 +53,8 @@ export function useScrollPosition(): void {
     // The browser itself follows a link to a section of the page, such as the skip link: that is no return.
     const isReturn = type === NavigationType.Pop && !(location.hash && location.key === NAMELESS);
     const remembered = isReturn ? known[location.key] : undefined;
+    // Its place on the page would be a guess.
+    if (location.hash || remembered !== undefined) layOutAll();
     const remember = () => {
       known[location.key] = scrollY;
     };

@@ -1,6 +1,7 @@
 import {
   ApolloClient,
   ApolloLink,
+  type DocumentNode,
   type InMemoryCache,
   type NormalizedCacheObject,
   type ObservableQuery,
@@ -14,7 +15,7 @@ import { Ages, type RecordIndex } from './age.ts';
 import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryLimitLink } from './links.ts';
-import { snapshotLink, type SnapshotManifest } from './snapshots.ts';
+import { type SnapshotManifest, Snapshots } from './snapshots.ts';
 import { field } from './wire/records.ts';
 
 declare module '@apollo/client' {
@@ -31,10 +32,10 @@ declare module '@apollo/client' {
 }
 
 /**
- * How long a navigation waits for its data before it shows a spinner, in milliseconds. React keeps a spinner that it has
- * shown for 300 ms at least, so a quick answer is worth waiting for.
+ * How long a navigation waits for its data before it shows a spinner, in milliseconds: one answer on a weak line takes as
+ * long, and React keeps a spinner that it has shown for 300 ms at least. Meanwhile the pending line shows that it works.
  */
-const PATIENCE = 200;
+const PATIENCE = 500;
 
 /** How old an answer may be before the service is asked again, in milliseconds (`product.md`, The cache's promises). */
 const MAX_AGE = 15 * 60_000;
@@ -75,6 +76,19 @@ export type Preload = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<QueryRef<Data>>;
+
+/** A query that a route's loader starts. */
+export interface RouteQuery {
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+/**
+ * Fetches what a query will be answered from, ahead of its navigation: a file of the site's own host, never the service.
+ * @param room how many bytes it may have
+ * @returns how many it has; 0 where nothing is fetched
+ */
+export type ReadAhead = (query: RouteQuery, room?: number) => number;
 
 /** What a prerendered page brings along: the part of the cache that it shows, and where other answers are. */
 export interface HydrationData {
@@ -118,12 +132,14 @@ export function createDataSource(
   const ages = new Ages(maxAge, recordIndex(cache));
   // The log is outermost, so that a failure is told once, after all tries.
   const links = [errorLogLink(log), ages.link];
+  let files: Snapshots | undefined;
   if (hydrationData) {
     const { cache: records, answered, snapshots } = hydrationData;
     cache.restore(records);
     for (const { key, name } of answered) ages.noteAnswer(key, name, snapshots.askedAt);
     ages.noteRecords(Object.keys(records), snapshots.askedAt);
-    links.push(snapshotLink(snapshots, answered));
+    files = new Snapshots(snapshots, answered);
+    links.push(files.link);
   }
   const client = new ApolloClient({
     cache,
@@ -164,6 +180,11 @@ export function createDataSource(
     return queryRef;
   };
 
+  const readAhead: ReadAhead = ({ query, variables }, room = Infinity) => {
+    const isThere = client.readQuery({ query, variables }) !== null;
+    return isThere ? 0 : (files?.readAhead(query, variables, room) ?? 0);
+  };
+
   /** From now on what is old is asked for again behind each navigation. */
   const endHydration = () => {
     hydrating = false;
@@ -182,7 +203,7 @@ export function createDataSource(
     });
   };
 
-  return { client, ages, preload, refresh, refreshFirstPage, endHydration };
+  return { client, ages, preload, readAhead, refresh, refreshFirstPage, endHydration };
 }
 
 /**

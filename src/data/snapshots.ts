@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { catchError, from, map } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 
@@ -9,32 +9,63 @@ const LIMIT = 3000;
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
   askedAt: number;
-  /** The file of each answer, by `operationKey`. */
-  files: Record<string, string>;
+  /** The file of each answer, and how many bytes it has on the line, by `operationKey`. */
+  files: Record<string, [file: string, bytes: number]>;
 }
 
-/**
- * Answers an operation from the file that the build has written, whatever its age: a list that is not in the cache costs
- * a file of the site's own host, and is there when the service is not. An operation that was answered before in the visit
- * is a refetch, and goes to the service.
- * @param answered the operations that the page itself has answered
- */
-export function snapshotLink(
-  { askedAt, files }: SnapshotManifest,
-  answered: readonly { key: string }[],
-): ApolloLink {
-  const known = new Set(answered.map(({ key }) => key));
-  return new ApolloLink((operation, forward) => {
+/** The answers that the build has written to files, as one visit reads them. */
+export class Snapshots {
+  readonly #manifest: SnapshotManifest;
+  readonly #answered: Set<string>;
+  /** What is being read, or was read ahead, by its file. */
+  readonly #reads = new Map<string, Promise<Record<string, unknown>>>();
+
+  /** @param answered the operations that the page itself has answered */
+  constructor(manifest: SnapshotManifest, answered: readonly { key: string }[]) {
+    this.#manifest = manifest;
+    this.#answered = new Set(answered.map(({ key }) => key));
+  }
+
+  /**
+   * Answers an operation from its file, whatever its age: a list that is not in the cache costs a file of the site's own
+   * host, and is there when the service is not. An operation that was answered before in the visit is a refetch, and goes to
+   * the service.
+   */
+  readonly link = new ApolloLink((operation, forward) => {
     const { query, variables } = operation;
     const key = operationKey(query, variables);
-    const file = known.has(key) ? undefined : files[key];
-    known.add(key);
-    if (file === undefined) return forward(operation);
-    return from(readSnapshot(file, rootFields(query))).pipe(
-      map((data) => ({ data, extensions: { askedAt } })),
+    const found = this.#fileOf(key);
+    this.#answered.add(key);
+    if (!found) return forward(operation);
+    return from(this.#read(found[0], query)).pipe(
+      map((data) => ({ data, extensions: { askedAt: this.#manifest.askedAt } })),
       catchError(() => forward(operation)),
     );
   });
+
+  /**
+   * Reads the file of an operation ahead of it, if there is one of no more than so many bytes. The service is not asked,
+   * even where that fails.
+   * @returns how many bytes are fetched for it
+   */
+  readAhead(query: DocumentNode, variables: OperationVariables, room: number): number {
+    const [file, bytes] = this.#fileOf(operationKey(query, variables)) ?? [];
+    if (file === undefined || bytes === undefined || bytes > room || this.#reads.has(file))
+      return 0;
+    // What has failed is read anew when it is wanted.
+    this.#read(file, query).catch(() => this.#reads.delete(file));
+    return bytes;
+  }
+
+  #fileOf(key: string) {
+    return this.#answered.has(key) ? undefined : this.#manifest.files[key];
+  }
+
+  #read(file: string, query: DocumentNode): Promise<Record<string, unknown>> {
+    const read = this.#reads.get(file) ?? readSnapshot(file, rootFields(query));
+    this.#reads.set(file, read);
+    return read;
+  }
 }
 
 /** @throws when the file is not there, late, or not an answer with these fields. */

@@ -11,6 +11,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { Picture } from './Picture.tsx';
 import { RichText } from './RichText.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { useRest } from './useHydrating.ts';
 
 /** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
 const TITLE_LINE = 18;
@@ -51,6 +52,7 @@ export function ArticlePage({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const hasRest = useRest();
   // In the rail, or on a phone below the body: twice, so that the focus follows the eye. CSS hides one of them.
   const buttons = (
     <Fragment key={address}>
@@ -96,8 +98,12 @@ export function ArticlePage({
           <div className={`${styles.actions} ${styles.below}`}>{buttons}</div>
         </div>
       </article>
-      {children}
-      <DonateStrip />
+      {hasRest && (
+        <>
+          {children}
+          <DonateStrip />
+        </>
+      )}
     </>
   );
 }

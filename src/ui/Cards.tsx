@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useDeferredValue,
 } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { useHydrating } from './useHydrating.ts';
@@ -21,8 +22,11 @@ const SIZES = {
 /** What the pictures of the cards in a grid take for their `sizes`. */
 export const CardSizesContext = createContext(SIZES[3]);
 
-/** How many cards a list opens with; a longer one adds the others while the page answers already. */
-export const FIRST_CARDS = 24;
+/** How many cards a list opens with, those of a first screen; it adds the others while the page answers already. */
+const FIRST_CARDS = 6;
+
+/** The same after a step back, which leads to a place further down. */
+export const CARDS_BEFORE = 24;
 
 interface GridProps {
   /** The most columns there are. */
@@ -73,7 +77,8 @@ export function Cards<Item extends { id: string }>({
  * the others while the page answers already.
  */
 export function useShownCount(cards: number): number {
-  const first = useHydrating() ? cards : FIRST_CARDS;
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const first = useHydrating() ? cards : isReturn ? CARDS_BEFORE : FIRST_CARDS;
   return useDeferredValue(cards, Math.min(cards, first));
 }
 
@@ -94,7 +99,7 @@ export function CardGrid({
         className={styles.grid}
         data-columns={columns}
         data-loose={loose || undefined}
-        data-far={from > FIRST_CARDS || undefined}
+        data-far={from > CARDS_BEFORE || undefined}
       >
         {Children.map(cards.slice(0, shown), (card) => (
           <li>{card}</li>

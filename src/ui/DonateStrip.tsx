@@ -6,7 +6,7 @@ import { PaymentLink } from './PaymentLink.tsx';
 /** The last word of a record's page: a ball on red earth, and the way to give. */
 export function DonateStrip() {
   return (
-    <section className={`dark ${styles.strip}`} aria-label="Support Our Mission">
+    <section className={`below dark ${styles.strip}`} aria-label="Support Our Mission">
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
       <div className={`wrap ${styles.words}`}>
         <p>{articleLines.ask}</p>

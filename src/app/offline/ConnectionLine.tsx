@@ -45,6 +45,7 @@ function useAge(router: DataRouter, source: DataSource): number | null {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useEffect(() => {
     const update = () => {
+      if (navigator.onLine && offlineMark() !== 'kept') return;
       const times = shownAnswers(source).map((answer) => answer.askedAt);
       setAskedAt(times.length > 0 ? Math.min(...times) : null);
     };

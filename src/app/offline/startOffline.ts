@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/client.ts';
 import { keepPage, recall, shownAnswers } from '../../data/readPages.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { collections } from '../collections.ts';
 import { withoutSlash } from '../hydrationData.ts';
 import { isSavingData } from '../prefetchPages.ts';
@@ -9,6 +10,9 @@ import { setOfflineMark } from './isCutOff.ts';
 
 /** How long after it stands a page counts as read, and when it is kept again with what has come since, in milliseconds. */
 const LOOKS = [1_000, 5_000, 20_000];
+
+/** From when on its pictures are kept with it: nobody who is quick waits for that. */
+const PICTURES = 5_000;
 
 /**
  * Makes the site readable without a connection from now on (docs/decisions/026): registers its service worker, keeps the
@@ -58,13 +62,17 @@ function register(): Promise<ServiceWorkerRegistration> {
 
 /** Keeps the open page once it has been open for a moment and shows its records. @returns a function that ends waiting */
 function keepWhenRead(router: DataRouter, source: DataSource): () => void {
-  const timers = LOOKS.map((time) => setTimeout(() => void keepOpenPage(router, source), time));
+  const timers = LOOKS.map((time) => {
+    const pictures = time < PICTURES ? () => [] : picturesOf;
+    return setTimeout(() => whenIdle(() => void keepOpenPage(router, source, pictures)), time);
+  });
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
 async function keepOpenPage(
   { state: { location, navigation, errors } }: DataRouter,
   source: DataSource,
+  pictures: typeof picturesOf,
 ): Promise<void> {
   const answers = shownAnswers(source);
   const heading = document.querySelector('h1')?.textContent;
@@ -72,7 +80,7 @@ async function keepOpenPage(
   // The visitor may have asked to be forgotten.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   const page = { path: withoutSlash(location.pathname), heading, readAt: Date.now(), answers };
-  await keepPage(page, picturesOf(document)).catch(() => undefined);
+  await keepPage(page, pictures(document)).catch(() => undefined);
 }
 
 /** The addresses of the pictures that the page shows, of the site's own host. */

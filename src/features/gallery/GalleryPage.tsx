@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { leads } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { byYear } from '../../data/wire/years.ts';
-import { EAGER_CARDS, FIRST_CARDS } from '../../ui/Cards.tsx';
+import { EAGER_CARDS, CARDS_BEFORE } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { Years } from '../../ui/Years.tsx';
@@ -43,7 +43,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
     <>
       <Years items={pictures}>
         {({ items, from }) => (
-          <PictureWall items={items} isFar={from > FIRST_CARDS}>
+          <PictureWall items={items} isFar={from > CARDS_BEFORE}>
             {(picture, index, sizes) => (
               <PictureCard
                 item={picture}
