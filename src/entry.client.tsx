@@ -29,7 +29,7 @@ const DEMONSTRATION: Service = {
 const TAKEOVER = 1_000;
 
 /** How long a visitor stays on a page before the service worker fetches what it needs, in milliseconds. */
-const REST = 2_000;
+const REST = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
 

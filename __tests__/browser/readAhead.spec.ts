@@ -8,17 +8,8 @@ import { expect, test } from '../support/test.ts';
 // The links of a prerendered page bring the answers of the pages that they lead to.
 test.use({ directory: PRERENDERED_DIRECTORY });
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const toBlogs = (page: Page) => bar(page).getByRole('link', { name: 'Blogs' });
-
-/** Opens the menu with the link to the blogs, and waits for what comes with the sight of it. */
-async function showBlogs(page: Page): Promise<void> {
-  await bar(page).getByRole('button', { name: 'News' }).click();
-  await expect(toBlogs(page)).toBeVisible();
-  await idle(page);
-  await page.waitForLoadState('networkidle');
-}
-
+const toProjects = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Projects' });
 const answers = (names: string[]) => names.filter((name) => name.startsWith('data/'));
 
 /** Opens a page and waits until what its links bring by being seen has come. */
@@ -49,14 +40,13 @@ test('an answer comes when the pointer rests on its link: the page then opens wi
     IntersectionObserver.prototype.observe = () => undefined;
   });
   const names = await open(page);
-  await showBlogs(page);
-  expect(names.join()).not.toContain('data/BlogList');
-  await toBlogs(page).hover();
-  await expect.poll(() => names.join()).toContain('data/BlogList');
+  expect(names.join()).not.toContain('data/ProjectList');
+  await toProjects(page).hover();
+  await expect.poll(() => names.join()).toContain('data/ProjectList');
   await page.waitForLoadState('networkidle');
   const before = answers(names).length;
-  await toBlogs(page).click();
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+  await toProjects(page).click();
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
   expect(answers(names)).toHaveLength(before);
   expect(service.received).toEqual([]);
 });
@@ -82,20 +72,18 @@ test('where that fails nobody is asked before the page is opened', async ({
   watch.expectNetworkFailures();
   await page.route('**/data/**', (route) => route.abort());
   await open(page);
-  await showBlogs(page);
-  await toBlogs(page).hover();
+  await toProjects(page).hover();
   await page.waitForTimeout(300);
   expect(service.received).toEqual([]);
-  await toBlogs(page).click();
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+  await toProjects(page).click();
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
   expect(service.received).toHaveLength(1);
 });
 
 test('none comes for a visitor who saves data', async ({ page }) => {
   await saveData(page);
   const names = await open(page);
-  await showBlogs(page);
-  await toBlogs(page).hover();
+  await toProjects(page).hover();
   await page.waitForTimeout(300);
   expect(answers(names)).toEqual([]);
 });

@@ -88,6 +88,7 @@ export async function visit(site: Site, conditions: Conditions, walk: string) {
   await using page = await openPage(site, conditions);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
+  const quiet = whenQuiet(page);
   let [shift, largestAt] = [0, NaN];
   const session = await page.context().newCDPSession(page);
   session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
@@ -108,12 +109,29 @@ export async function visit(site: Site, conditions: Conditions, walk: string) {
   for (const step of steps) {
     times[kindOf(step, seen)].push(await takeStep(page, step, { hasScript, rest }));
     seen.add(step);
-    await page.waitForLoadState('networkidle');
+    await quiet();
   }
   const files = await Promise.all(requests.map(fileOf));
   const received = files.filter(({ bytes }) => bytes > 0);
   const queries = site.service.received.length;
   return { first, hydrated, largest, times, shift, received, queries };
+}
+
+/**
+ * Counts what a page is fetching. @returns a function that waits until that is nothing for half a second, at most five:
+ * a step has no load state of its own
+ */
+function whenQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    for (let quiet = 0, waited = 0; quiet < 5 && waited < 50; waited++) {
+      await page.waitForTimeout(100);
+      quiet = open.size === 0 ? quiet + 1 : 0;
+    }
+  };
 }
 
 type StepKind = 'card' | 'back' | 'newList' | 'knownList';
@@ -148,9 +166,11 @@ async function takeStep(
   const card = `main article >> nth=${step} >> a`;
   const link = page.locator(isAddress ? `header a[href="${step}"]:visible` : card).first();
   let take: Act = () => clickAtPointer(page);
-  if (step === 'back') take = () => page.goBack();
-  // Without script the menu does not open, which most links of the navigation are in.
-  else if (isAddress && !hasScript) take = () => page.goto(step);
+  if (step === 'back') {
+    await page.waitForTimeout(LOOK);
+    take = () => page.goBack();
+    // Without script the menu does not open, which most links of the navigation are in.
+  } else if (isAddress && !hasScript) take = () => page.goto(step);
   else {
     if (isAddress && !(await link.count()))
       await page.getByRole('button', { name: 'Open menu' }).click();

@@ -22,6 +22,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { PaymentLink } from '../ui/PaymentLink.tsx';
 import { SignVideoBar } from '../ui/SignVideoBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useRest } from '../ui/useHydrating.ts';
 import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
@@ -36,29 +37,34 @@ const number = new Intl.NumberFormat('en-US');
 
 export function HomePage() {
   const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
+  const hasRest = useRest();
   return (
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
       <Hero />
       <Doors />
-      <WhoWeAre />
-      <Mission />
-      <Impact />
-      <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
-        <Suspense fallback={<Spinner />}>
-          <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
-            {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
-          </Items>
-        </Suspense>
-      </CardBand>
-      <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
-        <Suspense fallback={<Spinner />}>
-          <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
-            {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
-          </Items>
-        </Suspense>
-      </CardBand>
-      <Support />
+      {hasRest && (
+        <>
+          <WhoWeAre />
+          <Mission />
+          <Impact />
+          <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
+            <Suspense fallback={<Spinner />}>
+              <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
+                {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
+              </Items>
+            </Suspense>
+          </CardBand>
+          <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
+            <Suspense fallback={<Spinner />}>
+              <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
+                {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
+              </Items>
+            </Suspense>
+          </CardBand>
+          <Support />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
  * Whether the page is being rendered in Node, or taken over from there by the browser: it must then show what it shows
@@ -13,11 +14,12 @@ export function useHydrating(): boolean {
 }
 
 /**
- * Whether what stands below the first screen of a page is rendered: of a prerendered page from the start, after a step once
- * the page can be seen.
+ * Whether what stands below the first screen of a page is rendered: after a step forward once the page can be seen, else
+ * from the start, because the way back leads to a place further down.
  */
 export function useRest(): boolean {
-  return useDeferredValue(true, useHydrating());
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  return useDeferredValue(true, useHydrating() || isReturn);
 }
 
 const neverChanges = () => () => undefined;
