@@ -90,6 +90,21 @@ test('after one visit help, and what was read, is there without a connection; wh
   });
 });
 
+test('nothing is fetched for that while the visitor moves on, and all of it once somebody stays', async ({
+  page,
+}) => {
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto('/');
+  for (const label of ['Projects', 'Career', 'Contact']) {
+    await page.waitForTimeout(2_500);
+    expect(await workers()).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
+    await expectHeading(page, label === 'Projects' ? 'Our Project' : label);
+  }
+  await expect.poll(workers, { timeout: 15_000 }).toBe(1);
+});
+
 /**
  * A host whose site a test may change, which never answers a page while it is held. It sends the policy that the site is
  * made for.
