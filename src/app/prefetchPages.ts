@@ -34,9 +34,9 @@ export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void
   const fetchCode = (link: HTMLAnchorElement) => {
     for (const route of routesOf(link)) void fetchRoute(route);
   };
-  const fetchAnswers = (link: HTMLAnchorElement, room?: number): number => {
+  const fetchAnswers = (link: HTMLAnchorElement, room = Infinity): number => {
     const { queries = [] } = (routesOf(link).at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
-    return queries.reduce((sum, query) => sum + readAhead(query, room), 0);
+    return queries.reduce((sum, query) => sum + readAhead(query, room - sum), 0);
   };
 
   let hinted: HTMLAnchorElement | null = null;

@@ -88,7 +88,7 @@ export interface RouteQuery {
  * @param room how many bytes it may have
  * @returns how many it has; 0 where nothing is fetched
  */
-export type ReadAhead = (query: RouteQuery, room?: number) => number;
+export type ReadAhead = (query: RouteQuery, room: number) => number;
 
 /** What a prerendered page brings along: the part of the cache that it shows, and where other answers are. */
 export interface HydrationData {
@@ -180,7 +180,7 @@ export function createDataSource(
     return queryRef;
   };
 
-  const readAhead: ReadAhead = ({ query, variables }, room = Infinity) => {
+  const readAhead: ReadAhead = ({ query, variables }, room) => {
     const isThere = client.readQuery({ query, variables }) !== null;
     return isThere ? 0 : (files?.readAhead(query, variables, room) ?? 0);
   };

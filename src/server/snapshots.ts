@@ -1,8 +1,6 @@
 import { collections } from '../app/collections.ts';
-import { HOME_VARIABLES } from '../app/home.ts';
+import { homeQueries } from '../app/home.ts';
 import { operationKey, operationName } from '../data/operation.ts';
-import { events } from '../features/events/events.ts';
-import { projects } from '../features/projects/projects.ts';
 import type { SiteRecords } from './records.ts';
 
 /**
@@ -16,12 +14,10 @@ export function snapshotsOf({ source, answers }: SiteRecords) {
     name: operationName(collection.list),
     data: answers.get(collection) ?? {},
   }));
-  const home = [projects.list, events.list].flatMap((query) => {
-    const data = source.client.readQuery<object>({ query, variables: HOME_VARIABLES });
+  const home = homeQueries.flatMap(({ query, variables }) => {
+    const data = source.client.readQuery<object>({ query, variables });
     if (!data) return [];
-    return [
-      { key: operationKey(query, HOME_VARIABLES), name: `Home${operationName(query)}`, data },
-    ];
+    return [{ key: operationKey(query, variables), name: `Home${operationName(query)}`, data }];
   });
   return [...lists, ...home];
 }

@@ -5,10 +5,9 @@ import {
   type ReactNode,
   useDeferredValue,
 } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { useHydrating } from './useHydrating.ts';
+import { useHydrating, useLeadsBelow } from './useHydrating.ts';
 
 /** How many cards a first screen may show: their pictures are fetched at once. */
 export const EAGER_CARDS = 3;
@@ -77,8 +76,8 @@ export function Cards<Item extends { id: string }>({
  * the others while the page answers already.
  */
 export function useShownCount(cards: number): number {
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const first = useHydrating() ? cards : isReturn ? CARDS_BEFORE : FIRST_CARDS;
+  const leadsBelow = useLeadsBelow();
+  const first = useHydrating() ? cards : leadsBelow ? CARDS_BEFORE : FIRST_CARDS;
   return useDeferredValue(cards, Math.min(cards, first));
 }
 

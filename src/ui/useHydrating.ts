@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Whether the page is being rendered in Node, or taken over from there by the browser: it must then show what it shows
@@ -13,13 +13,19 @@ export function useHydrating(): boolean {
   );
 }
 
+/** Whether a step may lead below the first screen: to the place of an entry of the history, or to a section. */
+export function useLeadsBelow(): boolean {
+  const { hash } = useLocation();
+  return useNavigationType() === NavigationType.Pop || hash !== '';
+}
+
 /**
- * Whether what stands below the first screen of a page is rendered: after a step forward once the page can be seen, else
- * from the start, because the way back leads to a place further down.
+ * Whether what stands below the first screen of a page is rendered: from the start where the step may lead there, else
+ * once the page can be seen.
  */
 export function useRest(): boolean {
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  return useDeferredValue(true, useHydrating() || isReturn);
+  const leadsBelow = useLeadsBelow();
+  return useDeferredValue(true, useHydrating() || leadsBelow);
 }
 
 const neverChanges = () => () => undefined;
