@@ -85,6 +85,7 @@ async function serveFrom(
       ...(wishes.demo && { EXAMPLES: 'on' }),
     },
   });
+  let missing = await isMissing();
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
@@ -95,6 +96,7 @@ async function serveFrom(
       publicFolder,
       serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
     ),
+    hasSite: () => !missing,
     complaint: () => publisher.complaint,
     log,
   });
@@ -104,10 +106,10 @@ async function serveFrom(
   const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher);
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
-    const missing = await isMissing();
     if (missing || wishes.build) {
       const isBuilt = await publisher.build();
       if (missing && !isBuilt) throw new Error('There is no site to serve.');
+      missing = false;
     } else void publisher.refresh();
     if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
     await aborted(stopping);

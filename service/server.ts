@@ -13,6 +13,8 @@ interface ServerOptions {
   proxied: boolean;
   /** Serves the pages. */
   site: RequestListener;
+  /** Whether there are pages to serve: the first are still being made after the first start. */
+  hasSite: () => boolean;
   /** What is wrong with the service at the moment; null while it is well. */
   complaint: () => string | null;
   /** Takes a line for each request. */
@@ -22,9 +24,12 @@ interface ServerOptions {
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_LIMIT = 30_000;
 
+/** When a visitor or a search engine may find the first pages, in seconds. */
+const RETRY_AFTER = 60;
+
 /** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, complaint, log } = options;
+  const { site, hasSite, complaint, log } = options;
   const server = createServer((request, response) => {
     const start = performance.now();
     const { method, url = '/' } = request;
@@ -49,7 +54,16 @@ export function createServiceServer(options: ServerOptions): Server {
           response.destroy();
         },
       );
-    } else site(request, response);
+    } else if (hasSite()) site(request, response);
+    else {
+      response
+        .writeHead(503, {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Retry-After': RETRY_AFTER,
+        })
+        .end('The pages are being made. Please try again in a minute.\n');
+    }
   });
   server.requestTimeout = REQUEST_LIMIT;
   return server;
