@@ -31,11 +31,11 @@ export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void
     if (link.origin !== location.origin || link.target) return [];
     return (matchRoutes(routes, link.pathname) ?? []).map(({ route }) => route);
   };
-  const fetchCode = (link: HTMLAnchorElement) => {
-    for (const route of routesOf(link)) void fetchRoute(route);
+  const fetchCode = (leadsTo: RouteObject[]) => {
+    for (const route of leadsTo) void fetchRoute(route);
   };
-  const fetchAnswers = (link: HTMLAnchorElement, room = Infinity): number => {
-    const { queries = [] } = (routesOf(link).at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
+  const fetchAnswers = (leadsTo: RouteObject[], room = Infinity): number => {
+    const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
     return queries.reduce((sum, query) => sum + readAhead(query, room - sum), 0);
   };
 
@@ -48,8 +48,9 @@ export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void
     clearTimeout(dwelling);
     if (!link) return;
     const fetchPage = () => {
-      fetchCode(link);
-      if (!isSaving) fetchAnswers(link);
+      const leadsTo = routesOf(link);
+      fetchCode(leadsTo);
+      if (!isSaving) fetchAnswers(leadsTo);
     };
     dwelling = setTimeout(fetchPage, type === 'touchstart' ? 0 : DWELL);
   };
@@ -58,8 +59,9 @@ export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void
 
   let room = ROOM;
   watchLinks((link) => {
-    if (link.matches(CONTENT_LINKS)) fetchCode(link);
-    room -= fetchAnswers(link, room);
+    const leadsTo = routesOf(link);
+    if (link.matches(CONTENT_LINKS)) fetchCode(leadsTo);
+    room -= fetchAnswers(leadsTo, room);
   });
 }
 

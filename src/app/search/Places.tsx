@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
@@ -15,11 +16,11 @@ const PLACES: SiteLink[] = [
 ];
 
 /** The lists and pages of the site, for whoever does not search or has not found. */
-export function Places({ title }: { title: string }) {
+export const Places = memo(function Places() {
   return (
     <section aria-labelledby="places">
       <h2 id="places" className={styles.title}>
-        {title}
+        Or start here
       </h2>
       <ul className={styles.places}>
         {PLACES.map(({ label, to }) => (
@@ -30,4 +31,4 @@ export function Places({ title }: { title: string }) {
       </ul>
     </section>
   );
-}
+});

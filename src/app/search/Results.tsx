@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import { paths } from '../../paths.ts';
@@ -13,10 +13,14 @@ import { excerpt, markedPieces } from './words.ts';
 /** How many hits are shown, and how many more on each demand. */
 const SHOWN = 20;
 
-/** How many while the visitor still types: they fill a screen, and a phone is done with them before the next letter. */
-const SHOWN_AT_ONCE = 6;
+/** How many while the visitor still types: they fill a screen. */
+const SHOWN_MEANWHILE = 6;
+
+/** How many change with the letter itself: there is no room for more above a phone's keyboard. */
+const SHOWN_AT_ONCE = 3;
 
 interface ResultsProps {
+  /** Empty as long as nothing is looked for. */
   query: string;
   /** The visitor has stopped typing: a screen reader is told how many there are. */
   settled: boolean;
@@ -27,50 +31,72 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
-/** What a query has found, or what to do where that is nothing. */
+/** What a query has found; the site's own places where that is nothing. */
 export function Results({ query, settled, reporting, search, failed, onRetry }: ResultsProps) {
   const found = useMemo(
-    () => search?.find(query, new Set(reporting.map(({ address }) => address))),
+    () =>
+      query === ''
+        ? undefined
+        : search?.find(query, new Set(reporting.map(({ address }) => address))),
     [search, query, reporting],
   );
   const [more, setMore] = useState({ query, shown: SHOWN });
   const wanted = more.query === query ? more.shown : SHOWN;
-  const shown = settled ? wanted : SHOWN_AT_ONCE;
+  const shown = settled ? wanted : SHOWN_MEANWHILE;
 
-  const first = reporting.map((page) => ({
-    document: search?.at(page.address) ?? page,
-    found: NOTHING,
-  }));
-  const hits = [...first, ...(found?.first(shown) ?? [])];
-  const count = first.length + (found?.count ?? 0);
+  const hits = useMemo(() => {
+    const first = reporting.map((page) => ({
+      document: search?.at(page.address) ?? page,
+      found: NOTHING,
+    }));
+    return [...first, ...(found?.first(shown) ?? [])];
+  }, [search, found, reporting, shown]);
+  const rows = useRows(hits);
+  const count = reporting.length + (found?.count ?? 0);
   const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
+  const isLost = query === '' || (search ? count === 0 : failed);
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className={styles.title} dir="auto">
-        {summary ?? 'Results'}
-      </h2>
-      <output aria-live="polite" className="visually-hidden">
-        {settled && summary}
-      </output>
-      <ol className={styles.results}>
-        {/* By their places: the rows stay as one types, and only their texts change. */}
-        {hits.map((hit, place) => (
-          <Result key={place} hit={hit} />
-        ))}
-      </ol>
-      {found && settled && found.count > shown && (
-        <button
-          type="button"
-          className={buttons.outline}
-          onClick={() => setMore({ query, shown: shown + SHOWN })}
-        >
-          Show more results
-        </button>
+    <div className={styles.answer}>
+      {query !== '' && (
+        <section aria-labelledby="results">
+          <h2 id="results" className={styles.title} dir="auto">
+            {summary ?? 'Results'}
+          </h2>
+          <output aria-live="polite" className="visually-hidden">
+            {settled && summary}
+          </output>
+          <ol className={styles.results}>
+            {/* By their places: the rows stay as one types, and only their texts change. */}
+            {rows.map((hit, place) => (
+              <Result key={place} hit={hit} />
+            ))}
+          </ol>
+          {found && settled && found.count > shown && (
+            <button
+              type="button"
+              className={buttons.outline}
+              onClick={() => setMore({ query, shown: shown + SHOWN })}
+            >
+              Show more results
+            </button>
+          )}
+          {!search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
+          {search && isLost && <NoMatch />}
+        </section>
       )}
-      {!search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
-      {found && count === 0 && <NoMatch />}
-    </section>
+      {/* It stays in the page: a first letter hides it, and a slip brings it back. */}
+      <div hidden={!isLost}>
+        <Places />
+      </div>
+    </div>
   );
+}
+
+/** The hits as they are rendered: the first at once, the others while the page answers already. */
+function useRows(hits: Hit[]): Hit[] {
+  const later = useDeferredValue(hits, []);
+  if (hits.length <= SHOWN_AT_ONCE) return hits;
+  return [...hits.slice(0, SHOWN_AT_ONCE), ...later.slice(SHOWN_AT_ONCE)];
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -78,7 +104,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
 /** One hit: where it stands, its title, a line of its text. */
-function Result({ hit: { document, found } }: { hit: Hit }) {
+const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) {
   const { title, place, kind, day, address, text } = document;
   const date = readDate(day);
   const facts = [place, kind, date && displayDate(date)].filter(Boolean);
@@ -103,7 +129,7 @@ function Result({ hit: { document, found } }: { hit: Hit }) {
       )}
     </li>
   );
-}
+});
 
 function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
   return markedPieces(text, found).map((piece, index) =>
@@ -113,25 +139,19 @@ function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
 
 function NoMatch() {
   return (
-    <>
-      <p>
-        Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
-      </p>
-      <Places title="Or start here" />
-    </>
+    <p>
+      Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
+    </p>
   );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
-      <div role="alert" className={styles.failed}>
-        <p>The search could not be loaded. Are you online?</p>
-        <button type="button" className={buttons.outline} onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-      <Places title="Or start here" />
-    </>
+    <div role="alert" className={styles.failed}>
+      <p>The search could not be loaded. Are you online?</p>
+      <button type="button" className={buttons.outline} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { reportingPagesFor } from './concerns.ts';
 import figure from './figure.svg';
 import { openSearch } from './openSearch.ts';
-import { Places } from './Places.tsx';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Search } from './searchIndex.ts';
@@ -23,9 +22,6 @@ const help = childHelp(policyContacts.childProtectionOfficer);
 
 /** The search over everything, which answers while one types. It happens on the device (docs/decisions/025). */
 export function SearchPage() {
-  const { typed, query, asked, waiting, setTyped, settle } = useQuery();
-  const opened = useSearch();
-  const reporting = useMemo(() => reportingPagesFor(query), [query]);
   return (
     <>
       <PageTitle>Search</PageTitle>
@@ -35,20 +31,33 @@ export function SearchPage() {
         pitch={<path d="M640 280H480M480 280A190 190 0 1 0 100 280A190 190 0 1 0 480 280" />}
       />
       <div className={`wrap ${styles.page}`}>
-        <SearchField value={typed} waiting={waiting} onType={setTyped} onEnd={settle} />
-        <div className={styles.answer}>
-          {reporting.length > 0 && (
-            <div className={styles.help}>
-              <HelpCard help={help} />
-            </div>
-          )}
-          {query.length < SHORTEST ? (
-            <Places title="Or start here" />
-          ) : (
-            <Results query={query} settled={query === asked} reporting={reporting} {...opened} />
-          )}
-        </div>
+        <FieldAndResults />
         <SlashSetting />
+      </div>
+    </>
+  );
+}
+
+/** What a letter changes. */
+function FieldAndResults() {
+  const { typed, query, asked, waiting, setTyped, settle } = useQuery();
+  const opened = useSearch();
+  const reporting = useMemo(() => reportingPagesFor(query), [query]);
+  return (
+    <>
+      <SearchField value={typed} waiting={waiting} onType={setTyped} onEnd={settle} />
+      <div className={styles.answer}>
+        {reporting.length > 0 && (
+          <div className={styles.help}>
+            <HelpCard help={help} />
+          </div>
+        )}
+        <Results
+          query={query.length < SHORTEST ? '' : query}
+          settled={query === asked}
+          reporting={reporting}
+          {...opened}
+        />
       </div>
     </>
   );

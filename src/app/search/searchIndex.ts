@@ -13,21 +13,27 @@ const AT_ONCE = 60;
 
 const FIELDS = ['title', 'words', 'kind', 'place', 'day', 'text'] as const;
 
-const OPTIONS: SearchOptions = { boost: { title: 4, words: 4, kind: 2 }, prefix: true };
+const asItIs = (word: string) => word;
 
-/** Two slips in a word of five letters, as when two letters have changed places. */
-const MISSPELT: SearchOptions = {
-  ...OPTIONS,
-  fuzzy: (word) => (word.length > 3 ? 0.3 : false),
-  maxFuzzy: 2,
+const OPTIONS: SearchOptions = {
+  boost: { title: 4, words: 4, kind: 2 },
+  prefix: true,
+  processTerm: asItIs,
 };
 
-/** How a query is read, until one of them finds something. */
-const WAYS: SearchOptions[] = [
-  { ...OPTIONS, combineWith: 'AND' },
-  { ...MISSPELT, combineWith: 'AND' },
-  MISSPELT,
-];
+/**
+ * How a query is read, until one of them finds something.
+ * @param known the words of the documents: whoever types one of them means it
+ */
+function waysToRead(known: ReadonlySet<string>): SearchOptions[] {
+  const misspelt: SearchOptions = {
+    ...OPTIONS,
+    // Two slips in a word of five letters, as when two letters have changed places.
+    fuzzy: (word) => (word.length > 3 && !known.has(word) ? 0.3 : false),
+    maxFuzzy: 2,
+  };
+  return [{ ...OPTIONS, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
+}
 
 /** Words that stand in every text. A query that has others does without them. */
 const COMMON = new Set(['and', 'are', 'for', 'how', 'the', 'what', 'who', 'with']);
@@ -58,22 +64,27 @@ export interface Search {
  * records of a large site.
  */
 export async function indexDocuments(documents: readonly SearchDocument[]): Promise<Search> {
+  const known = new Set<string>();
   const index = new MiniSearch<SearchDocument & { id: number }>({
     fields: [...FIELDS],
     extractField: (document, field) =>
       field === 'day' ? dayInWords(document.day) : document[field as keyof SearchDocument],
     tokenize: wordsOf,
-    processTerm: (word) => word,
+    processTerm: (word) => {
+      known.add(word);
+      return word;
+    },
   });
   const numbered = documents.map((document, id) => ({ ...document, id }));
   await index.addAllAsync(numbered, { chunkSize: AT_ONCE });
 
+  const ways = waysToRead(known);
   // What visitors come for has other words as well: it stands before records that are as good.
   const boostDocument = (id: number) => (documents[id]?.words ? 2 : 1);
   const find: Search['find'] = (query, without) => {
     const words = tellingWords(query).join(' ');
     let results: SearchResult[] = [];
-    for (const way of WAYS) {
+    for (const way of ways) {
       results = index.search(words, { ...way, boostDocument });
       if (results.length > 0) break;
     }
