@@ -1,3 +1,4 @@
+import { readSwitch } from '../../scripts/environment.ts';
 import { type ApiKey, apiKeys } from './apiKeys.ts';
 
 /** What differs from one organisation's deployment to another's. */
@@ -14,6 +15,8 @@ export interface Settings {
   domain: { name: string; certificateArn: string } | null;
   /** How often the pages are rendered anew. */
   refreshMinutes: number;
+  /** Whether visitors can read without a connection what they have read. */
+  offline: boolean;
 }
 
 /**
@@ -40,6 +43,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     alarmMail: mail('ALARM_MAIL'),
     domain: readDomain(text('SITE_DOMAIN'), text('SITE_CERTIFICATE_ARN')),
     refreshMinutes: number('REFRESH_MINUTES', 10, 2),
+    offline: readSwitch(variables, 'OFFLINE') !== 'off',
   };
 }
 

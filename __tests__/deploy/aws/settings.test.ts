@@ -11,6 +11,7 @@ describe('the settings', () => {
       alarmMail: null,
       domain: null,
       refreshMinutes: 10,
+      offline: true,
     });
   });
 
@@ -24,6 +25,7 @@ describe('the settings', () => {
         SITE_DOMAIN: 'www.maidan.example',
         SITE_CERTIFICATE_ARN: certificateArn,
         REFRESH_MINUTES: '60',
+        OFFLINE: 'off',
       }),
     ).toMatchObject({
       guests: true,
@@ -31,6 +33,7 @@ describe('the settings', () => {
       enquiryMail: 'office@example.org',
       domain: { name: 'www.maidan.example', certificateArn },
       refreshMinutes: 60,
+      offline: false,
     });
   });
 
@@ -40,6 +43,7 @@ describe('the settings', () => {
     [{ GRAPHQL_AUTH: 'both' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "both".'],
     // AWS takes no rate of one minute by this name.
     [{ REFRESH_MINUTES: '1' }, 'REFRESH_MINUTES'],
+    [{ OFFLINE: 'no' }, 'OFFLINE must be "on" or "off", but is "no".'],
     [{ ALARM_MAIL: 'nobody' }, 'ALARM_MAIL must be an e-mail address'],
     [{ SITE_DOMAIN: 'https://maidan.example' }, 'SITE_DOMAIN'],
     [{ SITE_DOMAIN: 'maidan.example' }, 'SITE_CERTIFICATE_ARN must be a certificate in us-east-1'],

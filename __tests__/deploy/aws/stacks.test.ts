@@ -27,6 +27,7 @@ const SETTINGS: Settings = {
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
   },
   refreshMinutes: 10,
+  offline: true,
 };
 
 interface Resource {
@@ -387,6 +388,20 @@ describe('the site', () => {
       ConcurrentBuildLimit: 1,
       Environment: { PrivilegedMode: false },
     });
+  });
+
+  test('has a service worker, which a setting takes away with the next refresh', () => {
+    const isBuiltWith = (OFFLINE: string, stack: Template) =>
+      stack.hasResourceProperties('AWS::CodeBuild::Project', {
+        Environment: {
+          EnvironmentVariables: Match.arrayWith([
+            Match.objectLike({ Name: 'OFFLINE', Value: OFFLINE }),
+          ]),
+        },
+      });
+    isBuiltWith('on', templates.refresh);
+    const { stacks } = createCloud({ ...SETTINGS, offline: false });
+    isBuiltWith('off', Template.fromStack(stacks.refresh));
   });
 
   test('is uploaded only after its state is safe, and only where the build has gone well', () => {

@@ -19,7 +19,7 @@ import { privateBucket } from './privateBucket.ts';
 import { API_KEY_PARAMETER, IDENTITY_POOL_PARAMETER } from './service.ts';
 
 export interface RefreshStackProps extends StackProps {
-  settings: Pick<Settings, 'guests' | 'refreshMinutes'>;
+  settings: Pick<Settings, 'guests' | 'refreshMinutes' | 'offline'>;
   api: CfnGraphQLApi;
   site: { bucket: Bucket; origin: string };
 }
@@ -59,6 +59,7 @@ export class RefreshStack extends Stack {
             }
           : { GRAPHQL_API_KEY: parameter(API_KEY_PARAMETER) }),
         SITE_URL: { value: site.origin },
+        OFFLINE: { value: settings.offline ? 'on' : 'off' },
         SITE_BUCKET: { value: site.bucket.bucketName },
         PUBLISHED: { value: `s3://${workshop.bucketName}/${PUBLISHED}` },
       },
