@@ -22,6 +22,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { PaymentLink } from '../ui/PaymentLink.tsx';
 import { SignVideoBar } from '../ui/SignVideoBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { inThousands } from '../ui/digits.ts';
 import { useRest } from '../ui/useHydrating.ts';
 import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
@@ -33,7 +34,6 @@ import dawn from './pictures/dawn.svg';
 import huddle from './pictures/huddle.svg';
 
 const { impact, mission } = organisation;
-const number = new Intl.NumberFormat('en-US');
 
 export function HomePage() {
   const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
@@ -125,8 +125,8 @@ function Mission() {
           <h2>Our Mission</h2>
           <p>
             From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
-            <b>{number.format(mission.participants)}</b> daily participants and over{' '}
-            <b>{number.format(mission.leaders)}</b> sports leaders by {mission.year}.
+            <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
+            <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
         </div>
         <MissionFlags />
@@ -146,13 +146,13 @@ function Impact() {
             <path d="M450 -1200V2100" />
           </svg>
           <p className={styles.large}>
-            <b>{number.format(impact.players)}</b> <span>players reached</span>
+            <b>{inThousands(impact.players)}</b> <span>players reached</span>
           </p>
           <p>
-            <b>{number.format(impact.connected)}</b> <span>coaches and players connected</span>
+            <b>{inThousands(impact.connected)}</b> <span>coaches and players connected</span>
           </p>
           <p>
-            <b>{number.format(impact.states)}</b> <span>states</span>
+            <b>{inThousands(impact.states)}</b> <span>states</span>
           </p>
         </div>
         <ImpactSource />

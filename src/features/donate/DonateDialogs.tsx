@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { rupees } from '../../ui/digits.ts';
 import { ArrowIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './DonateDialogs.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import { Registrations } from './Registrations.tsx';
-import { rupees, upiLink } from './upi.ts';
+import { upiLink } from './upi.ts';
 
 /** Null while the donation is closed. */
 export type DonationStep = 'choosing' | 'scanning' | null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import { rupees } from '../../ui/digits.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './GiftButtons.module.css';
-import { rupees } from './upi.ts';
 import { useDonation } from './useDonation.ts';
 
 /**

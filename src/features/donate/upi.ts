@@ -14,6 +14,3 @@ export function upiLink(
   if (amount !== null) fields.push(`am=${amount}`);
   return `upi://pay?${[...fields, 'cu=INR'].join('&')}`;
 }
-
-/** A sum in rupees as India writes it: '₹1,00,000'. */
-export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
