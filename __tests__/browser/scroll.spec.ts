@@ -93,7 +93,8 @@ test('a visitor who scrolls while the content comes is not pulled back', async (
   await scrollTo(page, 1800);
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
-  service.latency = 800;
+  // The page is shown once half of a second is over, and still waits for its content when the visitor scrolls.
+  service.latency = 2500;
   await page.reload();
   await page.goBack();
   await expectHeading(page, 'Our Project');

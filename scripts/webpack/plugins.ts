@@ -31,6 +31,14 @@ export function browserPlugins(
       // CSS modules do not reach into one another: their order says nothing.
       ignoreOrder: true,
     }),
+    // Chromium compiles all of the main file while it comes, beside the page, and not piece by piece when it runs.
+    new webpack.BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      include: /[\\/]main\b.*\.js$/,
+      // The minimizer would take it for a comment.
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }),
     new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? [MOCKED] : [])] }),
     // The page that the development server shows at every address; the build writes its pages itself.
     !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),

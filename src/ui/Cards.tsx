@@ -7,7 +7,7 @@ import {
 } from 'react';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { useHydrating, useLeadsBelow } from './useHydrating.ts';
+import { useLeadsBelow, usePrerendered } from './useHydrating.ts';
 
 /** How many cards a first screen may show: their pictures are fetched at once. */
 export const EAGER_CARDS = 3;
@@ -77,7 +77,7 @@ export function Cards<Item extends { id: string }>({
  */
 export function useShownCount(cards: number): number {
   const leadsBelow = useLeadsBelow();
-  const first = useHydrating() ? cards : leadsBelow ? CARDS_BEFORE : FIRST_CARDS;
+  const first = usePrerendered() ? cards : leadsBelow ? CARDS_BEFORE : FIRST_CARDS;
   return useDeferredValue(cards, Math.min(cards, first));
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -13,19 +13,31 @@ export function useHydrating(): boolean {
   );
 }
 
-/** Whether a step may lead below the first screen: to the place of an entry of the history, or to a section. */
+/** Whether a component came with the prerendered page. It stays so, and renders no second time for it. */
+export function usePrerendered(): boolean {
+  const cameWithPage = useRef(false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => cameWithPage.current,
+    () => (cameWithPage.current = true),
+  );
+}
+
+/**
+ * Whether a step may lead below the first screen: to the place of an entry of the history, or to a section. For React Router
+ * the first page of a visit is such a place.
+ */
 export function useLeadsBelow(): boolean {
   const { hash } = useLocation();
   return useNavigationType() === NavigationType.Pop || hash !== '';
 }
 
 /**
- * Whether what stands below the first screen of a page is rendered: from the start where the step may lead there, else
- * once the page can be seen.
+ * Whether what stands below the first screen of a page is rendered: from the start where the visit begins with the page or
+ * the step may lead there, else once the page can be seen.
  */
 export function useRest(): boolean {
-  const leadsBelow = useLeadsBelow();
-  return useDeferredValue(true, useHydrating() || leadsBelow);
+  return useDeferredValue(true, useLeadsBelow());
 }
 
 const neverChanges = () => () => undefined;
