@@ -14,7 +14,13 @@ export const READ_KEY = 'read';
 /** The service over a database, on a port of the system's choice, without a site. */
 export async function startServiceServer(
   database: Database,
-  { limit = new RateLimit(), log = (_line: string) => {}, proxied = false, port = 0, hasSite = true } = {},
+  {
+    limit = new RateLimit(),
+    log = (_line: string) => {},
+    proxied = false,
+    port = 0,
+    hasSite = true,
+  } = {},
 ) {
   const records = new Records(database);
   const enquiries = new Enquiries(database);
