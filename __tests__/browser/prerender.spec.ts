@@ -408,6 +408,8 @@ test.describe('a build', () => {
   });
 
   test('that two refreshes publish at once is whole: one waits for the other', async () => {
+    // Two refreshes, one after the other, beside whatever the other worker does.
+    test.slow();
     const { folder, directory, toolbox, service } = await yesterday();
     await Promise.all([refresh(directory, toolbox), refresh(directory, toolbox)]);
     await service.stop();
