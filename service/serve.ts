@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sirv from 'sirv';
 import { demonstrationTables } from '../mocks/records/tables.ts';
-import { cacheControl } from '../scripts/publish/hostRules.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite } from '../scripts/publish/preview.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
@@ -20,6 +17,7 @@ import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
 import { createServiceServer } from './server.ts';
 import { loadServiceEnvironment, type ServiceEnvironment, setting } from './settings.ts';
+import { onceMade, withPictures } from './site.ts';
 import { DatabaseStore } from './store.ts';
 
 const SITE = 'dist';
@@ -94,9 +92,11 @@ async function serveFrom(
     proxied,
     site: withPictures(
       publicFolder,
-      serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+      onceMade(
+        () => !missing,
+        serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+      ),
     ),
-    hasSite: () => !missing,
     complaint: () => publisher.complaint,
     log,
   });
@@ -164,19 +164,6 @@ function attempt(work: () => void): void {
   } catch (error) {
     log(`failed: ${(error as Error).message}`);
   }
-}
-
-/** Serves the records' pictures, which lie beside the database, before everything else. */
-function withPictures(directory: string, site: RequestListener): RequestListener {
-  const serve = sirv(directory, {
-    dev: true,
-    etag: true,
-    setHeaders(response, path) {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Cache-Control', cacheControl(path));
-    },
-  });
-  return (request, response) => serve(request, response, () => site(request, response));
 }
 
 /** Whether there is no site of this service, whole and rendered. */

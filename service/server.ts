@@ -13,8 +13,6 @@ interface ServerOptions {
   proxied: boolean;
   /** Serves the pages. */
   site: RequestListener;
-  /** Whether there are pages to serve: the first are still being made after the first start. */
-  hasSite: () => boolean;
   /** What is wrong with the service at the moment; null while it is well. */
   complaint: () => string | null;
   /** Takes a line for each request. */
@@ -24,12 +22,9 @@ interface ServerOptions {
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_LIMIT = 30_000;
 
-/** When a visitor or a search engine may find the first pages, in seconds. */
-const RETRY_AFTER = 60;
-
 /** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, hasSite, complaint, log } = options;
+  const { site, complaint, log } = options;
   const server = createServer((request, response) => {
     const start = performance.now();
     const { method, url = '/' } = request;
@@ -54,16 +49,7 @@ export function createServiceServer(options: ServerOptions): Server {
           response.destroy();
         },
       );
-    } else if (hasSite()) site(request, response);
-    else {
-      response
-        .writeHead(503, {
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'Retry-After': RETRY_AFTER,
-        })
-        .end('The pages are being made. Please try again in a minute.\n');
-    }
+    } else site(request, response);
   });
   server.requestTimeout = REQUEST_LIMIT;
   return server;

@@ -149,10 +149,3 @@ test('whoever watches it hears whether it is well', async () => {
     'The last refresh of the pages has failed.\n',
   ]);
 });
-
-test('before the first pages are made it says that they will come, not that there are none', async () => {
-  await start({ hasSite: false });
-  const { status, headers } = await fetch(`${server.origin}/events`);
-  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-  expect((await enquire({ id: '1', name: 'Asha' })).status).toBe(200);
-});

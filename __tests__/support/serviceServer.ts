@@ -14,13 +14,7 @@ export const READ_KEY = 'read';
 /** The service over a database, on a port of the system's choice, without a site. */
 export async function startServiceServer(
   database: Database,
-  {
-    limit = new RateLimit(),
-    log = (_line: string) => {},
-    proxied = false,
-    port = 0,
-    hasSite = true,
-  } = {},
+  { limit = new RateLimit(), log = (_line: string) => {}, proxied = false, port = 0 } = {},
 ) {
   const records = new Records(database);
   const enquiries = new Enquiries(database);
@@ -32,7 +26,6 @@ export async function startServiceServer(
     apiKey: READ_KEY,
     proxied,
     site: (_request, response) => response.writeHead(404).end(),
-    hasSite: () => hasSite,
     complaint: () => complaint,
     log,
   });

@@ -11,7 +11,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { Picture } from './Picture.tsx';
 import { RichText } from './RichText.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { useRest } from './useHydrating.ts';
+import { useRest } from './useRest.ts';
 
 /** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
 const TITLE_LINE = 18;

@@ -7,7 +7,8 @@ import {
 } from 'react';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { useLeadsBelow, usePrerendered } from './useHydrating.ts';
+import { usePrerendered } from './useHydrating.ts';
+import { useLeadsBelow } from './useRest.ts';
 
 /** How many cards a first screen may show: their pictures are fetched at once. */
 export const EAGER_CARDS = 3;

@@ -1,5 +1,4 @@
-import { useDeferredValue, useRef, useSyncExternalStore } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useRef, useSyncExternalStore } from 'react';
 
 /**
  * Whether the page is being rendered in Node, or taken over from there by the browser: it must then show what it shows
@@ -21,23 +20,6 @@ export function usePrerendered(): boolean {
     () => cameWithPage.current,
     () => (cameWithPage.current = true),
   );
-}
-
-/**
- * Whether a step may lead below the first screen: to the place of an entry of the history, or to a section. For React Router
- * the first page of a visit is such a place.
- */
-export function useLeadsBelow(): boolean {
-  const { hash } = useLocation();
-  return useNavigationType() === NavigationType.Pop || hash !== '';
-}
-
-/**
- * Whether what stands below the first screen of a page is rendered: from the start where the visit begins with the page or
- * the step may lead there, else once the page can be seen.
- */
-export function useRest(): boolean {
-  return useDeferredValue(true, useLeadsBelow());
 }
 
 const neverChanges = () => () => undefined;

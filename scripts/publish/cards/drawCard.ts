@@ -104,13 +104,11 @@ export async function drawCard(words: CardWords, picture: Buffer | null): Promis
     layers.push(layer(line, EDGE, top));
     top += line.height + 14;
   }
-  return (
-    sharp({ create: { ...CARD, channels: 3, background: CHALK } })
-      .composite(layers)
-      // Without dithering, which takes a sixth of the time: the grain of a photograph breaks up its gradients by itself.
-      .png({ palette: true, quality: 80, effort: 1, dither: 0 })
-      .toBuffer()
-  );
+  // Without dithering, which takes a sixth of the time: the grain of a photograph breaks up its gradients by itself.
+  return sharp({ create: { ...CARD, channels: 3, background: CHALK } })
+    .composite(layers)
+    .png({ palette: true, quality: 80, effort: 1, dither: 0 })
+    .toBuffer();
 }
 
 const layer = ({ pixels, width, height }: SetText, left: number, top: number): OverlayOptions => ({

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onceMade, withPictures } from '../../service/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
+mkdirSync(join(folder, 'pictures'));
+writeFileSync(join(folder, 'pictures', 'ground.svg'), '<svg/>');
+let isMade = false;
+let server: Server;
+
+beforeAll(async () => {
+  const site = onceMade(
+    () => isMade,
+    (_request, response) => response.end('a page'),
+  );
+  server = createServer(withPictures(folder, site));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+test('before the first pages are made it says that they will come, not that there are none', async () => {
+  isMade = false;
+  const { status, headers } = await open('/events');
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+test('the records’ pictures are there before the pages, whose share cards show them', async () => {
+  isMade = false;
+  const picture = await open('/pictures/ground.svg');
+  expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);
+});
+
+test('pages are served as soon as they are made', async () => {
+  isMade = true;
+  const page = await open('/events');
+  expect([page.status, await page.text()]).toEqual([200, 'a page']);
+});
