@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
-import { viewAll } from '../content/lists.ts';
+import { viewAll } from '../content/viewAll.ts';
 import { organisation } from '../content/organisation.ts';
 import { Items } from '../data/pages.tsx';
 import { EventCards } from '../features/events/EventCards.tsx';

@@ -10,14 +10,6 @@ export const leads = {
   reports: 'What we did, what it cost, and what we learned.',
 };
 
-/** The link to a whole list, above some of its records. */
-export const viewAll = {
-  projects: 'View All Projects',
-  events: 'View All Up-Coming Event',
-  blogs: 'View All Blogs',
-  awards: 'View All Awards',
-};
-
 /** What a visitor can do next, in the place that the last row of a list leaves empty: a link, and a sentence under it. */
 export const nextSteps = {
   projects: {

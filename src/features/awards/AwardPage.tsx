@@ -1,4 +1,4 @@
-import { viewAll } from '../../content/lists.ts';
+import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';

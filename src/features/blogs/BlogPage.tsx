@@ -1,4 +1,4 @@
-import { viewAll } from '../../content/lists.ts';
+import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/pages.tsx';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
