@@ -42,6 +42,20 @@ describe('the line of text under a title', () => {
     expect(excerpt(long, new Set(['whistle']))).toMatch(/^…\w.+ the whistle, far down\. .+\w…$/);
   });
 
+  test.each([
+    ['within another word further up', 'whistle', `A whistleblower. ${long}`, 'whistle'],
+    ['written with marks', 'cafe', `${long.replace('whistle', 'Café')}`, 'Café'],
+    [
+      'written with an apostrophe',
+      'childrens',
+      `${long.replace('whistle', 'children’s')}`,
+      'children’s',
+    ],
+    ['in other digits', '2026', `${long.replace('whistle', '२०२६')}`, '२०२६'],
+  ])('goes around the word itself: %s', (_, found, text, written) => {
+    expect(excerpt(text, new Set([found]))).toMatch(new RegExp(`^….+ the ${written}, far down`));
+  });
+
   test('is the end of a text whose end was found', () => {
     expect(excerpt(`${long}The last word is goalkeeper`, new Set(['goalkeeper']))).toMatch(
       /^….+ goalkeeper$/,

@@ -6,6 +6,15 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** The same in a text as it is written, whose words may have loose marks within. */
 const WRITTEN_WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|\u200c|\u200d)*/gu;
 
+/** The same in a text of English letters alone. A phone takes a while to prepare a pattern that knows every letter there is. */
+const ENGLISH_WORD = /[a-z\d][a-z\d'’]*/gi;
+
+/** A letter that is not English: anything beyond ASCII but dashes, quotation marks and the sign of the rupee. */
+const BEYOND_ENGLISH = /[^\0-\x7f\u2010-\u2027₹]/;
+
+const writtenWords = (text: string) =>
+  text.matchAll(BEYOND_ENGLISH.test(text) ? WRITTEN_WORD : ENGLISH_WORD);
+
 const DEVANAGARI_ZERO = 0x966;
 
 /** About how many characters of a text a hit shows. */
@@ -39,7 +48,7 @@ export function markedPieces(
 ): { text: string; marked: boolean }[] {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
+  for (const { 0: word, index } of writtenWords(text)) {
     if (!found.has(comparable(word))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
@@ -49,8 +58,23 @@ export function markedPieces(
   return pieces;
 }
 
+const OF_A_WORD = /[\p{L}\p{M}\p{N}'’]/u;
+
+/** Where a word stands first in a text, both in small letters; -1 where it does not, or within another word alone. */
+function placeOf(word: string, text: string): number {
+  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1)) {
+    const [before, after] = [text.charAt(place - 1), text.charAt(place + word.length)];
+    if (!OF_A_WORD.test(before) && !OF_A_WORD.test(after)) return place;
+  }
+  return -1;
+}
+
+/** Where the first found word stands: mostly as it is compared, which takes a tenth of the time to find out. */
 function firstPlace(text: string, found: ReadonlySet<string>): number {
-  for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
+  const plain = text.toLowerCase();
+  const places = [...found].map((word) => placeOf(word, plain)).filter((place) => place !== -1);
+  if (places.length > 0) return Math.min(...places);
+  for (const { 0: word, index } of writtenWords(text)) {
     if (found.has(comparable(word))) return index;
   }
   return 0;
