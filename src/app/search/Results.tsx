@@ -16,8 +16,8 @@ const SHOWN = 20;
 /** How many while the visitor still types: they fill a screen. */
 const SHOWN_MEANWHILE = 6;
 
-/** How many change with the letter itself: there is no room for more above a phone's keyboard. */
-const SHOWN_AT_ONCE = 3;
+/** How many change with the letter itself: the best one answers it, and the others follow in the next frames. */
+const SHOWN_AT_ONCE = 1;
 
 interface ResultsProps {
   /** Empty as long as nothing is looked for. */
