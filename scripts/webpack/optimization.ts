@@ -42,11 +42,11 @@ export const optimization: Configuration['optimization'] = {
         priority: 1,
         enforce: true,
       },
-      // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request. But what shares a page
-      // comes with the records and with the gallery's open picture, how rich text looks with the records and the policies:
-      // home, the lightest page, needs neither.
+      // What pages share comes with the frame: apart it compresses 1 KB worse and costs a request. But the frame of a list
+      // comes with the lists and the careers, what shares a page with the records and the gallery's open picture, how rich
+      // text looks with the records and the policies: home, the lightest page, needs none of them.
       shared: {
-        test: /[\\/](src[\\/](ui(?![\\/](ShareButton|Unfold|RichText))|data|features)|node_modules[\\/]@apollo)[\\/]/,
+        test: /[\\/](src[\\/](ui(?![\\/](ListPage|ShareButton|Unfold|RichText))|data|features)|node_modules[\\/]@apollo)[\\/]/,
         name: 'main',
         minChunks: 2,
         enforce: true,

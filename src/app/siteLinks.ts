@@ -13,15 +13,21 @@ export interface SiteLink {
   to: string;
 }
 
+const toHome: SiteLink = { label: 'Home', to: paths.home() };
+const toImpact: SiteLink = { label: 'Impact', to: paths.homeSection('impact') };
+const toProjects: SiteLink = { label: 'Projects', to: projects.address };
+const toCareers: SiteLink = { label: 'Career', to: paths.career() };
+const toContact: SiteLink = { label: 'Contact', to: paths.contact() };
+
 export const pageLinks: SiteLink[] = [
-  { label: 'Home', to: paths.home() },
+  toHome,
   { label: 'About', to: paths.homeSection('about') },
-  { label: 'Impact', to: paths.homeSection('impact') },
-  { label: 'Projects', to: projects.address },
+  toImpact,
+  toProjects,
   { label: 'Gallery', to: gallery.address },
   { label: 'Partners', to: partners.address },
-  { label: 'Career', to: paths.career() },
-  { label: 'Contact', to: paths.contact() },
+  toCareers,
+  toContact,
 ];
 
 /** In the menu; the bar has a sign for it. */
@@ -41,13 +47,7 @@ export const policyLinks: SiteLink[] = [
 
 export const allLinks: SiteLink[] = [...pageLinks, ...readingLinks, ...policyLinks];
 
-export const quickLinks: SiteLink[] = [
-  { label: 'Home', to: paths.home() },
-  { label: 'Projects', to: projects.address },
-  { label: 'Impact', to: paths.homeSection('impact') },
-  { label: 'Career', to: paths.career() },
-  { label: 'Contact', to: paths.contact() },
-];
+export const quickLinks: SiteLink[] = [toHome, toProjects, toImpact, toCareers, toContact];
 
 /** Whether a link is current: it leads to the page at this path or to one above it. Links to sections of home never are. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {

@@ -1,7 +1,7 @@
 import { articleLines } from '../content/articles.ts';
 import { displayDate, type RecordDate } from '../data/wire/dates.ts';
 import styles from './ArticleFacts.module.css';
-import { CalendarIcon, PersonIcon, TagIcon } from './icons.tsx';
+import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
 
 /**
  * The date, and the two lines that stand on every event and blog (specification, section 2).

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExternalIcon, ShareIcon } from './icons.tsx';
+import { ExternalIcon, Icon } from './icons.tsx';
 import styles from './ShareButton.module.css';
 import { Unfold } from './Unfold.tsx';
 import { useHydrating } from './useHydrating.ts';
@@ -106,4 +106,12 @@ function Ways({ title, url }: { title: string; url: string }) {
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
+}
+
+function ShareIcon() {
+  return (
+    <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
+      <path d="M7 4.5H2V18H15.5V13M7.5 12.5L18 2M11 2H18V9" />
+    </Icon>
+  );
 }

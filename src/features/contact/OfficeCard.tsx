@@ -3,7 +3,7 @@ import type { Office } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ExternalIcon, PinIcon } from '../../ui/icons.tsx';
+import { ExternalIcon, Icon } from '../../ui/icons.tsx';
 import styles from './OfficeCard.module.css';
 
 /** One office: address, hours, telephone and e-mail. */
@@ -83,5 +83,14 @@ function Ways({
         </div>
       ))}
     </dl>
+  );
+}
+
+function PinIcon() {
+  return (
+    <Icon viewBox="0 0 20 20" width="1.25em" height="1.25em" strokeWidth="2.2">
+      <path d="M10 19C6 13.5 4 10.5 4 7.5A6 6 0 0 1 16 7.5C16 10.5 14 13.5 10 19Z" />
+      <circle cx="10" cy="7.5" r="1.8" fill="currentColor" />
+    </Icon>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { today } from '../../data/wire/dates.ts';
-import { CalendarIcon, ExternalIcon } from '../../ui/icons.tsx';
+import { CalendarIcon } from '../../ui/articleIcons.tsx';
+import { ExternalIcon } from '../../ui/icons.tsx';
 import { Unfold } from '../../ui/Unfold.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Event } from './events.ts';
