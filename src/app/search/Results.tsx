@@ -33,12 +33,11 @@ interface ResultsProps {
 
 /** What a query has found; the site's own places where that is nothing. */
 export function Results({ query, settled, reporting, search, failed, onRetry }: ResultsProps) {
+  const isAsked = query !== '';
   const found = useMemo(
     () =>
-      query === ''
-        ? undefined
-        : search?.find(query, new Set(reporting.map(({ address }) => address))),
-    [search, query, reporting],
+      isAsked ? search?.find(query, new Set(reporting.map(({ address }) => address))) : undefined,
+    [search, isAsked, query, reporting],
   );
   const [more, setMore] = useState({ query, shown: SHOWN });
   const wanted = more.query === query ? more.shown : SHOWN;
@@ -51,39 +50,37 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
     }));
     return [...first, ...(found?.first(shown) ?? [])];
   }, [search, found, reporting, shown]);
-  const rows = useRows(hits);
+  const rows = useRows(hits, !isAsked);
   const count = reporting.length + (found?.count ?? 0);
   const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
-  const isLost = query === '' || (search ? count === 0 : failed);
+  const isLost = !isAsked || (search ? count === 0 : failed);
   return (
     <div className={styles.answer}>
-      {query !== '' && (
-        <section aria-labelledby="results">
-          <h2 id="results" className={styles.title} dir="auto">
-            {summary ?? 'Results'}
-          </h2>
-          <output aria-live="polite" className="visually-hidden">
-            {settled && summary}
-          </output>
-          <ol className={styles.results}>
-            {/* By their places: the rows stay as one types, and only their texts change. */}
-            {rows.map((hit, place) => (
-              <Result key={place} hit={hit} />
-            ))}
-          </ol>
-          {found && settled && found.count > shown && (
-            <button
-              type="button"
-              className={buttons.outline}
-              onClick={() => setMore({ query, shown: shown + SHOWN })}
-            >
-              Show more results
-            </button>
-          )}
-          {!search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
-          {search && isLost && <NoMatch />}
-        </section>
-      )}
+      <section aria-labelledby="results" hidden={!isAsked}>
+        <h2 id="results" className={styles.title} dir="auto">
+          {summary ?? 'Results'}
+        </h2>
+        <output aria-live="polite" className="visually-hidden">
+          {settled && summary}
+        </output>
+        <ol className={styles.results}>
+          {/* By their places: the rows stay as one types, and only their texts change. */}
+          {rows.map((hit, place) => (
+            <Result key={place} hit={hit} />
+          ))}
+        </ol>
+        {found && settled && found.count > shown && (
+          <button
+            type="button"
+            className={buttons.outline}
+            onClick={() => setMore({ query, shown: shown + SHOWN })}
+          >
+            Show more results
+          </button>
+        )}
+        {isAsked && !search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
+        {isAsked && search && isLost && <NoMatch />}
+      </section>
       {/* It stays in the page: a first letter hides it, and a slip brings it back. */}
       <div hidden={!isLost}>
         <Places />
@@ -92,9 +89,13 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
   );
 }
 
-/** The hits as they are rendered: the first at once, the others while the page answers already. */
-function useRows(hits: Hit[]): Hit[] {
+/**
+ * The hits as they are rendered: the first at once, the others while the page answers already.
+ * @param hidden nothing is looked for any more: what is hidden anyway is taken away later
+ */
+function useRows(hits: Hit[], hidden: boolean): Hit[] {
   const later = useDeferredValue(hits, []);
+  if (hidden) return later;
   if (hits.length <= SHOWN_AT_ONCE) return hits;
   return [...hits.slice(0, SHOWN_AT_ONCE), ...later.slice(SHOWN_AT_ONCE)];
 }
