@@ -89,17 +89,20 @@ async function initialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** Calls back once the visitor has stayed on a page for a while. */
+/** Calls back once the visitor has stayed on a page for a while and typed nothing: a letter is not kept waiting. */
 function whenAtRest(router: DataRouter, callback: () => void): void {
   const end = () => {
     unsubscribe();
+    removeEventListener('input', restart);
     whenIdle(callback, REST);
   };
   let timer = setTimeout(end, REST);
-  const unsubscribe = router.subscribe(() => {
+  const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(end, REST);
-  });
+  };
+  const unsubscribe = router.subscribe(restart);
+  addEventListener('input', restart);
 }
 
 void start();

@@ -90,17 +90,24 @@ test('after one visit help, and what was read, is there without a connection; wh
   });
 });
 
-test('nothing is fetched for that while the visitor moves on, and all of it once somebody stays', async ({
+test('nothing is fetched for that while the visitor moves on or types, and all of it once somebody rests', async ({
   page,
 }) => {
   const workers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/');
-  for (const label of ['Projects', 'Career', 'Contact']) {
+  const lookAround = async () => {
     await page.waitForTimeout(2_500);
     expect(await workers()).toBe(0);
+  };
+  for (const label of ['Projects', 'Contact']) {
+    await lookAround();
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expectHeading(page, label === 'Projects' ? 'Our Project' : label);
+  }
+  for (const letter of 'Asha') {
+    await lookAround();
+    await page.getByLabel('Name').press(letter);
   }
   await expect.poll(workers, { timeout: 15_000 }).toBe(1);
 });
