@@ -40,12 +40,12 @@ export function SearchPage() {
 
 /** What a letter changes. */
 function FieldAndResults() {
-  const { typed, query, asked, waiting, setTyped, settle } = useQuery();
+  const { typed, query, settled, waiting, type, settle } = useQuery();
   const opened = useSearch();
   const reporting = useMemo(() => reportingPagesFor(query), [query]);
   return (
     <>
-      <SearchField value={typed} waiting={waiting} onType={setTyped} onEnd={settle} />
+      <SearchField value={typed} waiting={waiting} onType={type} onEnd={settle} />
       <div className={styles.answer}>
         {reporting.length > 0 && (
           <div className={styles.help}>
@@ -54,7 +54,7 @@ function FieldAndResults() {
         )}
         <Results
           query={query.length < SHORTEST ? '' : query}
-          settled={query === asked}
+          settled={settled}
           reporting={reporting}
           {...opened}
         />

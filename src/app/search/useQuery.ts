@@ -9,7 +9,7 @@ const PAUSE = 400;
 /**
  * What is typed, and the address that follows it after a pause: it can be shared and found again by Back, and takes no step
  * of the history of its own. Nothing else learns of it.
- * @returns `asked` is what the address says; `settle` lets it follow at once
+ * @returns `settled` is whether typing rests and the address says the same; `settle` lets it follow at once
  */
 export function useQuery() {
   const { search, key, state } = useLocation();
@@ -18,6 +18,7 @@ export function useQuery() {
   const waiting = useHydrating();
   const asked = waiting ? '' : readQuery(search);
   const [typed, setTyped] = useState(asked);
+  const [typing, setTyping] = useState(false);
   const [followed, setFollowed] = useState<string | null>(null);
   if (!waiting && key !== followed) {
     // An address that this page has written itself is behind what is typed meanwhile.
@@ -27,6 +28,7 @@ export function useQuery() {
 
   const query = typed.trim();
   const settle = () => {
+    setTyping(false);
     if (waiting || query === asked) return;
     const to = query === '' ? '' : `?${new URLSearchParams({ [QUERY]: query }).toString()}`;
     void navigate({ search: to }, { replace: true, state: { typed: true } });
@@ -36,7 +38,11 @@ export function useQuery() {
     return () => clearTimeout(timer);
   });
 
-  return { typed, query, asked, waiting, setTyped, settle };
+  const type = (text: string) => {
+    setTyped(text);
+    setTyping(true);
+  };
+  return { typed, query, settled: !typing && query === asked, waiting, type, settle };
 }
 
 /** Whether a navigation to this page was the page's own. */
