@@ -54,6 +54,8 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
   const count = reporting.length + (found?.count ?? 0);
   const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
   const isLost = !isAsked || (search ? count === 0 : failed);
+  // They go with the letter and come behind it: laying them out takes as long as a search.
+  const placesAreDue = useDeferredValue(isLost);
   return (
     <div className={styles.answer}>
       <section aria-labelledby="results" hidden={!isAsked}>
@@ -82,7 +84,7 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
         {isAsked && search && isLost && <NoMatch />}
       </section>
       {/* It stays in the page: a first letter hides it, and a slip brings it back. */}
-      <div hidden={!isLost}>
+      <div hidden={!isLost || !placesAreDue}>
         <Places />
       </div>
     </div>
