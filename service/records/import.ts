@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { pictureAddress, pictureSizes } from '../../src/data/wire/pictureSources.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
@@ -87,17 +86,22 @@ function besideWith(pictures: PictureReader): Grounds['beside'] {
     async article(cell) {
       const { markup, hasHtml, guessed } = await readArticle(cell, folder);
       if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
-      const lost = hasHtml ? leftOutOf(markup, purifier()) : [];
+      const lost = hasHtml ? leftOutOf(markup, await purifier()) : [];
       if (lost.length > 0) remark(`The site will leave out ${lost.join(', ')}.`);
       return markup;
     },
   });
 }
 
-let made: ReturnType<typeof createPurifier> | undefined;
+let made: Promise<ReturnType<typeof createPurifier>> | undefined;
 
-/** Made at the first text: a window takes longer than a short spreadsheet. */
-const purifier = () => (made ??= createPurifier(new JSDOM('').window as never));
+/** Made at the first text with HTML in it: a window takes longer than a short spreadsheet. */
+const purifier = () => (made ??= makePurifier());
+
+async function makePurifier() {
+  const { JSDOM } = await import('jsdom');
+  return createPurifier(new JSDOM('').window as never);
+}
 
 /** Reads the pictures that cells name, each once. */
 class PictureReader {
