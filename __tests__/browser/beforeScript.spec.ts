@@ -111,6 +111,36 @@ for (const [when, javaScriptEnabled] of [
   });
 }
 
+test('no script is fetched before the page is painted', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // The page's first frame, as far as its scripts know.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (callback) => {
+      Object.assign(window, { paint: () => callback(0) });
+      return 0;
+    };
+  });
+  await page.goto('/contact', { waitUntil: 'load' });
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => (window as unknown as { paint: () => void }).paint());
+  await expect(send(page)).toBeEnabled();
+});
+
+test('a page in a tab behind, which is not painted, is taken over all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/contact');
+  await expect(send(page)).toBeEnabled();
+});
+
 test('nothing on the page moves when the script comes late', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const release = await holdScripts(page);

@@ -4,6 +4,7 @@ import type { OfflineMark } from '../app/offline/isCutOff.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
+import { START_SCRIPT } from './startScript.ts';
 
 /** The files of the built site that a page needs, by their addresses. */
 export interface PageAssets {
@@ -61,10 +62,7 @@ export function renderDocument(props: DocumentProps): string {
             dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
           />
         )}
-        {/* Everything that can be seen comes first on a narrow line: the scripts wait for it at the end. */}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
+        <Modules addresses={assets.scripts} afterPaint={markup !== undefined} />
       </body>
     </html>
   );
@@ -77,6 +75,15 @@ function Style({ href, css }: { href: string; css: string | undefined }) {
     <link rel="stylesheet" href={href} />
   ) : (
     <style data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
+
+/** At the end of the page, and where there is something to see after that is painted. */
+function Modules({ addresses, afterPaint }: { addresses: string[]; afterPaint: boolean }) {
+  if (addresses.length === 0) return null;
+  if (!afterPaint) return addresses.map((src) => <script key={src} type="module" src={src} />);
+  return (
+    <script data-modules={addresses.join(' ')} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
   );
 }
 
