@@ -53,10 +53,12 @@ export async function renderSite(options: RenderOptions) {
   };
   const snapshots = await writeSnapshots(server.snapshotsOf(records), records.askedAt, write);
 
+  const start = await writeHashed('assets/start', 'js', server.START_SCRIPT, write);
+
   const offlineMark = offline ? 'on' : undefined;
   const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) =>
     server.renderDocument({
-      assets: assetsOf(rendered, built),
+      assets: { ...assetsOf(rendered, built), start },
       css,
       metadata:
         page &&

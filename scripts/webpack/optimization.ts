@@ -35,9 +35,9 @@ export const optimization: Configuration['optimization'] = {
         priority: 1,
         enforce: true,
       },
-      // What opens over a page.
+      // What opens over a page, in the file of Donate's dialogs, which are fetched ahead on every page.
       dialog: {
-        test: /[\\/](@headlessui|ui[\\/]Dialog)/,
+        test: /[\\/](@headlessui|use-sync-external-store|qr|ui[\\/]Dialog\.|donate[\\/](DonateDialogs|QrCode|saveQr|upi)\.)/,
         name: 'dialog',
         priority: 1,
         enforce: true,

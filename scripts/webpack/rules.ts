@@ -40,7 +40,9 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
-    { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+    { test: /\.woff2$/, type: 'asset/resource' },
+    // What is smaller than a request's own headers comes with what names it.
+    { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },
     { test: /\.graphql$/, type: 'asset/source' },
   ];
 }

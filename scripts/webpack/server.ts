@@ -23,7 +23,7 @@ export function serverConfiguration(directory: string, mocked: boolean): Configu
     cache: { ...cache(), name: 'server' },
     resolve: { ...resolution(true), conditionNames: ['node', 'es2015', '...'] },
     module: {
-      generator: { 'asset/resource': { emit: false } },
+      generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
       rules: rules({ production: true, forNode: true }),
     },
     plugins: [

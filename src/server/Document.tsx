@@ -4,12 +4,13 @@ import type { OfflineMark } from '../app/offline/isCutOff.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
-import { START_SCRIPT } from './startScript.ts';
 
 /** The files of the built site that a page needs, by their addresses. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];
+  /** What starts the scripts once the page is painted (`startScript.ts`). */
+  start?: string;
   font: string | null;
 }
 
@@ -62,7 +63,7 @@ export function renderDocument(props: DocumentProps): string {
             dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
           />
         )}
-        <Modules addresses={assets.scripts} afterPaint={markup !== undefined} />
+        <Modules {...assets} />
       </body>
     </html>
   );
@@ -78,13 +79,10 @@ function Style({ href, css }: { href: string; css: string | undefined }) {
   );
 }
 
-/** At the end of the page, and where there is something to see after that is painted. */
-function Modules({ addresses, afterPaint }: { addresses: string[]; afterPaint: boolean }) {
-  if (addresses.length === 0) return null;
-  if (!afterPaint) return addresses.map((src) => <script key={src} type="module" src={src} />);
-  return (
-    <script data-modules={addresses.join(' ')} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
-  );
+/** At the end of the page: by the start script, or at once where the page has nothing to show before. */
+function Modules({ scripts, start }: PageAssets) {
+  if (start) return <script async src={start} data-modules={scripts.join(' ')} />;
+  return scripts.map((src) => <script key={src} type="module" src={src} />);
 }
 
 function MetadataTags({ metadata }: { metadata: Metadata }) {

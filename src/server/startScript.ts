@@ -1,17 +1,22 @@
 /**
- * Starts the page's modules, whose addresses stand in its `data-modules`, once the page has been painted: before that they
- * would share the line with its first view. A page in a tab behind is not painted, and starts at once.
- *
- * Its text is the same on every page, so that a host's policy can name it by one hash.
+ * Starts a page's modules, whose addresses stand in the `data-modules` of its element, once the page has been painted: before
+ * that they would share the line with its first view. A page in a tab behind is not painted, and starts at once. A file of
+ * its own, because a host's policy may allow no script inside a page.
  */
-export const START_SCRIPT = `
-  {
-    const modules = document.currentScript.dataset.modules.split(' ');
-    const start = () => modules.forEach(src => {
-      document.body.append(Object.assign(document.createElement('script'), {
-        type: 'module', fetchPriority: 'low', src
-      }));
-    });
-    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
-  }
-`.replaceAll(/\n\s*/g, '');
+export const START_SCRIPT = `{
+  const modules = document.currentScript.dataset.modules.split(' ');
+  const start = () => {
+    for (const href of modules) {
+      const preload = Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        fetchPriority: 'low',
+        href,
+      });
+      document.head.append(preload);
+      import(href);
+    }
+  };
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}
+`;
