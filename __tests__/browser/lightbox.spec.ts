@@ -42,7 +42,7 @@ test('a click opens a picture large, Escape closes it and returns the focus to i
 test('nothing shines through, and the caption is as wide as the picture and right under it', async ({
   page,
 }) => {
-  await visit(page, '/gallery?picture=B');
+  await page.goto('/gallery?picture=B');
   await expectOpen(page, 'B');
   await expect(dialog(page)).toHaveCSS('background-color', /^rgb\(/);
   for (const [width, height] of [
@@ -159,7 +159,7 @@ const widthOf = async (page: Page) => (await dialog(page).getByRole('img').bound
 test('a picture zooms, moves in its frame by keys and mouse, and fits again by Escape', async ({
   page,
 }) => {
-  await visit(page, '/gallery?picture=B');
+  await page.goto('/gallery?picture=B');
   await expectOpen(page, 'B');
   const fitting = await widthOf(page);
 
@@ -225,7 +225,7 @@ test.describe('on a touch screen', () => {
   });
 
   test('two fingers zoom, and then one moves the picture, not to another', async ({ page }) => {
-    await visit(page, '/gallery?picture=B');
+    await page.goto('/gallery?picture=B');
     await expectOpen(page, 'B');
     const fitting = await widthOf(page);
     const fingers = await page.context().newCDPSession(page);

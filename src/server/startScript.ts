@@ -13,7 +13,9 @@ export const START_SCRIPT = `{
         href,
       });
       document.head.append(preload);
-      import(href);
+      // The last one is the entry. Its router deals with a page's own code that does not come.
+      const loading = import(href);
+      if (href !== modules.at(-1)) loading.catch(() => {});
     }
   };
   if (document.hidden) start();
