@@ -41,10 +41,11 @@ async function start(): Promise<void> {
     maxAge: BUILD.maxAge,
     hydrationData,
     isCutOff,
+    whenIdle,
   });
-  const { client, preload, refresh, refreshFirstPage, endHydration } = source;
+  const { client, refresh, refreshFirstPage, endHydration } = source;
   if (offlineMark() === 'kept') await (await loadOffline()).recallRead(source);
-  const pages = routes(preload);
+  const pages = routes(source);
   nameHistoryEntry();
   const router = createBrowserRouter(pages);
   const app = <App client={client} router={router} />;

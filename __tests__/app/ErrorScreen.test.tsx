@@ -144,7 +144,7 @@ describe('a page whose code is not there any more', () => {
 
   // React Router forgets the failure of a lazy component whose route has no loader, and shows an empty page.
   test('is noticed on every route: none is lazy by its component alone', () => {
-    const lazy = all(routes(createDataSource(collections, ADDRESS).preload)).filter(
+    const lazy = all(routes(createDataSource(collections, ADDRESS))).filter(
       (route) => typeof route.lazy === 'object',
     );
     expect(lazy.length).toBeGreaterThan(10);

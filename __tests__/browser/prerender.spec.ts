@@ -17,7 +17,16 @@ import {
 } from '../../scripts/publish/toolbox.ts';
 import { API_KEY, ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
-import { card, cards, expectHeading, follow, LISTS, operations, visit } from '../support/pages.ts';
+import {
+  card,
+  cards,
+  expectHeading,
+  follow,
+  hydrated,
+  LISTS,
+  operations,
+  visit,
+} from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -46,13 +55,6 @@ function lostNodes(page: Page): Promise<string[]> {
     (window as unknown as { nodes: Element[] }).nodes
       .filter((node) => !node.isConnected)
       .map(({ outerHTML }) => outerHTML),
-  );
-}
-
-/** Waits until React has taken the page over. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 

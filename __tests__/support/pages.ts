@@ -219,6 +219,13 @@ export async function clickAtRest(target: Locator): Promise<void> {
   await target.click();
 }
 
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** Opens an address and waits for its page. */
 export async function visit(page: Page, path: string): Promise<void> {
   if (path.startsWith('/contact')) await serveMap(page);

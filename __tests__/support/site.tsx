@@ -14,7 +14,7 @@ import { ADDRESS } from './service.ts';
  */
 export async function openSite(address: string, extra: RouteObject[] = []) {
   const source = createDataSource(collections, ADDRESS, { isCutOff });
-  const [layout] = routes(source.preload);
+  const [layout] = routes(source);
   const pages = layout?.children?.[0];
   if (!layout || !pages?.children)
     throw new Error('The site map has another form than the tests know.');

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Preload } from '../data/client.ts';
+import type { RouteLoads } from '../data/client.ts';
 import type { Collection } from '../data/collection.ts';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
@@ -14,7 +14,7 @@ import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
 /** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
-export const routes = (preload: Preload): RouteObject[] => [
+export const routes = (loads: RouteLoads): RouteObject[] => [
   {
     element: <SiteLayout />,
     children: [
@@ -25,10 +25,10 @@ export const routes = (preload: Preload): RouteObject[] => [
           {
             index: true,
             handle: { chunk: 'home', queries: homeQueries },
-            loader: () => loadHome(preload),
+            loader: () => loadHome(loads.preload),
             lazy: { Component: loadHomePage },
           },
-          ...collections.flatMap((collection) => collectionRoutes(collection, preload)),
+          ...collections.flatMap((collection) => collectionRoutes(collection, loads)),
           ...contactRoutes,
           ...careerRoutes,
           ...policyRoutes,
@@ -44,12 +44,15 @@ const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
 /** The routes of a content type: its list, and its records where they have a page each. */
-function collectionRoutes(collection: Collection, preload: Preload): RouteObject[] {
+function collectionRoutes(
+  collection: Collection,
+  { preload, loadList }: RouteLoads,
+): RouteObject[] {
   const { address, key, list, detail, loadListPage, loadPage } = collection;
   const listRoute: RouteObject = {
     path: address,
     handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] },
-    loader: () => preload(list, {}),
+    loader: () => loadList(list),
     // A list does not depend on the search: another picture of the gallery asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
     lazy: { Component: loadListPage },

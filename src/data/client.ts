@@ -40,6 +40,9 @@ const PATIENCE = 500;
 /** How old an answer may be before the service is asked again, in milliseconds (`product.md`, The cache's promises). */
 const MAX_AGE = 15 * 60_000;
 
+/** What the file of a long list's beginning answers: as many cards as a list shows after a step back. */
+export const BEGINNING = { limit: 24 };
+
 /** Where the content service is. */
 interface ServiceAddress {
   url: string;
@@ -77,6 +80,23 @@ export type Preload = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<QueryRef<Data>>;
 
+/** A list that a route's loader has started. */
+export interface LoadedList {
+  /** What the page opens with: the whole list, or the beginning of a long one. */
+  queryRef: QueryRef<unknown>;
+  /** The whole, where the page opens with the beginning. */
+  whole: Promise<QueryRef<unknown>> | null;
+}
+
+/** Starts the query of a list for its route's loader. */
+export type LoadList = (list: TypedDocumentNode<object, { limit?: number }>) => Promise<LoadedList>;
+
+/** What the loaders of routes load by. */
+export interface RouteLoads {
+  preload: Preload;
+  loadList: LoadList;
+}
+
 /** A query that a route's loader starts. */
 export interface RouteQuery {
   query: DocumentNode;
@@ -108,6 +128,8 @@ interface DataSourceOptions {
    * `NotOnDevice`.
    */
   isCutOff?: () => boolean;
+  /** Calls back when the browser has nothing else to do: what can wait does. */
+  whenIdle?: (callback: () => void) => void;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
   /** What came with the page. Until `endHydration` is called nothing is asked for again. */
@@ -126,7 +148,14 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { maxAge = MAX_AGE, keepUnread, log, hydrationData, isCutOff }: DataSourceOptions = {},
+  {
+    maxAge = MAX_AGE,
+    keepUnread,
+    log,
+    hydrationData,
+    isCutOff,
+    whenIdle = setTimeout,
+  }: DataSourceOptions = {},
 ) {
   const cache = createCache(collections);
   const ages = new Ages(maxAge, recordIndex(cache));
@@ -180,9 +209,32 @@ export function createDataSource(
     return queryRef;
   };
 
-  const readAhead: ReadAhead = ({ query, variables }, room) => {
-    const isThere = client.readQuery({ query, variables }) !== null;
-    return isThere ? 0 : (files?.readAhead(query, variables, room) ?? 0);
+  const isThere = ({ query, variables }: RouteQuery) =>
+    client.readQuery({ query, variables }) !== null;
+
+  const loadList: LoadList = async (list) => {
+    const hasBeginning = files?.has(list, BEGINNING) && !isThere({ query: list, variables: {} });
+    if (!hasBeginning) return { queryRef: await preload(list, {}), whole: null };
+    const queryRef = await preload(list, BEGINNING);
+    const whole = new Promise<void>(whenIdle).then(() => loadWhole(list));
+    return { queryRef, whole };
+  };
+
+  /** Loads a list whole. Where that fails it is tried again when the visitor returns, and stays open until then. */
+  const loadWhole = async (list: DocumentNode): Promise<QueryRef<unknown>> => {
+    const queryRef = preloadQuery(list, { errorPolicy: 'all' });
+    await preloadQuery.toPromise(queryRef);
+    if (isThere({ query: list, variables: {} })) return queryRef;
+    await new Promise<void>(onReturn);
+    return loadWhole(list);
+  };
+
+  const readAhead: ReadAhead = (wanted, room) => {
+    if (!files || isThere(wanted)) return 0;
+    const { query, variables } = wanted;
+    // Of a long list what its page opens with.
+    const isLong = !('limit' in variables) && files.has(query, BEGINNING);
+    return files.readAhead(query, isLong ? BEGINNING : variables, room);
   };
 
   /** From now on what is old is asked for again behind each navigation. */
@@ -203,7 +255,7 @@ export function createDataSource(
     });
   };
 
-  return { client, ages, preload, readAhead, refresh, refreshFirstPage, endHydration };
+  return { client, ages, preload, loadList, readAhead, refresh, refreshFirstPage, endHydration };
 }
 
 /**

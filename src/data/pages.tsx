@@ -1,14 +1,24 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { QueryRef } from './client.ts';
+import type { LoadedList, QueryRef } from './client.ts';
 import type { Item } from './collection.ts';
 import { neighbours } from './neighbours.ts';
 
 /** A list on its way to its page: read it with `Items`, inside the page's Suspense. */
 export interface ItemList<ListItem> {
   queryRef: QueryRef<unknown>;
+  /** It is the beginning of a list whose rest is on its way. */
+  isBeginning?: boolean;
   itemsOf: (data: unknown) => ListItem[];
 }
 
@@ -41,17 +51,20 @@ export interface WithoutRecord {
 
 /**
  * Hands the items of a list to what shows them, and again whenever the cache changes. Suspends until they are there.
- * @param children is given undefined where the service could not be asked
+ * @param children is given undefined where the service could not be asked, and whether these are all that there are
  */
 export function Items<ListItem>({
-  of: { queryRef, itemsOf },
+  of: { queryRef, isBeginning = false, itemsOf },
   children,
 }: {
   of: ItemList<ListItem>;
-  children: (items: ListItem[] | undefined) => ReactNode;
+  children: (items: ListItem[] | undefined, isWhole: boolean) => ReactNode;
 }): ReactNode {
   const { data } = useReadQuery(queryRef);
-  return children(data === undefined ? undefined : itemsOf(data));
+  // The whole is in the cache before it is shown, and the first in the service's order need not be the newest.
+  const [opening] = useState(data);
+  const shown = isBeginning ? opening : data;
+  return children(shown === undefined ? undefined : itemsOf(shown), !isBeginning);
 }
 
 /**
@@ -65,10 +78,30 @@ export function createListPage<ListItem>(
   // The router tells every route of each navigation on its way: the cards need not render for that.
   const Page = memo(ListPage) as ComponentType<ListPageProps<ListItem>>;
   return function ListRoute() {
-    const queryRef = useLoaderData<QueryRef<unknown>>();
-    const list = useMemo(() => ({ queryRef, itemsOf }), [queryRef]);
+    const { queryRef: opening, whole } = useLoaderData<LoadedList>();
+    const followed = useFollowed(whole);
+    const queryRef = followed ?? opening;
+    const isBeginning = whole !== null && followed === null;
+    const list = useMemo(() => ({ queryRef, isBeginning, itemsOf }), [queryRef, isBeginning]);
     return <Page title={title} list={list} />;
   };
+}
+
+/** What a promise of the route's loader has led to; null until then. */
+function useFollowed<Value>(promise: Promise<Value> | null): Value | null {
+  const [followed, setFollowed] = useState<{ promise: unknown; value: Value } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const follow = async () => {
+      if (!promise) return;
+      const value = await promise;
+      // Shown in slices, while the page answers already.
+      if (isWanted) startTransition(() => setFollowed({ promise, value }));
+    };
+    void follow();
+    return () => void (isWanted = false);
+  }, [promise]);
+  return followed?.promise === promise ? followed.value : null;
 }
 
 /**

@@ -43,6 +43,11 @@ export class Snapshots {
     );
   });
 
+  /** Whether the build has written a file for an operation, which may have been read by now. */
+  has(query: DocumentNode, variables: OperationVariables): boolean {
+    return operationKey(query, variables) in this.#manifest.files;
+  }
+
   /**
    * Reads the file of an operation ahead of it, if there is one of no more than so many bytes. The service is not asked,
    * even where that fails.

@@ -41,7 +41,13 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     operations.push({ query, variables });
     return preload(query, variables);
   };
-  const handler = createStaticHandler(routes(notingPreload));
+  const handler = createStaticHandler(
+    routes({
+      preload: notingPreload,
+      // A page has the whole list from the start.
+      loadList: async (list) => ({ queryRef: await notingPreload(list, {}), whole: null }),
+    }),
+  );
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with ${context.status}.`);
 

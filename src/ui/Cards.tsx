@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  Suspense,
   useDeferredValue,
 } from 'react';
 import styles from './Cards.module.css';
@@ -101,11 +102,22 @@ export function CardGrid({
         data-loose={loose || undefined}
         data-far={from > CARDS_BEFORE || undefined}
       >
-        {Children.map(cards.slice(0, shown), (card) => (
-          <li>{card}</li>
+        {inGroups(cards.slice(0, shown)).map((group, index) => (
+          <Suspense key={index}>
+            {Children.map(group, (card) => (
+              <li>{card}</li>
+            ))}
+          </Suspense>
         ))}
         {shown >= cards.length && tile}
       </ul>
     </CardSizesContext>
+  );
+}
+
+/** The cards in groups, of which the browser takes over one after the other, with room for a click in between. */
+function inGroups(cards: ReactNode[]): ReactNode[][] {
+  return Array.from({ length: Math.ceil(cards.length / CARDS_BEFORE) }, (_, index) =>
+    cards.slice(index * CARDS_BEFORE, (index + 1) * CARDS_BEFORE),
   );
 }

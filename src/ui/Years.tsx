@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RecordDate } from '../data/wire/dates.ts';
 import { byYear, type Year } from '../data/wire/years.ts';
 import { useShownCount } from './Cards.tsx';
@@ -7,7 +7,7 @@ import styles from './Years.module.css';
 
 /**
  * Items under the years that they are of, each year a ruled heading; those without a date come last. A long list adds
- * its later items as a grid of cards does.
+ * its later items as a grid of cards does, and is taken over year by year.
  * @param items newest first
  * @param children shows the items of one year, the last of which ends the page
  */
@@ -26,10 +26,14 @@ export function Years<Item extends { date: RecordDate | null }>({
   return (
     <>
       {years.map((year, index) => (
-        <section key={year.year} className={styles.year}>
-          <h2 className={isRuled ? styles.heading : 'visually-hidden'}>{year.year ?? 'Undated'}</h2>
-          {children(year, shown === items.length && index === years.length - 1)}
-        </section>
+        <Suspense key={year.year}>
+          <section className={styles.year}>
+            <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
+              {year.year ?? 'Undated'}
+            </h2>
+            {children(year, shown === items.length && index === years.length - 1)}
+          </section>
+        </Suspense>
       ))}
     </>
   );

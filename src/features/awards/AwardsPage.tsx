@@ -18,7 +18,9 @@ export function AwardsPage({ title, list }: ListPageProps<Award>) {
       figure={figure}
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Items of={list}>{(awards) => <Cards items={awards} card={AwardCard} tile={TILE} />}</Items>
+      <Items of={list}>
+        {(awards, isWhole) => <Cards items={awards} card={AwardCard} tile={isWhole && TILE} />}
+      </Items>
     </ListPage>
   );
 }

@@ -18,7 +18,9 @@ export function BlogsPage({ title, list }: ListPageProps<Blog>) {
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390M430 280h1" />}
     >
-      <Items of={list}>{(blogs) => <Cards items={blogs} card={BlogCard} tile={TILE} />}</Items>
+      <Items of={list}>
+        {(blogs, isWhole) => <Cards items={blogs} card={BlogCard} tile={isWhole && TILE} />}
+      </Items>
     </ListPage>
   );
 }

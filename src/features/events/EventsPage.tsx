@@ -15,11 +15,19 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
     <ListPage
       title={title}
       lead={leads.events}
-      line={<Items of={list}>{(events) => <NextEvent events={events} />}</Items>}
+      line={
+        <Items of={list}>
+          {(events, isWhole) => <NextEvent events={events} isWhole={isWhole} />}
+        </Items>
+      }
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
-      <Items of={list}>{(events) => <EventCards events={events} tile={TILE} />}</Items>
+      <Items of={list}>
+        {(events, isWhole) => (
+          <EventCards events={events} isWhole={isWhole} tile={isWhole && TILE} />
+        )}
+      </Items>
     </ListPage>
   );
 }

@@ -7,9 +7,15 @@ import type { Event } from './events.ts';
 import styles from './NextEvent.module.css';
 
 /** The way to the soonest event to come, which may stand far down the list. A prerendered page knows no today: there it is nothing. */
-export function NextEvent({ events }: { events: readonly Event[] | undefined }) {
+export function NextEvent({
+  events,
+  isWhole,
+}: {
+  events: readonly Event[] | undefined;
+  isWhole: boolean;
+}) {
   const hydrating = useHydrating();
-  const next = hydrating || !events ? undefined : soonest(events);
+  const next = hydrating || !events ? undefined : soonest(events, isWhole);
   if (!next?.date) return null;
   return (
     <Link className={styles.next} to={next.address}>

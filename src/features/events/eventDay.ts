@@ -19,9 +19,11 @@ export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined
 }
 
 /**
- * The soonest event to come.
- * @param events newest first: the whole list, or its beginning with one that is sooner than those that are shown
+ * The soonest event to come, where that can be known.
+ * @param events newest first: the whole list, or its beginning (home's with one that is sooner than those that are shown)
+ * @param isWhole otherwise a sooner one may follow, unless one of these is over or has no date
  */
-export function soonest(events: readonly Event[]): Event | undefined {
-  return events.filter(({ date }) => date && date.iso >= today()).at(-1);
+export function soonest(events: readonly Event[], isWhole: boolean): Event | undefined {
+  const toCome = events.filter(({ date }) => date && date.iso >= today());
+  return isWhole || toCome.length < events.length ? toCome.at(-1) : undefined;
 }

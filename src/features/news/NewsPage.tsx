@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { paths } from '../../paths.ts';
@@ -20,12 +21,14 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
       sections
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Items of={list}>{(items) => items && <Clippings items={items} />}</Items>
+      <Items of={list}>
+        {(items, isWhole) => items && <Clippings items={items} tile={isWhole && TILE} />}
+      </Items>
     </ListPage>
   );
 }
 
-function Clippings({ items }: { items: readonly NewsItem[] }) {
+function Clippings({ items, tile }: { items: readonly NewsItem[]; tile: ReactNode }) {
   return (
     <Years items={items}>
       {({ items: ofYear, from }, isLast) => (
@@ -35,7 +38,7 @@ function Clippings({ items }: { items: readonly NewsItem[] }) {
           card={NewsCard}
           from={from}
           eager={EAGER_CARDS - from}
-          tile={isLast && TILE}
+          tile={isLast && tile}
         />
       )}
     </Years>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { leads, nextSteps } from '../../content/lists.ts';
 import { Items, type ListPageProps } from '../../data/pages.tsx';
 import { paths } from '../../paths.ts';
@@ -26,19 +27,21 @@ export function PartnersPage({ title, list }: ListPageProps<Partner>) {
         </>
       }
     >
-      <Items of={list}>{(partners) => <Partnerships partners={partners} />}</Items>
+      <Items of={list}>
+        {(partners, isWhole) => <Partnerships partners={partners} tile={isWhole && TILE} />}
+      </Items>
     </ListPage>
   );
 }
 
-function Partnerships({ partners }: { partners: Partner[] | undefined }) {
+function Partnerships({ partners, tile }: { partners: Partner[] | undefined; tile: ReactNode }) {
   const ofType = (type: Partner['partnership']) =>
     partners?.filter((each) => each.partnership === type);
   return (
     <>
       <section className={styles.section} aria-labelledby="present">
         <h2 id="present">Present Partnership</h2>
-        <Cards items={ofType('present')} card={PartnerCard} tile={TILE} />
+        <Cards items={ofType('present')} card={PartnerCard} tile={tile} />
       </section>
       <section className={styles.section} aria-labelledby="past">
         <h2 id="past">Past Partnership</h2>

@@ -13,7 +13,11 @@ export function ProjectsPage({ title, list }: ListPageProps<Project>) {
       figure={figure}
       pitch={<path d="M640 20H180V540H640M640 150H420V410H640M180 190A110 110 0 0 0 180 370" />}
     >
-      <Items of={list}>{(projects) => projects && <ProjectsByType projects={projects} />}</Items>
+      <Items of={list}>
+        {(projects, isWhole) =>
+          projects && <ProjectsByType projects={projects} isWhole={isWhole} />
+        }
+      </Items>
     </ListPage>
   );
 }

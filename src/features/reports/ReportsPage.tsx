@@ -19,7 +19,7 @@ export function ReportsPage({ title, list }: ListPageProps<Report>) {
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >
       <Items of={list}>
-        {(reports) => <Cards items={reports} card={ReportCard} tile={TILE} />}
+        {(reports, isWhole) => <Cards items={reports} card={ReportCard} tile={isWhole && TILE} />}
       </Items>
     </ListPage>
   );
