@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demonstrationTables } from '../mocks/records/tables.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
-import { serveSite } from '../scripts/publish/preview.ts';
+import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
 import { schema } from './contract/schema.ts';
@@ -90,11 +90,14 @@ async function serveFrom(
     answers: new AnswerCache(() => records.changes()),
     apiKey,
     proxied,
-    site: withPictures(
-      publicFolder,
-      onceMade(
-        () => !missing,
-        serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+    site: withHeaders(
+      SITE,
+      withPictures(
+        publicFolder,
+        onceMade(
+          () => !missing,
+          serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+        ),
       ),
     ),
     complaint: () => publisher.complaint,

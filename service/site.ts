@@ -11,7 +11,6 @@ export function withPictures(directory: string, site: RequestListener): RequestL
     dev: true,
     etag: true,
     setHeaders(response, path) {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Cache-Control', cacheControl(path));
     },
   });

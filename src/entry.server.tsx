@@ -8,4 +8,3 @@ export { fetchRecords } from './server/records.ts';
 export { renderPage } from './server/render.tsx';
 export { policyDocuments, searchDocuments } from './server/searchDocuments.ts';
 export { snapshotsOf } from './server/snapshots.ts';
-export { START_SCRIPT } from './server/startScript.ts';

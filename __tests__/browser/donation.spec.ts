@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
 import { atRest, SIZES, violations } from '../support/axe.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
+import { setTextSize } from '../support/layout.ts';
 import { goOffline, idle, operations, saveData, visit } from '../support/pages.ts';
 import { readCode, readScreen } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,7 +119,7 @@ test('the code can be scrolled to its buttons on a low screen, at twice the text
 }) => {
   await page.setViewportSize({ width: 320, height: 500 });
   await openCode(page);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, '200%');
   for (const part of [
     scanner(page).getByRole('heading'),
     scanner(page).getByRole('button', { name: 'Done' }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SIZES, violations } from '../support/axe.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
-import { expectFits } from '../support/layout.ts';
+import { expectFits, setTextSize } from '../support/layout.ts';
 import { EVERY_PAGE, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,10 +29,10 @@ for (const path of EVERY_PAGE) {
         await expectFits(page, `${width} px, browser set to 200 %`);
       }
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-      const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await setTextSize(page, '200%');
       await page.setViewportSize({ width: 360, height: 800 });
       await expectFits(page, '360 px, page set to 200 %');
-      await style.evaluate((element: HTMLElement) => element.remove());
+      await setTextSize(page, '');
     });
 
     await test.step('breaks no rule of axe and has one h1', async () => {

@@ -7,7 +7,7 @@ import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
-import { expectFits, shiftOf, watchShifts } from '../support/layout.ts';
+import { expectFits, setTextSize, shiftOf, watchShifts } from '../support/layout.ts';
 import { card, cards, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ for (const path of ['/', '/gallery']) {
     const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await setTextSize(page, '200%');
     await expectFits(page, '360 px, 200 %');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });

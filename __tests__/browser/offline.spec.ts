@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { project } from '../../mocks/records/projects.ts';
-import { createPreview } from '../../scripts/publish/preview.ts';
+import { createPreview } from '../../scripts/publish/serveSite.ts';
 import { BUILD } from '../../scripts/publish/toolbox.ts';
 import type { OfflineSite } from '../../src/data/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
@@ -112,10 +112,7 @@ test('nothing is fetched for that while the visitor moves on or types, and all o
   await expect.poll(workers, { timeout: 15_000 }).toBe(1);
 });
 
-/**
- * A host whose site a test may change, which never answers a page while it is held. It sends the policy that the site is
- * made for.
- */
+/** A host whose site a test may change, which never answers a page while it is held. */
 async function openHost(watch: Watch) {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-offline-'));
   await cp(PRERENDERED_DIRECTORY, folder, { recursive: true });
@@ -125,10 +122,6 @@ async function openHost(watch: Watch) {
   const host = { isHeld: false };
   const server = createServer((request, response) => {
     if (host.isHeld && request.headers['sec-fetch-mode'] === 'navigate') return;
-    response.setHeader(
-      'Content-Security-Policy',
-      "script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types webpack dompurify html2canvas-pro",
-    );
     preview.emit('request', request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

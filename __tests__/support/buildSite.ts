@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Service } from '../../mocks/service.ts';
 import { bundle, bundledFiles } from '../../scripts/publish/bundle.ts';
 import { compressFiles } from '../../scripts/publish/compressFiles.ts';
+import { writeHostFiles } from '../../scripts/publish/hostFiles.ts';
 import { renderSite } from '../../scripts/publish/renderSite.ts';
 import {
   BUILD,
@@ -49,12 +50,19 @@ export default async function buildSite(): Promise<void> {
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });
   await bundle(serverConfiguration(build, false));
-  const built = { ...bundledFiles(stats), service: url, origin: ORIGIN, counts: {} };
+  const built = {
+    ...bundledFiles(stats),
+    service: url,
+    connect: [new URL(url).origin],
+    origin: ORIGIN,
+    counts: {},
+  };
   await writeBuiltSite(build, built);
   await compressFiles(SITE_DIRECTORY);
   await rm(PRERENDERED_DIRECTORY, { recursive: true, force: true });
   await cp(SITE_DIRECTORY, PRERENDERED_DIRECTORY, { recursive: true });
   await writeFile(join(SITE_DIRECTORY, 'index.html'), renderDocument({ assets: built.assets }));
+  await writeHostFiles({ target: SITE_DIRECTORY, built, styles: [] });
 
   const service = new Service();
   try {

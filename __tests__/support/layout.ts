@@ -84,3 +84,10 @@ export function shiftOf(page: Page): Promise<number> {
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 }
+
+/** Sets the text size of the page as its own script would, which its policy allows; an empty one takes that back. */
+export async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((given) => {
+    document.documentElement.style.fontSize = given;
+  }, size);
+}

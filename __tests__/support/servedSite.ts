@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { Service } from '../../mocks/service.ts';
-import { createPreview } from '../../scripts/publish/preview.ts';
+import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
 export interface Site {
@@ -17,7 +17,7 @@ export interface Site {
 export async function startSite(directory: string): Promise<Site> {
   const service = new Service();
   const serviceAddress = new URL(await service.start()).host;
-  const preview = withMockPictures(createPreview(directory));
+  const preview = createServer(withHeaders(directory, withMockPictures(directory)));
   await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(preview.address() as AddressInfo).port}`,
@@ -31,16 +31,17 @@ export async function startSite(directory: string): Promise<Site> {
   };
 }
 
-/** A build for a service leaves the mocks' pictures out: here they are served beside it. */
-function withMockPictures(preview: Server): Server {
+/** A build for a service leaves the mocks' pictures out: here they are served beside it, with the headers of the rest. */
+function withMockPictures(directory: string): RequestListener {
   const pictures = sirv('mocks/pictures');
-  return createServer((request, response) => {
+  const site = serveSite(directory);
+  return (request, response) => {
     const { url = '' } = request;
     if (!url.startsWith('/pictures/')) {
-      preview.emit('request', request, response);
+      site(request, response);
       return;
     }
     request.url = url.slice('/pictures'.length);
     pictures(request, response, () => void response.writeHead(404).end());
-  });
+  };
 }

@@ -43,9 +43,12 @@ export class Watch {
   readonly networkLines: string[] = [];
   /** Errors that nothing caught. */
   readonly pageErrors: string[] = [];
+  /** What the site's policy has refused. Only what a test says word for word is announced. */
+  readonly refusals: string[] = [];
   /** Addresses on hosts that are neither the site nor its service. */
   readonly strangers: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #expectedRefusals: RegExp[] = [];
   readonly #own: Set<string>;
 
   constructor(site: Site) {
@@ -55,6 +58,11 @@ export class Watch {
   /** Announces a line, an error or an address that the test brings about. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
+  }
+
+  /** Announces what the site's policy refuses in this test, by the directive and what it is refused for. */
+  expectRefused(...patterns: RegExp[]): void {
+    this.#expectedRefusals.push(...patterns);
   }
 
   /** Announces the lines that the browser writes about answers that fail. */
@@ -73,7 +81,8 @@ export class Watch {
     return this.lines.filter((line) => / failed: /.test(line));
   }
 
-  follow(context: BrowserContext): void {
+  async follow(context: BrowserContext): Promise<void> {
+    await context.addInitScript(tellRefusals, REFUSED);
     context.on('console', (message) => this.#onConsole(message));
     context.on('weberror', (error) => this.pageErrors.push(String(error.error())));
     context.on('request', (request) => {
@@ -84,14 +93,23 @@ export class Watch {
   }
 
   unexpected(): string[] {
-    return [...this.lines, ...this.networkLines, ...this.pageErrors, ...this.strangers].filter(
-      (line) => !this.#expected.some((pattern) => pattern.test(line)),
-    );
+    const notIn = (patterns: RegExp[]) => (line: string) =>
+      !patterns.some((pattern) => pattern.test(line));
+    return [
+      ...[...this.lines, ...this.networkLines, ...this.pageErrors, ...this.strangers].filter(
+        notIn(this.#expected),
+      ),
+      ...this.refusals.filter(notIn(this.#expectedRefusals)),
+    ];
   }
 
   #onConsole(message: ConsoleMessage): void {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const text = message.text();
+    if (text.startsWith(REFUSED)) {
+      this.refusals.push(text);
+      return;
+    }
     // Playwright's own line where a test does without the service worker.
     if (text === 'Service Worker registration blocked by Playwright') return;
     // The browser's own lines about the network say where, the site's do not.
@@ -100,6 +118,17 @@ export class Watch {
       isNetwork ? `${text} ${message.location().url}` : text,
     );
   }
+}
+
+const REFUSED = 'Refused by the policy: ';
+
+/** Runs in every page: writes down what the policy refuses, also where the browser itself says nothing. */
+function tellRefusals(refused: string): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+    const where = `${sourceFile}:${lineNumber}`;
+    console.error(`${refused}${effectiveDirective} ${blockedURI} ${sample} at ${where}`);
+  });
 }
 
 function isMapFrame(request: Request): boolean {
@@ -153,7 +182,7 @@ export const test = base.extend<TestFixtures, { site: Site; directory: string }>
   watch: [
     async ({ site, context }, provide) => {
       const watch = new Watch(site);
-      watch.follow(context);
+      await watch.follow(context);
       followQuestions(context);
       await provide(watch);
       base

@@ -10,7 +10,7 @@ import { tablesOf } from '../../mocks/manyRecords.ts';
 import { Service } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { compressFiles } from '../publish/compressFiles.ts';
-import { createPreview } from '../publish/preview.ts';
+import { createPreview } from '../publish/serveSite.ts';
 
 /** Builds the production site, and starts the service and a browser that finds it under the host the pages name. */
 export async function openStage() {

@@ -6,7 +6,9 @@ import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
 import { CHECKLIST, checkLinks, checkSignVideos, exampleWarnings } from './contentCheck.ts';
+import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
+import { serviceOrigins } from './securityHeaders.ts';
 import { BUILD, writeBuiltSite } from './toolbox.ts';
 
 const DEMONSTRATION = [
@@ -35,11 +37,24 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       output: { ...configuration.output, path: resolve(staging) },
     });
     const { service, origin, prerender } = environment;
-    const built = { ...bundledFiles(stats), service: service?.url ?? null, origin, counts: {} };
+    const built = {
+      ...bundledFiles(stats),
+      service: service?.url ?? null,
+      connect: serviceOrigins(service),
+      origin,
+      counts: {},
+    };
     if (prerender) {
       await rm(next, { recursive: true, force: true });
       await bundle(serverConfiguration(next, service === null));
-      const options = { target: staging, assets: staging, built, directory, toolbox };
+      const options = {
+        target: staging,
+        assets: staging,
+        built,
+        directory,
+        toolbox,
+        published: directory,
+      };
       const { counts, kept } = await renderRecords(next, environment, options);
       await writeBuiltSite(next, { ...built, counts });
       await publish(kept);
@@ -48,6 +63,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         join(staging, 'index.html'),
         renderDocument({ assets: built.assets, indexed: service !== null }),
       );
+      await writeHostFiles({ target: staging, built, styles: [], published: directory });
       await publish([]);
     }
     await rm(join(toolbox, BUILD), { recursive: true, force: true });

@@ -3,8 +3,12 @@ import { collections } from '../../src/app/collections.ts';
 /** Files that carry a hash of their content in their names: what has been fetched once stays good. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
 
+/** The same as a host's list of headers writes it. */
+export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
+
 /** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
-export const FILES = /^\/(?:assets|pictures|data)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
+export const FILES =
+  /^\/(?:assets|pictures|data|\.well-known)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
 /** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
@@ -30,8 +34,14 @@ export function recordAt(url: string): { type: string; id: string } | null {
   }
 }
 
+/** How long copies are good: the first rule that fits an address says it. */
+export const CACHE_RULES = [
+  { pattern: HASHED, value: 'public, max-age=31536000, immutable' },
+  { pattern: PICTURES, value: 'public, max-age=3600' },
+  { pattern: /^/, value: 'no-cache' },
+];
+
 /** The header that says how long a file's copy is good, by the file's address. */
 export function cacheControl(path: string): string {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURES.test(path) ? 'public, max-age=3600' : 'no-cache';
+  return CACHE_RULES.find(({ pattern }) => pattern.test(path))?.value ?? '';
 }

@@ -33,7 +33,10 @@ export async function publishing(
   });
 }
 
-interface PublicationOptions extends Pick<RenderOptions, 'target' | 'assets' | 'built'> {
+interface PublicationOptions extends Pick<
+  RenderOptions,
+  'target' | 'assets' | 'built' | 'published'
+> {
   /** The published site. */
   directory: string;
   toolbox: string;

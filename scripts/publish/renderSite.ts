@@ -11,6 +11,7 @@ import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import type { RenderedPage } from '../../src/server/render.tsx';
 import { calendarEntries, feedFiles } from './feedFiles.ts';
+import { writeHostFiles } from './hostFiles.ts';
 import { FALLBACK, NOT_FOUND, pageFile, WORKER } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
 import { workerText } from './workerFile.ts';
@@ -30,17 +31,19 @@ export interface RenderOptions {
   records: SiteRecords;
   /** The share cards that were drawn, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
+  /** The folder of the published site, where another build's pages stand until these do. */
+  published?: string | undefined;
 }
 
 /**
  * Renders every page of the site into `<route>/index.html`, from one round of answers, with the files that the answers
- * are read from later, the file of its search, the service worker, an entry for calendars of each event and, where the site's
- * origin is known, its sitemap, feeds and calendars.
+ * are read from later, the file of its search, the service worker, an entry for calendars of each event, what hosts take
+ * (`hostFiles.ts`) and, where the site's origin is known, its sitemap, feeds and calendars.
  * @returns how many pages were written, and a line for each that was left to the fallback and each record that visitors
  *   will not see as it was meant
  */
 export async function renderSite(options: RenderOptions) {
-  const { target, assets, built, offline, server, records, cards } = options;
+  const { target, assets, built, offline, server, records, cards, published } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
@@ -53,12 +56,14 @@ export async function renderSite(options: RenderOptions) {
   };
   const snapshots = await writeSnapshots(server.snapshotsOf(records), records.askedAt, write);
 
-  const start = await writeHashed('assets/start', 'js', server.START_SCRIPT, write);
+  const inPages = new Set<string>();
 
   const offlineMark = offline ? 'on' : undefined;
-  const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) =>
-    server.renderDocument({
-      assets: { ...assetsOf(rendered, built), start },
+  const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) => {
+    const ownAssets = assetsOf(rendered, built);
+    for (const href of ownAssets.styles) inPages.add(css.get(href) ?? '');
+    return server.renderDocument({
+      assets: ownAssets,
       css,
       metadata:
         page &&
@@ -69,6 +74,7 @@ export async function renderSite(options: RenderOptions) {
       markup: rendered.markup,
       data: { path, ...rendered.data, snapshots },
     });
+  };
 
   const warnings = server.contentWarnings(records, window);
   const written: SitePage[] = [];
@@ -96,6 +102,7 @@ export async function renderSite(options: RenderOptions) {
     ...(origin === null ? [] : await feedFiles(written, records, origin)),
   ];
   for (const [file, text] of files) await write(file, text);
+  await writeHostFiles({ target, built, styles: inPages, published });
   return { pages: written.length, warnings };
 }
 

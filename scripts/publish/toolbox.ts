@@ -13,6 +13,8 @@ export type ServerBundle = typeof Server;
 export interface BuiltSite {
   /** The address of the service that the build has asked; null for a demonstration. */
   service: string | null;
+  /** The origins beside the site's own that visitors' browsers ask for records. */
+  connect: string[];
   /** Where visitors find the site, as the build was told. */
   origin: string | null;
   /** What every page needs. */

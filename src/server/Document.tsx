@@ -4,13 +4,12 @@ import type { OfflineMark } from '../app/offline/isCutOff.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
+import { START_SCRIPT } from './startScript.ts';
 
 /** The files of the built site that a page needs, by their addresses. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** What starts the scripts once the page is painted (`startScript.ts`). */
-  start?: string;
   font: string | null;
 }
 
@@ -63,7 +62,13 @@ export function renderDocument(props: DocumentProps): string {
             dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
           />
         )}
-        <Modules {...assets} />
+        {assets.scripts.length > 0 && (
+          <script
+            data-modules={assets.scripts.join(' ')}
+            data-at-once={markup === undefined || undefined}
+            dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
+          />
+        )}
       </body>
     </html>
   );
@@ -77,12 +82,6 @@ function Style({ href, css }: { href: string; css: string | undefined }) {
   ) : (
     <style data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
   );
-}
-
-/** At the end of the page: by the start script, or at once where the page has nothing to show before. */
-function Modules({ scripts, start }: PageAssets) {
-  if (start) return <script async src={start} data-modules={scripts.join(' ')} />;
-  return scripts.map((src) => <script key={src} type="module" src={src} />);
 }
 
 function MetadataTags({ metadata }: { metadata: Metadata }) {

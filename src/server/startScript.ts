@@ -1,24 +1,24 @@
 /**
  * Starts a page's modules, whose addresses stand in the `data-modules` of its element, once the page has been painted: before
- * that they would share the line with its first view. A page in a tab behind is not painted, and starts at once. A file of
- * its own, because a host's policy may allow no script inside a page.
+ * that they would share the line with its first view. A page in a tab behind is not painted, and one without content has
+ * nothing to paint (`data-at-once`): both start at once. It stands in the page, where its hash is all that a policy has to
+ * allow: what it brings is allowed by 'strict-dynamic', which knows elements that a script makes, but no `import()` of a
+ * script with a hash. webpack finds a page's own code by its element, and would wait for one that has failed.
  */
 export const START_SCRIPT = `{
-  const modules = document.currentScript.dataset.modules.split(' ');
+  const { modules, atOnce } = document.currentScript.dataset;
+  const policy = window.trustedTypes?.createPolicy('start', { createScriptURL: (href) => href });
   const start = () => {
-    for (const href of modules) {
-      const preload = Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        fetchPriority: 'low',
-        href,
-      });
-      document.head.append(preload);
-      // The last one is the entry. Its router deals with a page's own code that does not come.
-      const loading = import(href);
-      if (href !== modules.at(-1)) loading.catch(() => {});
+    for (const href of modules.split(' ')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.fetchPriority = 'low';
+      script.onerror = () => script.remove();
+      script.src = policy ? policy.createScriptURL(href) : href;
+      document.head.append(script);
     }
   };
-  if (document.hidden) start();
+  if (atOnce || document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
 `;

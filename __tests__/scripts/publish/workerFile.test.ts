@@ -9,6 +9,7 @@ import type { OfflineSite } from '../../../src/data/offlineStores.ts';
 const own = (name: string) => ({ styles: [], scripts: [`/assets/${name}.js`] });
 const built: BuiltSite = {
   service: null,
+  connect: [],
   origin: null,
   assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], font: '/assets/a.woff2' },
   chunks: {

@@ -7,7 +7,7 @@ declare const safe: unique symbol;
 export type SafeHtml = (string | TrustedHTML) & { readonly [safe]: true };
 
 /** Hosts whose players may be framed. Each answers a watch page of its own, not a document of the visitor's. */
-const VIDEO_HOSTS = new Set([
+export const VIDEO_HOSTS: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'www.youtube-nocookie.com',
   'youtube.com',

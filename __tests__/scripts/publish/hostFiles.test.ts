@@ -1,0 +1,255 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import {
+  HEADERS_FILE,
+  type HostFilesOptions,
+  readHeaders,
+  writeHostFiles,
+} from '../../../scripts/publish/hostFiles.ts';
+import { cacheControl, FILES, recordAt } from '../../../scripts/publish/hostRules.ts';
+import { createPreview } from '../../../scripts/publish/serveSite.ts';
+import {
+  LONGEST_POLICY,
+  POLICY,
+  serviceOrigins,
+} from '../../../scripts/publish/securityHeaders.ts';
+import { START_SCRIPT } from '../../../src/server/startScript.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2027, 0, 1, 12);
+const STYLES = ['a{color:red}', 'b{color:blue}'];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-hosts-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const file = (name: string) => readFile(join(folder, name), 'utf8');
+
+/** Writes the files of a host. @returns the list of headers that they give every address, its policy by its directives */
+async function written(options: Partial<HostFilesOptions> = {}) {
+  const built = { origin: 'https://maidan.example', connect: ['https://api.example'] };
+  await writeHostFiles({ target: folder, built, styles: STYLES, now: NOW, ...options });
+  const headers = (await readHeaders(folder)) ?? {};
+  const policy = headers[POLICY] ?? '';
+  const directives = Object.fromEntries(
+    policy.split('; ').map((each) => {
+      const [name = '', ...values] = each.split(' ');
+      return [name, values];
+    }),
+  );
+  return { headers, policy, directives };
+}
+
+describe('the policy', () => {
+  test('is without fault to csp_evaluator', async () => {
+    const findingsOf = (policy: string) =>
+      new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ type, severity, value }) => ({
+        type: Type[type],
+        severity,
+        value,
+      }));
+    const { policy } = await written();
+    // No finding, but that browsers skip what is there for those without 'strict-dynamic'.
+    const findings = findingsOf(policy);
+    expect(findings.length).toBeGreaterThan(0);
+    for (const finding of findings) {
+      expect(finding).toEqual({ type: 'IGNORED', severity: Severity.NONE, value: "'self'" });
+    }
+    // The tool sees what is wrong.
+    const loose = findingsOf(policy.replace("'strict-dynamic' ", ''));
+    expect(loose.some(({ severity }) => severity < Severity.INFO)).toBe(true);
+  });
+
+  test('allows nothing unsafe, and what stands in pages by its hash', async () => {
+    const { policy, directives } = await written();
+    expect(policy).not.toContain('unsafe');
+    expect(directives['script-src']).toEqual(["'strict-dynamic'", hash(START_SCRIPT), "'self'"]);
+    expect(directives['style-src']).toEqual(expect.arrayContaining(STYLES.map(hash)));
+    expect(directives['connect-src']).toEqual(["'self'", 'https://api.example']);
+    expect(directives['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(directives['trusted-types']).not.toContain('*');
+    for (const name of [
+      'default-src',
+      'object-src',
+      'base-uri',
+      'form-action',
+      'frame-ancestors',
+    ]) {
+      expect([name, directives[name]]).toEqual([name, ["'none'"]]);
+    }
+  });
+
+  test('allows what the pages of the last build carry while both are there', async () => {
+    await written({ styles: ['a{color:red}', 'last{}'] });
+    const both = await written({ published: folder });
+    expect(both.directives['style-src']).toEqual(
+      expect.arrayContaining([...STYLES, 'last{}'].map(hash)),
+    );
+    // A refresh makes every page anew.
+    const { directives } = await written();
+    expect(directives['style-src']).not.toContain(hash('last{}'));
+  });
+
+  test('is never longer than hosts take', async () => {
+    await written({ styles: Array.from({ length: 15 }, (_, number) => `last${number}{}`) });
+    const { policy, directives } = await written({ published: folder });
+    expect(policy.length).toBeLessThanOrEqual(LONGEST_POLICY);
+    expect(directives['style-src']).toEqual(expect.arrayContaining(STYLES.map(hash)));
+    // Cloudflare Pages' limit for a line.
+    for (const line of (await file(HEADERS_FILE)).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  test.each([
+    [null, []],
+    [{ url: '/graphql', apiKey: 'key' }, []],
+    [{ url: 'https://api.example/graphql', apiKey: 'key' }, ['https://api.example']],
+    [
+      {
+        url: 'https://api.example/graphql',
+        identityPoolId: 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a',
+      },
+      ['https://api.example', 'https://cognito-identity.ap-south-1.amazonaws.com'],
+    ],
+  ])('lets visitors of %j ask %j', (service, origins) => {
+    expect(serviceOrigins(service)).toEqual(origins);
+  });
+});
+
+// The published rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, docs/scoring.md), as far as a list
+// of headers decides: what is left are cookies and CORS, of which there are none, and the way from http, which is the host's.
+test('the list has at least 100 points of the HTTP Observatory, an A+', async () => {
+  const { headers, policy, directives } = await written();
+  const passive = [...(directives['img-src'] ?? []), ...(directives['media-src'] ?? [])];
+  const active = Object.entries(directives).filter(([name]) => !/^(img|media)-src$/.test(name));
+  const penalties = [
+    [/unsafe|data:/.test(active.join()), 20],
+    [/\bhttp:/.test(active.join()), 20],
+    // Records name pictures under http, which browsers ask for under https.
+    [passive.includes('http:'), 10],
+    [!/max-age=(?!0)\d{8,}/.test(headers['Strict-Transport-Security'] ?? ''), 10],
+    [headers['X-Content-Type-Options'] !== 'nosniff', 5],
+    [!policy.includes("frame-ancestors 'none'"), 20],
+  ] as const;
+  const bonuses = [
+    [policy.includes("frame-ancestors 'none'"), 5],
+    [headers['Referrer-Policy'] === 'same-origin', 5],
+    [headers['Cross-Origin-Resource-Policy'] === 'same-origin', 10],
+  ] as const;
+  const sum = (rules: typeof penalties | typeof bonuses) =>
+    rules.reduce((points, [applies, each]) => points + (applies ? each : 0), 0);
+  const base = 100 - sum(penalties);
+  // Only who has 90 without them is given any.
+  const score = base < 90 ? base : base + sum(bonuses);
+  expect(score).toBe(110);
+});
+
+test('whom to tell of a weakness, until when: for less than a year, and by the day', async () => {
+  await written();
+  const text = await file('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain('Canonical: https://maidan.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(NOW + 300 * DAY);
+  expect(expires).toBeLessThan(NOW + 365 * DAY);
+  await written({ now: NOW + DAY / 4 });
+  expect(await file('.well-known/security.txt')).toBe(text);
+  await written({ built: { origin: null, connect: [] } });
+  expect(await file('.well-known/security.txt')).not.toContain('Canonical');
+});
+
+describe('the preview', () => {
+  async function open(path: string) {
+    const server = createPreview(folder);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    server.closeAllConnections();
+    server.close();
+    return answer;
+  }
+
+  test.each(['/', '/projects/new', '/nowhere', '/gone.svg', '/.well-known/security.txt'])(
+    'sends the list with %s',
+    async (path) => {
+      for (const page of ['index.html', '200.html', '404.html']) {
+        await writeFile(join(folder, page), page);
+      }
+      const { headers } = await written();
+      const answer = await open(path);
+      for (const [name, value] of Object.entries(headers)) {
+        expect([name, answer.headers.get(name)]).toEqual([name, value]);
+      }
+    },
+  );
+
+  test('sends whom to tell of a weakness as plain text', async () => {
+    await written();
+    const answer = await open('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+  });
+});
+
+describe('nginx', () => {
+  /** What its file does with an address: its own rules are simple enough to be played. */
+  async function locationOf(path: string): Promise<string> {
+    const rules = [...(await file('nginx.conf')).matchAll(/^location ~ "(.*)" \{ (.*); \}$/gm)];
+    const found = rules.find(([, pattern = '']) => new RegExp(pattern).test(path));
+    return found?.[2] ?? 'try_files $uri $uri/index.html =404';
+  }
+
+  test.each([
+    '/projects/new',
+    '/events/v1.2',
+    '/blogs/new/',
+    '/gallery/new',
+    '/projects/new/more',
+    '/nowhere',
+    '/assets/gone.js',
+    '/gone.svg',
+    '/.well-known/gone',
+  ])('does with %s as the preview does', async (path) => {
+    await written();
+    const rule = await locationOf(path);
+    if (FILES.test(path)) expect(rule).toBe('try_files $uri =404');
+    else expect(rule.endsWith('/200.html')).toBe(recordAt(path) !== null);
+  });
+
+  test('sends the list, and says how long copies are good', async () => {
+    const { headers } = await written();
+    const text = await file('nginx.conf');
+    for (const [name, value] of Object.entries(headers)) {
+      expect(text).toContain(`add_header ${name} "${value}" always;`);
+    }
+    for (const path of ['/', '/favicon.svg', '/assets/main.1a2b.js', '/pictures/goal.svg']) {
+      // The last rule that fits wins.
+      const rules = [
+        ...text.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$maidan_cache "(.*)"; \}$/gm),
+      ];
+      const last = rules.findLast(([, pattern = '']) => new RegExp(pattern).test(path));
+      expect([path, last?.[2]]).toEqual([path, cacheControl(path)]);
+    }
+  });
+});
+
+test('hosts with redirects give records that are new the page without content, and others 404', async () => {
+  await written();
+  const lines = (await file('_redirects')).split('\n').filter((line) => line.startsWith('/'));
+  expect(lines).toContain('/projects/* /200.html 200');
+  expect(lines.at(-1)).toBe('/* /404.html 404');
+  expect(lines.join()).not.toContain('/gallery');
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
+import { cacheControl, FILES, recordAt } from './hostRules.ts';
+import { FALLBACK, NOT_FOUND } from './pageFile.ts';
+import { FIXED_HEADERS } from './securityHeaders.ts';
+
+/**
+ * Serves a built site as a good host does: with its list of headers, compressed twins, hashed files for a year, pages revalidated. A
+ * record that the build did not know gets the page without content, any other unknown address the page 404.html with that
+ * status. A site that was not rendered beforehand has one page for all addresses.
+ * @param directory the built site
+ * @param mayExist whether a record that the build did not know may be there by now: without the database nobody knows
+ */
+export function serveSite(
+  directory: string,
+  mayExist: (type: string, id: string) => boolean = () => true,
+): RequestListener {
+  const serve = sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // Read from the disk for every request: a new build shows without a restart.
+    dev: true,
+    setHeaders(response, path) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('Cache-Control', cacheControl(path));
+      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    },
+  });
+  return withHeaders(directory, (request, response) => {
+    const missing = () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    };
+    const { url = '/' } = request;
+    const servePage = (page: string) => {
+      request.url = page;
+      serve(request, response, missing);
+    };
+    serve(request, response, () => {
+      const record = recordAt(url);
+      if (FILES.test(url)) missing();
+      else if (!existsSync(join(directory, FALLBACK))) servePage('/');
+      else if (record && mayExist(record.type, record.id)) servePage(`/${FALLBACK}`);
+      else {
+        // What is not there is never not modified.
+        delete request.headers['if-none-match'];
+        const writeHead = response.writeHead.bind(response);
+        response.writeHead = (_status: number, ...rest: []) => writeHead(404, ...rest);
+        servePage(`/${NOT_FOUND}`);
+      }
+    });
+  });
+}
+
+/** Sends the list of headers of a built site with every answer; where it has no list, those that every site has. */
+export function withHeaders(directory: string, listener: RequestListener): RequestListener {
+  const file = join(directory, HEADERS_FILE);
+  return (request, response) => {
+    // Read for every request, as the files are: a list belongs to the pages beside it.
+    const headers = existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : FIXED_HEADERS;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    listener(request, response);
+  };
+}
+
+/** A server for a built site alone. */
+export function createPreview(directory: string): Server {
+  return createServer(serveSite(directory));
+}
