@@ -3,7 +3,7 @@
  * India's. To be checked before anybody relies on them: `costs.md` says which are assumed.
  */
 export const PRICES = {
-  /** CloudFront: a GB to visitors, 10,000 requests over TLS, a million runs of its function. */
+  /** CloudFront: a GB to visitors, 10,000 requests over TLS, a million runs of its functions. */
   gigabyteOut: 0.109,
   tenThousandRequests: 0.012,
   millionEdgeRuns: 0.1,
@@ -32,7 +32,7 @@ export const PRICES = {
   gigabyteOfLog: 0.67,
 } as const;
 
-/** What CloudFront gives each month for nothing: GB, requests, runs of its function. */
+/** What CloudFront gives each month for nothing: GB, requests, runs of its functions. */
 export const FREE = { freeGigabytes: 1024, freeRequests: 10e6, freeEdgeRuns: 2e6 } as const;
 
 /** What was counted: visits and a refresh by `npm run bench -- Traffic`, the rest in the templates of `npm run synth`. */
@@ -114,8 +114,9 @@ export function costsOf(visits: number): Cost[] {
       dollars: (beyond(requests, FREE.freeRequests) / 10_000) * PRICES.tenThousandRequests,
     },
     {
-      part: 'CloudFront: its function',
-      dollars: (beyond(requests, FREE.freeEdgeRuns) / million) * PRICES.millionEdgeRuns,
+      // One before each request, one after.
+      part: 'CloudFront: its functions',
+      dollars: (beyond(2 * requests, FREE.freeEdgeRuns) / million) * PRICES.millionEdgeRuns,
     },
     { part: 'AppSync', dollars: (operations / million) * PRICES.millionOperations },
     {

@@ -8,8 +8,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { listFiles } from '../../scripts/publish/files.ts';
+import { HEADERS_FILE, readHeaders } from '../../scripts/publish/hostFiles.ts';
 import { cacheControl } from '../../scripts/publish/hostRules.ts';
 import { inGroups, isPage } from '../../scripts/publish/publishSite.ts';
+import { POLICY } from '../../scripts/publish/securityHeaders.ts';
+import { POLICY_METADATA } from './functions/policy.ts';
 
 /** A file as a bucket keeps it, with the headers that it is served with. */
 export interface StoredFile {
@@ -17,6 +20,8 @@ export interface StoredFile {
   body: Buffer;
   contentType: string;
   cacheControl: string;
+  /** The policy of its build, which it is served with (`functions/policy.ts`). */
+  policy: string;
 }
 
 /** What an upload asks of a bucket. */
@@ -58,22 +63,31 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Puts a built site in the place of the one in a bucket: what pages name before the pages, and only when all of it is
- * there, what the new site lacks is taken away, pages first. What has not changed is not sent again. The folder keeps
- * hashed files for a day after their last page (`publishSite`), and so does the bucket.
- * @throws an Error, before anything has changed, where the folder has no page; otherwise the bucket's own
+ * there, what the new site lacks is taken away, pages first. What has not changed is not sent again, unless its headers
+ * have. The folder keeps hashed files for a day after their last page (`publishSite`), and so does the bucket.
+ * @throws an Error, before anything has changed, where the folder has no page or no list of headers; otherwise the
+ *   bucket's own
  */
 export async function uploadSite(directory: string, bucket: Bucket): Promise<void> {
   const files = (await listFiles(directory)).filter((file) => !TWIN.test(file));
   if (!files.includes('index.html')) throw new Error(`There is no site in ${directory}.`);
+  const policy = (await readHeaders(directory))?.[POLICY];
+  if (!policy) throw new Error(`There is no list of headers in ${directory}: build the site anew.`);
   const standing = await bucket.list();
-  for (const group of inGroups(files, new Set(standing.keys()))) {
-    await inTurns(group, async (key) => {
-      const body = await readFile(join(directory, key));
-      if (createHash('md5').update(body).digest('hex') === standing.get(key)) return;
-      const contentType = TYPES[extname(key)] ?? 'application/octet-stream';
-      await bucket.put({ key, body, contentType, cacheControl: cacheControl(`/${key}`) });
-    });
+  const put = async (key: string, headersStand: boolean) => {
+    const body = await readFile(join(directory, key));
+    if (headersStand && createHash('md5').update(body).digest('hex') === standing.get(key)) return;
+    const contentType = TYPES[extname(key)] ?? 'application/octet-stream';
+    await bucket.put({ key, body, contentType, cacheControl: cacheControl(`/${key}`), policy });
+  };
+  const list = createHash('md5').update(await readFile(join(directory, HEADERS_FILE)));
+  const headersStand = list.digest('hex') === standing.get(HEADERS_FILE);
+  const others = files.filter((file) => file !== HEADERS_FILE);
+  for (const group of inGroups(others, new Set(standing.keys()))) {
+    await inTurns(group, (key) => put(key, headersStand));
   }
+  // Once all files have its headers: an upload that breaks off is finished by the next one.
+  await put(HEADERS_FILE, headersStand);
   const gone = [...standing.keys()].filter((key) => !files.includes(key));
   await bucket.remove(gone.filter(isPage));
   await bucket.remove(gone.filter((key) => !isPage(key)));
@@ -98,7 +112,7 @@ export function s3Bucket(client: S3Client, name: string): Bucket {
       }
       return sums;
     },
-    put: async ({ key, body, contentType, cacheControl: cache }) => {
+    put: async ({ key, body, contentType, cacheControl: cache, policy }) => {
       await client.send(
         new PutObjectCommand({
           Bucket: name,
@@ -106,6 +120,7 @@ export function s3Bucket(client: S3Client, name: string): Bucket {
           Body: body,
           ContentType: contentType,
           CacheControl: cache,
+          Metadata: { [POLICY_METADATA]: policy },
         }),
       );
     },

@@ -2,6 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageFileCode } from '../../../deploy/aws/functions/pageFile.ts';
+import { POLICY_METADATA, policyCode } from '../../../deploy/aws/functions/policy.ts';
 import { cacheControl, FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
 
@@ -21,9 +22,13 @@ const SITE = [
   'blogs/feed.xml',
   'assets/main.1a2b.js',
   'favicon.svg',
+  '.well-known/security.txt',
   FALLBACK,
   NOT_FOUND,
 ];
+
+const POLICY = "default-src 'none'";
+const METADATA = { [POLICY_METADATA]: POLICY };
 
 /** The file that CloudFront asks the bucket for. */
 function fileOf(uri: string): string {
@@ -42,7 +47,9 @@ async function answer(uri: string, site = SITE): Promise<[number, string]> {
   jest.spyOn(S3Client.prototype, 'send').mockImplementation((command: unknown) => {
     const { Key = '' } = (command as GetObjectCommand).input;
     read.push(Key);
-    if (site.includes(Key)) return { Body: { transformToString: async () => Key } };
+    if (site.includes(Key)) {
+      return { Body: { transformToString: async () => Key }, Metadata: METADATA };
+    }
     throw Object.assign(new Error('No such key'), { name: 'NoSuchKey' });
   });
   const file = fileOf(uri);
@@ -74,6 +81,7 @@ beforeEach(() => {
     NOT_FOUND,
     FILES: FILES.source,
     LISTS: recordLists.join(' '),
+    POLICY: POLICY_METADATA,
   });
 });
 
@@ -101,6 +109,8 @@ test.each([
   ['/gone.svg', 404, 'Not found\n'],
   ['/pictures/gone', 404, 'Not found\n'],
   ['/events/calendar.ics', 404, 'Not found\n'],
+  ['/.well-known/security.txt', 200, '.well-known/security.txt'],
+  ['/.well-known/gone', 404, 'Not found\n'],
 ])('%s is answered with %i: %j', async (uri, status, body) => {
   expect(await answer(uri)).toEqual([status, body]);
 });
@@ -120,6 +130,21 @@ test('the pages for what is missing are read once a minute, and never kept by a 
   expect(headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
+    'content-security-policy': POLICY,
+  });
+});
+
+test('the policy that a file carries in the bucket is the header of its answer; other answers stay as they are', () => {
+  const after = (headers: object): unknown =>
+    runInNewContext(`${policyCode}; handler({ response: { headers } }).headers`, { headers });
+  const policy = { value: POLICY };
+  const type = { 'content-type': { value: 'text/html' } };
+  expect(after({ ...type, 'x-amz-meta-content-security-policy': policy })).toEqual({
+    ...type,
+    'content-security-policy': policy,
+  });
+  expect(after({ 'content-security-policy': policy })).toEqual({
+    'content-security-policy': policy,
   });
 });
 

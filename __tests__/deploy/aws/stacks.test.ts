@@ -9,6 +9,7 @@ import { COUNTED } from '../../../deploy/aws/costs.ts';
 import { REGION } from '../../../deploy/aws/region.ts';
 import type { Settings } from '../../../deploy/aws/settings.ts';
 import { siteDocuments } from '../../../deploy/aws/siteDocuments.ts';
+import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
 import { collections } from '../../../src/app/collections.ts';
 
 const contract = readFileSync('schema.graphql', 'utf8');
@@ -372,11 +373,37 @@ describe('the site', () => {
       DistributionConfig: {
         OriginGroups: { Items: [{ FailoverCriteria: { StatusCodes: { Items: [403, 404] } } }] },
         DefaultCacheBehavior: {
-          FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: Match.anyValue() }],
+          FunctionAssociations: [
+            { EventType: 'viewer-request', FunctionARN: Match.anyValue() },
+            { EventType: 'viewer-response', FunctionARN: Match.anyValue() },
+          ],
         },
         Aliases: ['www.maidan.example'],
       },
     });
+  });
+
+  test('sends the one list of headers; the policy comes with each file', () => {
+    const policy = ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]!;
+    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = policy.Properties[
+      'ResponseHeadersPolicyConfig'
+    ] as {
+      SecurityHeadersConfig: {
+        ContentTypeOptions: object;
+        FrameOptions: { FrameOption: string };
+        ReferrerPolicy: { ReferrerPolicy: string };
+        StrictTransportSecurity: { AccessControlMaxAgeSec: number };
+      };
+      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    };
+    expect({
+      'Strict-Transport-Security': `max-age=${own.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+      'X-Content-Type-Options': own.ContentTypeOptions && 'nosniff',
+      'X-Frame-Options': own.FrameOptions.FrameOption,
+      'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(FIXED_HEADERS);
+    expect(JSON.stringify(templates.site.toJSON())).not.toContain('IncludeSubdomains":true');
   });
 
   test('is refreshed on a schedule, by one at a time', () => {

@@ -44,7 +44,12 @@ class MemoryBucket implements Bucket {
   };
 }
 
+const list = (policy: string) => `/*\n  Content-Security-Policy: ${policy}\n`;
+
+const HEADERS = { _headers: list("default-src 'none'") };
+
 const FIRST = {
+  ...HEADERS,
   'index.html': 'home, main.1.js',
   'projects/index.html': 'projects, main.1.js',
   'projects/old/index.html': 'old',
@@ -62,6 +67,7 @@ test('files come before the pages that name them, and leave after the pages that
 
   await rm(folder, { recursive: true });
   await write({
+    ...HEADERS,
     'index.html': 'home, main.2.js',
     'projects/index.html': 'projects, main.2.js, new',
     'projects/new/index.html': 'new',
@@ -87,6 +93,9 @@ test('files carry the headers that they are served with', async () => {
   const bucket = new MemoryBucket();
   await write(FIRST);
   await uploadSite(folder, bucket);
+  expect(new Set([...bucket.files.values()].map(({ policy }) => policy))).toEqual(
+    new Set(["default-src 'none'"]),
+  );
   expect(bucket.files.get('assets/main.1.js')).toMatchObject({
     contentType: 'text/javascript; charset=utf-8',
     cacheControl: 'public, max-age=31536000, immutable',
@@ -97,13 +106,34 @@ test('files carry the headers that they are served with', async () => {
   });
 });
 
+test('another policy is given to every file, also by the upload after one that broke off', async () => {
+  const bucket = new MemoryBucket();
+  await write(FIRST);
+  await uploadSite(folder, bucket);
+  await write({ _headers: list("default-src 'self'") });
+  bucket.broken = 'projects/old/index.html';
+  await expect(uploadSite(folder, bucket)).rejects.toThrow('out of reach');
+  bucket.broken = null;
+  await uploadSite(folder, bucket);
+  for (const { key, policy } of bucket.files.values()) {
+    expect([key, policy]).toEqual([key, "default-src 'self'"]);
+  }
+});
+
+test('a site without a list of headers changes nothing', async () => {
+  const bucket = new MemoryBucket();
+  await write({ 'index.html': 'home' });
+  await expect(uploadSite(folder, bucket)).rejects.toThrow('There is no list of headers');
+  expect(bucket.done).toEqual([]);
+});
+
 test('an upload that breaks off leaves the old pages, and takes nothing away', async () => {
   const bucket = new MemoryBucket();
   await write(FIRST);
   await uploadSite(folder, bucket);
   bucket.done.length = 0;
   await rm(folder, { recursive: true });
-  await write({ 'index.html': 'home, main.2.js', 'assets/main.2.js': '2' });
+  await write({ ...FIRST, 'index.html': 'home, main.2.js', 'assets/main.2.js': '2' });
   bucket.broken = 'assets/main.2.js';
   await expect(uploadSite(folder, bucket)).rejects.toThrow('out of reach');
   expect(bucket.done).toEqual([]);

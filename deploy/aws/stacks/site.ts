@@ -23,7 +23,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
+import { FIXED_HEADERS, HSTS_SECONDS } from '../../../scripts/publish/securityHeaders.ts';
 import { pageFileCode } from '../functions/pageFile.ts';
+import { POLICY_METADATA, policyCode } from '../functions/policy.ts';
 import type { Settings } from '../settings.ts';
 import { privateBucket } from './privateBucket.ts';
 import { smallFunction } from './smallFunction.ts';
@@ -60,6 +62,7 @@ export class SiteStack extends Stack {
       NOT_FOUND,
       FILES: FILES.source,
       LISTS: recordLists.join(' '),
+      POLICY: POLICY_METADATA,
     });
     missingPage.addToRolePolicy(
       new PolicyStatement({
@@ -105,6 +108,13 @@ export class SiteStack extends Stack {
               runtime: FunctionRuntime.JS_2_0,
             }),
           },
+          {
+            eventType: FunctionEventType.VIEWER_RESPONSE,
+            function: new EdgeFunction(this, 'Policy', {
+              code: FunctionCode.fromInline(policyCode),
+              runtime: FunctionRuntime.JS_2_0,
+            }),
+          },
         ],
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -118,21 +128,32 @@ export class SiteStack extends Stack {
     });
   }
 
+  /** The site's list of headers, but for the policy of pages, which each build has its own of (`functions/policy.ts`). */
   #headers(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
+      // CloudFront has a place of its own for these, and takes them nowhere else.
       securityHeadersBehavior: {
         contentTypeOptions: { override: true },
         strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(365),
-          includeSubdomains: false,
+          accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
           override: true,
         },
-        frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: OTHER_HEADERS.map((header) => ({
+          header,
+          value: FIXED_HEADERS[header],
           override: true,
-        },
+        })),
       },
     });
   }
 }
+
+const OTHER_HEADERS = [
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+] as const;

@@ -17,37 +17,41 @@ export async function handler({ rawPath }) {
     return answer(404, 'text/plain; charset=utf-8', 'Not found\n');
   }
   const fallback = await page(process.env.FALLBACK);
-  if (fallback === null) return answer(200, HTML, await page('index.html'));
+  if (fallback === null) return answerPage(200, await page('index.html'));
   const isRecord = process.env.LISTS.split(' ').includes(path.slice(0, path.lastIndexOf('/')));
-  return isRecord
-    ? answer(200, HTML, fallback)
-    : answer(404, HTML, await page(process.env.NOT_FOUND));
+  return isRecord ? answerPage(200, fallback) : answerPage(404, await page(process.env.NOT_FOUND));
 }
 
-const HTML = 'text/html; charset=utf-8';
+/** With the policy that the page carries in the bucket: CloudFront runs nothing after an answer that is an error. */
+function answerPage(statusCode, found) {
+  const policy = found?.metadata?.[process.env.POLICY];
+  const headers = policy ? { [process.env.POLICY]: policy } : {};
+  return answer(statusCode, 'text/html; charset=utf-8', found?.text, headers);
+}
 
-function answer(statusCode, contentType, body) {
+function answer(statusCode, contentType, body, headers) {
   return {
     statusCode,
-    headers: { 'content-type': contentType, 'cache-control': 'no-cache' },
+    headers: { 'content-type': contentType, 'cache-control': 'no-cache', ...headers },
     body: body ?? '',
   };
 }
 
-/** A page of the bucket; null where it is not there. */
+/** A page of the bucket, its text and what is said of it there; null where it is not there. */
 async function page(Key) {
   const now = Date.now();
   const kept = pages.get(Key);
-  if (kept && now - kept.time < KEPT) return kept.text;
-  const text = await read(Key);
-  pages.set(Key, { text, time: now });
-  return text;
+  if (kept && now - kept.time < KEPT) return kept.found;
+  const found = await read(Key);
+  pages.set(Key, { found, time: now });
+  return found;
 }
 
 async function read(Key) {
   try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: process.env.BUCKET, Key }));
-    return await Body.transformToString();
+    const command = new GetObjectCommand({ Bucket: process.env.BUCKET, Key });
+    const { Body, Metadata } = await s3.send(command);
+    return { text: await Body.transformToString(), metadata: Metadata };
   } catch (error) {
     if (error.name === 'NoSuchKey') return null;
     throw error;
