@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
-import sirv from 'sirv';
 import { cacheControl } from '../scripts/publish/hostRules.ts';
+import { serveFiles } from '../scripts/publish/serveFiles.ts';
 
 /** When a visitor or a search engine may find the first pages, in seconds. */
 const RETRY_AFTER = 60;
 
 /** Serves the records' pictures, which lie beside the database, before everything else. */
 export function withPictures(directory: string, site: RequestListener): RequestListener {
-  const serve = sirv(directory, {
+  const serve = serveFiles(directory, {
     dev: true,
     etag: true,
     setHeaders(response, path) {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
 import { cacheControl, FILES, recordAt } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
+import { serveFiles } from './serveFiles.ts';
 
 /**
- * Serves a built site as a good host does: with its list of headers, compressed twins, hashed files for a year, pages revalidated. A
- * record that the build did not know gets the page without content, any other unknown address the page 404.html with that
- * status. A site that was not rendered beforehand has one page for all addresses.
+ * Serves a built site as a good host does: with its list of headers, compressed twins, hashed files for a year, pages
+ * revalidated. A record that the build did not know gets the page without content, any other unknown address the page
+ * 404.html with that status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
  * @param mayExist whether a record that the build did not know may be there by now: without the database nobody knows
  */
@@ -18,7 +18,7 @@ export function serveSite(
   directory: string,
   mayExist: (type: string, id: string) => boolean = () => true,
 ): RequestListener {
-  const serve = sirv(directory, {
+  const serve = serveFiles(directory, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -60,10 +60,18 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
   const file = join(directory, HEADERS_FILE);
   return (request, response) => {
     // Read for every request, as the files are: a list belongs to the pages beside it.
-    const headers = existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : FIXED_HEADERS;
+    const headers = headersIn(file);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     listener(request, response);
   };
+}
+
+function headersIn(file: string): Record<string, string> {
+  try {
+    return parseHeaders(readFileSync(file, 'utf8'));
+  } catch {
+    return FIXED_HEADERS;
+  }
 }
 
 /** A server for a built site alone. */
