@@ -89,6 +89,37 @@ describe('a question', () => {
     expect(errors).toHaveLength(1);
   });
 
+  test('that asks for one field under many names is an error: its answer could be of any length', async () => {
+    const names = (count: number) =>
+      Array.from({ length: count }, (_, n) => `t${n}: title`).join(' ');
+    const listed = (count: number) =>
+      ask(
+        `query List { listMaidanEvents { items { ...F } } } fragment F on MaidanEvents { ${names(count)} }`,
+      );
+    expect((await listed(4)).errors).toBeUndefined();
+    expect((await listed(5)).errors).toEqual([
+      { errorType: 'ValidationError', message: 'A request may give 4 fields other names.' },
+    ]);
+  });
+
+  test('with an operation’s name that would fill a log is an error', async () => {
+    const named = (name: string) => ask(`query ${name} { listMaidanEvents { nextToken } }`);
+    expect((await named('x'.repeat(100))).errors).toBeUndefined();
+    expect((await named('x'.repeat(101))).errors).toEqual([
+      { errorType: 'ValidationError', message: 'A name has more than 100 characters.' },
+    ]);
+  });
+
+  test('whose errors would quote it again and again is told them in short', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`unknown${n}`, n]));
+    const answer = await ask(
+      'mutation Send($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }',
+      { input: { contactId: 'a', enquiry: 'x'.repeat(100_000), ...wrong } },
+    );
+    expect(answer.errors?.length).toBeGreaterThan(1);
+    expect(JSON.stringify(answer).length).toBeLessThan(50_000);
+  });
+
   test('that cannot be parsed is an error', async () => {
     expect((await ask('query List {')).errors?.[0]?.message).toContain('Syntax Error');
   });

@@ -34,6 +34,9 @@ export interface GraphQLAnswer {
 /** How many words and signs a query may have. The site's longest has 120. */
 const MOST_TOKENS = 1000;
 
+/** How many characters an error is told in: each may quote all that was sent. */
+const MOST_TOLD = 500;
+
 /** How many checked queries are remembered. The site sends thirteen. */
 const MOST_REMEMBERED = 100;
 
@@ -61,7 +64,10 @@ export async function execute(
   }
   const checked = check(schema, query);
   if ('errors' in checked) {
-    const errors = checked.errors.map(({ message }) => ({ message, errorType: 'ValidationError' }));
+    const errors = checked.errors.map(({ message }) => ({
+      message: inShort(message),
+      errorType: 'ValidationError',
+    }));
     return { data: null, errors };
   }
   const result = await executeDocument({
@@ -141,7 +147,8 @@ function createRoot(store: Store): Record<string, Resolver> {
 }
 
 /** What the caller is told: of an error that the contract does not know nothing but that there was one. */
-function toldError({ message, originalError, path }: GraphQLError) {
+function toldError({ message: whole, originalError, path }: GraphQLError) {
+  const message = inShort(whole);
   if (originalError && 'errorType' in originalError) {
     return { message, errorType: String(originalError.errorType), path };
   }
@@ -149,3 +156,6 @@ function toldError({ message, originalError, path }: GraphQLError) {
   if (!originalError) return { message, path };
   return { message: 'The service could not answer.', errorType: 'InternalFailure', path };
 }
+
+const inShort = (message: string) =>
+  message.length > MOST_TOLD ? `${message.slice(0, MOST_TOLD)}…` : message;
