@@ -17,15 +17,31 @@ interface ServerOptions {
   complaint: () => string | null;
   /** Takes a line for each request. */
   log: (line: string) => void;
+  /** How long a request may take to arrive, and whoever is answered may take nothing of it, in milliseconds. */
+  patience?: number;
 }
 
-/** How long a request may take to arrive, in milliseconds. */
-const REQUEST_LIMIT = 30_000;
+/** As slow as a phone at the edge of its network may be. */
+const PATIENCE = 30_000;
 
 /** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, complaint, log } = options;
-  const server = createServer((request, response) => {
+  const { site, complaint, log, patience = PATIENCE } = options;
+  const limits = {
+    requestTimeout: patience,
+    headersTimeout: patience,
+    connectionsCheckingInterval: Math.round(patience / 6),
+  };
+  const serve: RequestListener = (request, response) => {
+    try {
+      site(request, response);
+    } catch (error) {
+      log(`failed: ${(error as Error).message}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+  const server = createServer(limits, (request, response) => {
     const start = performance.now();
     const { method, url = '/' } = request;
     const [path = '/'] = url.split('?');
@@ -49,9 +65,10 @@ export function createServiceServer(options: ServerOptions): Server {
           response.destroy();
         },
       );
-    } else site(request, response);
+    } else serve(request, response);
   });
-  server.requestTimeout = REQUEST_LIMIT;
+  // Whoever asks and does not read what comes keeps it in memory.
+  server.timeout = patience;
   return server;
 }
 

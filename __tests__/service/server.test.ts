@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { connect } from 'node:net';
 import { print } from 'graphql';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
@@ -148,4 +149,36 @@ test('whoever watches it hears whether it is well', async () => {
     503,
     'The last refresh of the pages has failed.\n',
   ]);
+});
+
+test('a page that cannot be served is an error of its own, and the next one is served', async () => {
+  let isBroken = true;
+  await start({
+    site: (_request, response) => {
+      if (isBroken) throw new Error('disk I/O error');
+      response.end('a page');
+    },
+  });
+  const broken = await fetch(`${server.origin}/events/a`);
+  expect([broken.status, await broken.text()]).toEqual([500, '']);
+  expect(lines).toContain('failed: disk I/O error');
+  isBroken = false;
+  expect(await (await fetch(`${server.origin}/events/a`)).text()).toBe('a page');
+});
+
+test('whoever asks for much and reads nothing is left after a while', async () => {
+  let tell: (milliseconds: number) => void;
+  const closed = new Promise<number>((resolve) => (tell = resolve));
+  await start({
+    patience: 500,
+    site: (_request, response) => {
+      const since = performance.now();
+      response.once('close', () => tell(performance.now() - since));
+      response.end(Buffer.alloc(20_000_000));
+    },
+  });
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await closed).toBeGreaterThan(400);
+  socket.destroy();
 });

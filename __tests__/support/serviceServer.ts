@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AnswerCache } from '../../service/answerCache.ts';
 import { schema } from '../../service/contract/schema.ts';
@@ -11,10 +12,19 @@ import { DatabaseStore } from '../../service/store.ts';
 
 export const READ_KEY = 'read';
 
-/** The service over a database, on a port of the system's choice, without a site. */
+const NO_SITE: RequestListener = (_request, response) => response.writeHead(404).end();
+
+/** The service over a database, on a port of the system's choice, without a site unless there is one. */
 export async function startServiceServer(
   database: Database,
-  { limit = new RateLimit(), log = (_line: string) => {}, proxied = false, port = 0 } = {},
+  {
+    limit = new RateLimit(),
+    log = (_line: string) => {},
+    proxied = false,
+    port = 0,
+    site = NO_SITE,
+    patience = undefined as number | undefined,
+  } = {},
 ) {
   const records = new Records(database);
   const enquiries = new Enquiries(database);
@@ -25,7 +35,8 @@ export async function startServiceServer(
     answers: new AnswerCache(() => records.changes()),
     apiKey: READ_KEY,
     proxied,
-    site: (_request, response) => response.writeHead(404).end(),
+    site,
+    patience,
     complaint: () => complaint,
     log,
   });
