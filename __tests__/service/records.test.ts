@@ -152,6 +152,25 @@ test('a link in the folder does not lead out of it', async () => {
   ]);
 });
 
+test.each([
+  [
+    'a line of a million commas',
+    ','.repeat(1_000_000),
+    /^news\.csv has more than 16384 columns\.$/,
+  ],
+  ['a later line of them', `title\nA${','.repeat(1_000_000)}`, /^news\.csv has more than 16384 /],
+  ['a cell far right', `title\nA${','.repeat(256)}x`, /^news\.csv has more than 256 columns\.$/],
+])('%s in a CSV file is told', async (_what, text, sentence) => {
+  const { problems } = await prepare(write('news.csv', text));
+  expect(problems).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('empty cells to the right of a CSV file’s columns say nothing', async () => {
+  const commas = ','.repeat(1000);
+  const { problems, changes } = await prepare(write('news.csv', `title${commas}\nA${commas}`));
+  expect([problems, changes.length]).toEqual([[], 1]);
+});
+
 const TEXT = 'título “é”';
 
 test.each([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { spreadsheetsForTests } from '../support/records.ts';
 
@@ -87,6 +87,8 @@ test('of merged cells the first has the value; rows that are left without a titl
   ]);
 });
 
+const NO_WORKBOOK = /no Excel file .+ can be read/;
+
 test.each([
   [
     'a row that no sheet has',
@@ -102,6 +104,26 @@ test.each([
     'a cell far right',
     `<row r="2">${text('XFD2', 'x')}</row>`,
     /more than 256 columns in the sheet events/,
+  ],
+  [
+    'a row far below whose cell says that it is the second',
+    `<row r="2">${text('IV2', 'x')}</row><row r="1048576">${text('A3', 'x')}</row>`,
+    NO_WORKBOOK,
+  ],
+  [
+    'a row whose number is written as no spreadsheet writes it',
+    '<row r="1e7"><c r="A2"/></row>',
+    NO_WORKBOOK,
+  ],
+  [
+    'a row with two numbers',
+    `<row x:r="2" xmlns:x="x" r="1048576">${text('A2', 'x')}</row>`,
+    NO_WORKBOOK,
+  ],
+  [
+    'a cell that is written as no spreadsheet writes it',
+    `<row r="2">${text('IV2', 'x')}</row><row>${text('aA1048576', 'x')}</row>`,
+    NO_WORKBOOK,
   ],
   ['broken XML', '<row r="2"><c', /no Excel file .+ can be read/],
   ['a cell without a place', '<row><c><v>1</v></c></row>', /no Excel file .+ can be read/],
@@ -131,6 +153,57 @@ test('an archive that unpacks to more than 100 MB is not unpacked, whatever it s
     'records.xlsx is no Excel file (.xlsx) that can be read.',
   ]);
   expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+});
+
+test.each([
+  ['xl/worksheets/sheet1.xml', (xml: string) => xml.replace('<sheetData>', '<sheetData>&b9;')],
+  ['xl/sharedStrings.xml', () => `<sst xmlns="${MAIN}"><si><t>&b9;</t></si></sst>`],
+])('a text that is ten billion times another, in %s, is told', async (path, withText) => {
+  const files = unzipSync(workbook(HEADER));
+  const levels = Array.from(
+    { length: 9 },
+    (_, n) => `<!ENTITY b${n + 1} "${`&b${n};`.repeat(10)}">`,
+  );
+  const doctype = `<!DOCTYPE a [<!ENTITY b0 "ha">${levels.join('')}]>`;
+  const xml = withText(strFromU8(files[path] ?? new Uint8Array()));
+  const bomb = zipSync({ ...files, [path]: strToU8(doctype + xml) });
+  expect((await read(bomb)).problems).toEqual([expect.stringMatching(NO_WORKBOOK)]);
+});
+
+test('a thousand sheets that are all the same file are told, and it is read no thousand times', async () => {
+  const rows = Array.from(
+    { length: 2000 },
+    (_, n) => `<row r="${n + 2}">${text(`A${n + 2}`, 'T')}</row>`,
+  );
+  const files = unzipSync(workbook(HEADER + rows.join('')));
+  const sheet = '<sheet name="events" sheetId="1" r:id="rId1"/>';
+  const xml = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array());
+  const bomb = zipSync({
+    ...files,
+    'xl/workbook.xml': strToU8(xml.replace(sheet, sheet.repeat(1000))),
+  });
+  expect((await read(bomb)).problems).toEqual([expect.stringMatching(NO_WORKBOOK)]);
+});
+
+test.each([
+  [100, [], 1],
+  [
+    100_001,
+    [
+      'records.xlsx has more than 100000 rows in the sheet events, most of them empty. Delete the empty ones below the last record, and save it.',
+    ],
+    0,
+  ],
+])('%i rows that have nothing but a colour', async (count, told, imported) => {
+  const rows = Array.from(
+    { length: count },
+    (_, n) => `<row r="${n + 3}" s="1"><c r="XFD${n + 3}" s="1"/></row>`,
+  );
+  const { problems, changes } = await read(
+    workbook(`${HEADER}<row r="2">${text('A2', 'T')}</row>${rows.join('')}`),
+  );
+  expect(problems).toEqual(told);
+  expect(changes).toHaveLength(imported);
 });
 
 test('100,000 rows are told', async () => {

@@ -18,6 +18,9 @@ const MOST_UNPACKED = 100 * 1024 * 1024;
 /** The last row that Excel has: a file that names a later one is no workbook. */
 const LAST_ROW = 1_048_576;
 
+/** How many rows a sheet may name, empty ones too: a program that colours a whole column may name a million. */
+const MOST_NAMED_ROWS = 100_000;
+
 /**
  * Reads an Excel file. Dates are the days that it shows, formulas the values that Excel has kept; a cell whose formula has
  * none, or an error, is a CellError. A merged cell has its value in the first of its cells, the others are empty.
@@ -39,10 +42,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
       return { name, rows };
     });
   } catch (error) {
-    if (error instanceof SpreadsheetError) throw error;
-    throw new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause: error });
+    throw error instanceof SpreadsheetError ? error : unreadable(error);
   }
 }
+
+const unreadable = (cause?: unknown) =>
+  new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
 
 function cellOf(value: unknown): Cell {
   // At midnight UTC of the day that the spreadsheet shows.
@@ -52,10 +57,13 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' ? unescapeFormula(value.trim()) : '';
 }
 
-/** The workbook's XML, and nothing else: no more than the archive's directory says, whatever is in the archive. */
+/**
+ * The workbook's XML, and nothing else: no more than the archive's directory says, whatever is in the archive. No
+ * spreadsheet program declares entities, which can make a short text endless.
+ */
 function unpack(bytes: Uint8Array): Unzipped {
   let size = 0;
-  return unzipSync(bytes, {
+  const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.xml(?:\.rels)?$/.test(name)) return false;
       size += originalSize;
@@ -63,6 +71,11 @@ function unpack(bytes: Uint8Array): Unzipped {
       throw new SpreadsheetError(`unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MB.`);
     },
   });
+  for (const xml of Object.values(files)) {
+    if (Buffer.from(xml.buffer, xml.byteOffset, xml.length).includes('<!DOCTYPE'))
+      throw unreadable();
+  }
+  return files;
 }
 
 interface BrokenCell {
@@ -83,9 +96,13 @@ function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
     if (name === 'Relationship') targets.set(attribute('Id'), attribute('Target'));
   });
   const broken = new Map<string, BrokenCell[]>();
+  const read = new Set<string>();
   readElements(files['xl/workbook.xml'], ({ name, attribute }) => {
     if (name !== 'sheet') return;
     const path = posix.resolve('/xl', targets.get(attribute('id')) ?? '');
+    // A file that is many sheets would be read as often.
+    if (read.has(path)) throw unreadable();
+    read.add(path);
     broken.set(attribute('name'), brokenCellsOf(attribute('name'), files[path.slice(1)]));
   });
   return broken;
@@ -93,12 +110,25 @@ function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
 
 function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[] {
   const broken: BrokenCell[] = [];
+  /** The row that the cells say that they are in, whose own element ends after theirs. */
+  let current: number | null = null;
+  let rows = 0;
   readElements(xml, ({ name, attribute, children }) => {
-    if (name !== 'row' && name !== 'c') return;
-    const [row, column] = placeOf(attribute('r'));
-    if (row > LAST_ROW)
-      throw new SpreadsheetError('is no Excel file: it has a row that no sheet has.');
-    if (name === 'row' || children.size === 0) return;
+    if (name === 'row') {
+      checkRow(attribute('r'), current);
+      current = null;
+      rows += 1;
+      if (rows > MOST_NAMED_ROWS) {
+        throw new SpreadsheetError(
+          `has more than ${MOST_NAMED_ROWS} rows in the sheet ${sheet}, most of them empty. Delete the empty ones below the last record, and save it.`,
+        );
+      }
+    }
+    if (name !== 'c') return;
+    const { row, column } = placeOf(attribute('r'));
+    if (current !== null && row !== current) throw unreadable();
+    current = row;
+    if (children.size === 0) return;
     if (row > MOST_ROWS + 1) {
       throw new SpreadsheetError(`has more than ${MOST_ROWS} rows in the sheet ${sheet}.`);
     }
@@ -118,17 +148,25 @@ function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[]
   return broken;
 }
 
-/** `B7` as its row and column, 7 and 2. A row alone has no column. */
-function placeOf(reference: string): [row: number, column: number] {
-  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(reference) ?? [];
+/** The reader goes by the row's number where it has one, not by those of its cells. */
+function checkRow(number: string, ofCells: number | null): void {
+  if (number === '') return;
+  if (!/^\d+$/.test(number) || Number(number) > LAST_ROW) throw unreadable();
+  if (ofCells !== null && Number(number) !== ofCells) throw unreadable();
+}
+
+/** `B7` as its row and column, 7 and 2. */
+function placeOf(reference: string): { row: number; column: number } {
+  const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
+  if (letters === undefined || Number(digits) > LAST_ROW) throw unreadable();
   const column = letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return [Number(digits), column];
+  return { row: Number(digits), column };
 }
 
 interface XmlElement {
   /** Without its prefix, as those of attributes and children. */
   name: string;
-  /** The value of an attribute; empty where there is none. */
+  /** The value of an attribute; empty where there is none. @throws SpreadsheetError where two have the name */
   attribute: (name: string) => string;
   /** The text of each child, by its name. */
   children: ReadonlyMap<string, string>;
@@ -146,8 +184,13 @@ function readElements(xml: Uint8Array | undefined, take: (element: XmlElement) =
   parser.on('closetag', ({ local, attributes }) => {
     const { children = new Map<string, string>(), text = '' } = open.pop() ?? {};
     open.at(-1)?.children.set(local, text);
-    const attribute = (name: string) =>
-      Object.values(attributes).find((each) => each.local === name)?.value ?? '';
+    const attribute = (name: string) => {
+      const [found, another] = Object.values(attributes).filter(
+        ({ local: own, prefix }) => own === name && prefix !== 'xmlns',
+      );
+      if (another) throw unreadable();
+      return found?.value ?? '';
+    };
     take({ name: local, attribute, children });
   });
   parser.write(new TextDecoder().decode(xml)).close();
