@@ -9,6 +9,7 @@ test.use({ directory: PRERENDERED_DIRECTORY });
 test('the PDF of the reporting form looks the same, whether the page carries its styles or links them', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/csppolicy/annexure5');
   await expect(page.locator('style')).not.toHaveCount(0);
   const carried = await picturesOfPdf(page);
@@ -32,8 +33,11 @@ test('the PDF of the reporting form looks the same, whether the page carries its
 /** The pages of the PDF, each of which is a picture. */
 async function picturesOfPdf(page: Page): Promise<string[]> {
   await expectHeading(page, 'Annexure 5: Reporting Form');
-  await page.waitForLoadState('networkidle');
-  const file = page.waitForEvent('download');
+  // A press before React has taken the page over is lost.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  const file = page.waitForEvent('download', { timeout: 40_000 });
   await page.getByRole('button', { name: 'Download Form' }).click();
   const pdf = readFileSync(await (await file).path(), 'latin1');
   return [...pdf.matchAll(/\/Subtype \/Image[\s\S]*?stream([\s\S]*?)endstream/g)].map(

@@ -95,10 +95,11 @@ function policyOf(
   const withEarlier = (name: string, own: readonly string[]) => [
     ...new Set([...own, ...earlier(name)]),
   ];
+  const starting = withEarlier('script-src', hashes(scripts));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // The start script brings the rest. 'self' is for browsers without 'strict-dynamic'; others skip it.
-    'script-src': ["'strict-dynamic'", ...withEarlier('script-src', hashes(scripts)), "'self'"],
+    'script-src': ["'strict-dynamic'", ...starting, "'self'"],
     'style-src': ["'self'", ...withEarlier('style-src', hashes([HTML2CANVAS_STYLE, ...styles]))],
     // Records name pictures anywhere (product.md); a page under https asks for them under https in any case.
     'img-src': ["'self'", 'https:', 'http:', 'data:'],
@@ -116,9 +117,10 @@ function policyOf(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
+  const whole = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
+  // A second policy, which a script has to satisfy as well: browsers let a module from anywhere pass 'strict-dynamic' where a
+  // link has preloaded it.
+  return `${whole.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
 }
 
 /** Where the videos in sign language lie that are not in `public/`. */
