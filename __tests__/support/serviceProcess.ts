@@ -1,16 +1,43 @@
 import { tablesOf } from '../../mocks/manyRecords.ts';
+import { demonstrationTables } from '../../mocks/records/tables.ts';
+import { serveSite } from '../../scripts/publish/preview.ts';
 import { openDatabase } from '../../service/database.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
+import { withPictures } from '../../service/site.ts';
 import { startServiceServer } from './serviceServer.ts';
 
+/** What the process tells of itself when it is sent a message. */
+export interface ProcessState {
+  /** What it holds of the machine's memory, and what of it is in use, in bytes; the latter after a collection where it may. */
+  rss: number;
+  heap: number;
+  /** What every object has that none should have. */
+  polluted: string[];
+}
+
 /**
- * The service as a process of its own, for tests that kill it and measurements that load it: over this file, with so many
- * records of each type, without limits for one address. It prints its address.
+ * The service as a process of its own, for tests that kill it, attack it or measure it under load: over this file, with so
+ * many records of each type, without limits for one address. It prints its address. With a folder it serves the site there,
+ * with the demonstration's records and this patience in milliseconds, and writes its log to standard error.
  */
-const [, , file = '', records = '0'] = process.argv;
+const [, , file = '', records = '0', folder = '', patience = ''] = process.argv;
 const limit = new RateLimit();
 limit.exceeds = () => false;
-const server = await startServiceServer(openDatabase(file), { limit });
-server.records.put(tablesOf(Number(records)));
+const server = await startServiceServer(openDatabase(file), {
+  limit,
+  ...(folder !== '' && {
+    site: withPictures(`${folder}.public`, serveSite(folder)),
+    patience: Number(patience),
+    log: (line: string) => void process.stderr.write(`${line}\n`),
+  }),
+});
+server.records.put(folder === '' ? tablesOf(Number(records)) : demonstrationTables());
 process.stdout.write(`${server.origin}\n`);
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+// Whoever has started it is gone.
+process.on('disconnect', () => process.exit());
+process.on('message', () => {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const polluted = Object.keys(Object.prototype);
+  process.send?.({ rss, heap: heapUsed + external, polluted } satisfies ProcessState);
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { print } from 'graphql';
+import type { ProcessState } from '../../__tests__/support/serviceProcess.ts';
 import { READ_KEY } from '../../__tests__/support/serviceServer.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';
@@ -29,7 +30,7 @@ async function withService(records: number, measure: (service: RunningService) =
     const [origin] = child.stdout ? ((await once(child.stdout, 'data')) as [Buffer]) : [''];
     const memory = async () => {
       child.send('memory');
-      return ((await once(child, 'message')) as [number])[0];
+      return ((await once(child, 'message')) as [ProcessState])[0].rss;
     };
     await measure({ origin: origin.toString().trim(), process: child, memory });
   } finally {
