@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 import { CONTENT_VALUES } from './common.ts';
+import { LicencesPlugin } from './licences.ts';
 
 /** @param hash what stands between the name of a file and its ending */
 export function browserPlugins(
@@ -40,6 +41,7 @@ export function browserPlugins(
       stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? [MOCKED] : [])] }),
+    production && new LicencesPlugin(),
     // The page that the development server shows at every address; the build writes its pages itself.
     !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
   ];

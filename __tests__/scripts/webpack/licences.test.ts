@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundle } from '../../../scripts/publish/bundle.ts';
+import { LicencesPlugin } from '../../../scripts/webpack/licences.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maidan-licences-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts a package there. */
+function install(name: string, license: unknown, text?: string): void {
+  const home = join(folder, 'node_modules', name);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name, version: '1.2.3', license }));
+  writeFileSync(join(home, 'index.js'), `export const value = () => document.title + '${name}';`);
+  if (text !== undefined) writeFileSync(join(home, 'LICENSE.md'), text);
+}
+
+/** Builds a site that takes these packages. @returns what it says of their licences */
+async function build(...names: string[]): Promise<string> {
+  const imports = names.map((name, index) => `import { value as v${index} } from '${name}';`);
+  const uses = names.map((_, index) => `console.log(v${index}());`);
+  writeFileSync(join(folder, 'index.js'), [...imports, ...uses].join('\n'));
+  await bundle({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: join(folder, 'dist') },
+    plugins: [new LicencesPlugin()],
+  });
+  return readFileSync(join(folder, 'dist', 'licences.txt'), 'utf8');
+}
+
+test('what is in the bundle is listed with the text of its licence, and nothing else', async () => {
+  install('taken', 'MIT', 'Copyright (c) Asha');
+  install('@scope/fonts', '(OFL-1.1 OR GPL-3.0-only)', 'Reserved Font Name');
+  install('left', 'MIT', 'Copyright (c) nobody');
+  const text = await build('taken', '@scope/fonts');
+  expect(text).toMatch(/\ntaken 1\.2\.3 \(MIT\)\n\nCopyright \(c\) Asha\n/);
+  expect(text).toMatch(
+    /\n@scope\/fonts 1\.2\.3 \(\(OFL-1\.1 OR GPL-3\.0-only\)\)\n\nReserved Font/,
+  );
+  expect(text).toContain('\nwebpack 5.');
+  expect(text).toContain(readFileSync('LICENSE', 'utf8').trim());
+  expect(text).not.toContain('nobody');
+});
+
+test('a package that carries no text comes with the one that its licence has everywhere', async () => {
+  install('bare', 'Apache-2.0');
+  expect(await build('bare')).toMatch(
+    /\nbare 1\.2\.3 \(Apache-2\.0\)\n\nApache License\s+Version 2\.0/,
+  );
+});
+
+test.each([
+  ['GPL-3.0-only', 'GPL-3.0-only'],
+  ['MIT AND AGPL-3.0-or-later', 'MIT AND AGPL-3.0-or-later'],
+  ['SEE LICENSE IN terms.txt', 'SEE LICENSE IN terms.txt'],
+  ['UNLICENSED', 'UNLICENSED'],
+  [undefined, 'none'],
+  [{ type: 'MIT' }, 'none'],
+])('a package with the licence %j fails the build', async (licence, told) => {
+  install('fine', 'MIT', 'x');
+  install('foreign', licence, 'x');
+  await expect(build('fine', 'foreign')).rejects.toThrow(`licences: foreign 1.2.3 (${told}).`);
+});

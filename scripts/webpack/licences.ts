@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import satisfies from 'spdx-satisfies';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+
+/** Where visitors find under which licences the site comes to them. */
+export const LICENCES = 'licences.txt';
+
+/** Licences under which code and fonts may be passed on within the site's files, with their text beside and no other duty. */
+const ACCEPTABLE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'OFL-1.1',
+  'Zlib',
+];
+
+/** The folder of the package that a file belongs to, the innermost. */
+const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+const FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
+
+/**
+ * A webpack plugin: writes the licences of the packages that really are in the bundle, with their texts.
+ * A package with no licence, or one that is not acceptable, is an error of the build.
+ */
+export class LicencesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(LicencesPlugin.name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: LicencesPlugin.name, stage }, () => {
+        try {
+          const text = licencesText(bundledPackages(compilation));
+          compilation.emitAsset(LICENCES, new webpack.sources.RawSource(text));
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError((error as Error).message));
+        }
+      });
+    });
+  }
+}
+
+/** The folders of the packages whose modules are in the bundle, and of webpack, whose runtime is. */
+function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
+  const folders = new Set([join('node_modules', 'webpack')]);
+  for (const module of modules) {
+    const isWritten = chunkGraph.getNumberOfModuleChunks(module) > 0;
+    // A file that a stylesheet names is in no chunk, and is written all the same.
+    if (!isWritten && !module.type.startsWith('asset')) continue;
+    for (const file of filesOf(module)) {
+      const [folder] = PACKAGE.exec(file) ?? [];
+      if (folder !== undefined) folders.add(folder);
+    }
+  }
+  return [...folders];
+}
+
+/** The files that a module is made of: several where webpack has joined them. */
+function filesOf(module: Module): string[] {
+  if (module instanceof webpack.NormalModule) return [module.resource];
+  const { modules = [] } = module as Module & { modules?: Module[] };
+  return modules.flatMap(filesOf);
+}
+
+interface Package {
+  name: string;
+  version: string;
+  license?: unknown;
+}
+
+/**
+ * The licences of packages, each with its text.
+ * @param folders where the packages lie
+ * @throws an Error that names each package with no licence, or one that is not acceptable
+ */
+export function licencesText(folders: readonly string[]): string {
+  const packages = folders
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      ) as Package;
+      return { folder, name, version, licence: typeof license === 'string' ? license : 'none' };
+    })
+    .toSorted((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
+  const refused = packages
+    .filter(({ licence }) => !isAcceptable(licence))
+    .map(({ name, version, licence }) => `${name} ${version} (${licence})`);
+  if (refused.length > 0) {
+    throw new Error(
+      `The site may not be passed on with these packages and their licences: ${refused.join(', ')}. scripts/webpack/licences.ts has those that are acceptable.`,
+    );
+  }
+  const sections = packages.map(({ folder, name, version, licence }) =>
+    [`${name} ${version} (${licence})`, ...textsOf(folder, licence)].join('\n\n'),
+  );
+  const own = readFileSync('LICENSE', 'utf8').trim();
+  return `This site\n\n${own}` + SEPARATOR + sections.join(SEPARATOR) + '\n';
+}
+
+const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
+
+/** Whether a licence, as an expression of SPDX, can be kept. What is no such expression cannot. */
+function isAcceptable(licence: string): boolean {
+  try {
+    return satisfies(licence, ACCEPTABLE);
+  } catch {
+    return false;
+  }
+}
+
+/** The texts that a package carries; of one that carries none those that its licences have everywhere. */
+function textsOf(folder: string, licence: string): string[] {
+  const files = readdirSync(folder).filter((name) => FILE.test(name));
+  if (files.length > 0) return files.map((name) => readFileSync(join(folder, name), 'utf8').trim());
+  return ACCEPTABLE.filter((id) => licence.match(/[\w.-]+/g)?.includes(id)).map(standardText);
+}
+
+function standardText(id: string): string {
+  const file = join('node_modules', 'spdx-license-list', 'licenses', `${id}.json`);
+  const { licenseText } = JSON.parse(readFileSync(file, 'utf8')) as { licenseText: string };
+  return licenseText.trim();
+}
