@@ -81,7 +81,7 @@ function Dropdown({
       <LinkButton
         href={links[0]?.to ?? paths.home()}
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         aria-current={current || undefined}
         onPress={onToggle}
       >
@@ -103,7 +103,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
       className={styles.burger}
       href={`#${PLAIN_LINKS}`}
       aria-expanded={open}
-      aria-controls="menu"
+      aria-controls={open ? 'menu' : undefined}
       onPress={onToggle}
     >
       <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>

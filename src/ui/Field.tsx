@@ -30,12 +30,13 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
+  const hintId = hint && `${id}-hint`;
   const described = {
     ...field,
     id,
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? messageId : undefined,
+    'aria-describedby': error ? messageId : hintId,
   };
   return (
     <div className={styles.field}>
@@ -43,7 +44,11 @@ export function Field({
         {label} <small aria-hidden="true">{required ? 'required' : 'optional'}</small>
       </label>
       {multiline ? <textarea {...described} /> : <input {...described} type={type} />}
-      {hint && !error && <p className={styles.hint}>{hint}</p>}
+      {hint && !error && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <p id={messageId} className={styles.message} aria-live="polite">
         {error && (
           <>

@@ -38,7 +38,7 @@ export function Unfold({
         type="button"
         className={buttons.outline}
         aria-expanded={open}
-        aria-controls={open === undefined ? undefined : id}
+        aria-controls={open ? id : undefined}
         disabled={disabled}
         onClick={onPress}
       >

@@ -42,8 +42,8 @@ export function HelpBar({
     <section className={`dark below-bar ${styles.bar}`} aria-labelledby="help-bar">
       <div className={styles.line}>
         <h2 id="help-bar">{title}</h2>
-        {calls.map((number) => (
-          <a key={number} href={paths.telephone(number)}>
+        {calls.map(({ number, who }) => (
+          <a key={number} href={paths.telephone(number)} aria-label={`${who}: ${number}`}>
             {number}
           </a>
         ))}

@@ -33,11 +33,8 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
       <PageTitle>{page.title ?? page.label}</PageTitle>
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
-        <aside
-          className={`below-bar ${styles.aside}`}
-          aria-label={help?.title ?? 'Help now'}
-          data-exit={page.reporting}
-        >
+        // Without a name: it would be that of the card in it, and on a small screen of the bar above.
+        <aside className={`below-bar ${styles.aside}`} data-exit={page.reporting}>
           {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}
         </aside>

@@ -6,8 +6,8 @@ import styles from './help.module.css';
 /** Whom to turn to, on every page of a policy: a card on large screens, a bar that opens a panel on small ones. */
 export interface Help {
   title: string;
-  /** Numbers that the bar itself shows. */
-  calls: string[];
+  /** Numbers that the bar itself shows, each with who answers, for those who cannot see where it stands. */
+  calls: { number: string; who: string }[];
   /** What the bar's button opens, in words. */
   more: string;
   /** All ways, for the card and the panel. */
@@ -22,7 +22,10 @@ export function childHelp({
 }: typeof policyContacts.childProtectionOfficer): Help {
   return {
     title: 'Help now',
-    calls: [helplines.emergency, helplines.child],
+    calls: [
+      { number: helplines.emergency, who: 'Police and emergency' },
+      { number: helplines.child, who: 'Child helpline' },
+    ],
     more: 'More ways to get help',
     ways: (
       <>
@@ -64,7 +67,7 @@ export function iccHelp({
   }
   return {
     title: 'Complain to the ICC',
-    calls: phone === '' ? [] : [phone],
+    calls: phone === '' ? [] : [{ number: phone, who: 'Presiding Officer’s phone' }],
     more: 'How to reach the ICC',
     ways: (
       <>
