@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig({
-  testDir: '__tests__/browser',
   // Playwright would compile the 5 MB of the server bundle, again at each refresh.
   build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
@@ -14,7 +13,22 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./__tests__/support/figures.ts'],
+  ],
+  projects: [
+    { name: 'browser', testDir: '__tests__/browser' },
+    {
+      // The whole proof that everybody can use the site: too long for every change.
+      name: 'accessibility',
+      testDir: '__tests__/accessibility',
+      snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+      // What looks at the page puts styles and a screen reader of its own into it.
+      use: { bypassCSP: true },
+    },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     // What a service worker remembers is no matter of a test that is not about it.

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { SIZES, violations } from '../support/axe.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
 import { expectFits, setTextSize } from '../support/layout.ts';
 import { EVERY_PAGE, visit } from '../support/pages.ts';
+import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What holds on every page, each opened once. */
@@ -78,15 +78,4 @@ for (const path of EVERY_PAGE) {
       await page.getByRole('button', { name: 'Close menu' }).click();
     });
   });
-}
-
-function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('a:visible, button:visible').evaluateAll((all) =>
-    all
-      // Links in running text, in its lists and tables too, are as high as their line.
-      .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
-      .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
-  );
 }

@@ -1,5 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
-import axe, { type PartialResults, type RunOptions, type SerialContextObject } from 'axe-core';
+import axe, {
+  type PartialResults,
+  type Result,
+  type RunOptions,
+  type SerialContextObject,
+} from 'axe-core';
 
 declare global {
   interface Window {
@@ -24,28 +29,64 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/**
- * The rules that the page breaks, each with the elements. The page puts the result together itself: what axe notes of half
- * a thousand elements is slow to carry from one page to another, as axe's own package for Playwright does.
- */
+/** One element that breaks a rule, or that axe leaves to a person to judge. */
+export interface Finding {
+  rule: string;
+  /** CSS selectors: the element's own, after those of the frames that it is in. */
+  target: string[];
+  html: string;
+  /** What axe says of it. */
+  why: string;
+}
+
+/** The rules that the page breaks, each with the elements. */
 export async function violations(page: Page, except: string[] = []): Promise<string[]> {
+  return asLines((await findings(page, except, ['violations'])).violations);
+}
+
+/** Findings as lines, one for each rule. */
+export function asLines(found: Finding[]): string[] {
+  const rules = [...new Set(found.map(({ rule }) => rule))];
+  return rules.map((rule) => {
+    const elements = found.filter((one) => one.rule === rule);
+    return `${rule}: ${elements.map(({ html }) => html.slice(0, 160)).join(' | ')}`;
+  });
+}
+
+/**
+ * What axe finds on the page: the rules of WCAG 2.2 A and AA that it breaks, best practices, and what axe cannot judge. The
+ * page puts the result together itself: what axe notes of half a thousand elements is slow to carry from one page to
+ * another, as axe's own package for Playwright does.
+ * @param except rules that are not asked
+ */
+export async function findings(
+  page: Page,
+  except: string[] = [],
+  kinds: ('violations' | 'incomplete')[] = ['violations', 'incomplete'],
+): Promise<Record<'violations' | 'incomplete', Finding[]>> {
   await atRest(page);
   const options: RunOptions = {
     runOnly: TAGS,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
+    resultTypes: kinds,
   };
   const inner = await lookIntoFrames(page.mainFrame(), WHOLE, options);
-  const found = await page.evaluate(
+  return page.evaluate(
     async (given) => {
       const own = await window.axe.runPartial(given.context, given.options);
       const result = await window.axe.finishRun([own, ...given.inner], given.options);
-      return result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => n.html) }));
+      const list = (rules: Result[]) =>
+        rules.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, target, any, all, none }) => ({
+            rule: id,
+            target: target.flat(),
+            html,
+            why: [...any, ...all, ...none].map(({ message }) => message).join(' '),
+          })),
+        );
+      return { violations: list(result.violations), incomplete: list(result.incomplete) };
     },
     { context: WHOLE, options, inner },
-  );
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 160)).join(' | ')}`,
   );
 }
 

@@ -91,3 +91,59 @@ export async function setTextSize(page: Page, size: string): Promise<void> {
     document.documentElement.style.fontSize = given;
   }, size);
 }
+
+/**
+ * Texts of which a part is cut off by the box that they stand in, and cannot be scrolled to. A text that its own box cuts
+ * is meant to be: the specification shows three lines of a project.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut = new Set<string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim()) continue;
+      const isShown = parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      const isHidden = parent.closest('.visually-hidden, a[href="#main"], script, style, noscript');
+      if (!isShown || isHidden) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      for (let box = parent.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY, display } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        if (display === 'inline' || !/hidden|clip/.test(overflowX + overflowY)) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const lost = boxes.filter(
+          (line) =>
+            line.left < left - 1 ||
+            line.right > right + 1 ||
+            line.top + line.height * 0.25 < top - 1 ||
+            line.bottom - line.height * 0.25 > bottom + 1,
+        );
+        const isAway = boxes.every(
+          (line) =>
+            line.right < left || line.left > right || line.bottom < top || line.top > bottom,
+        );
+        // What is away as a whole waits for a pointer.
+        if (lost.length > 0 && !isAway) cut.add(node.textContent.trim().slice(0, 50));
+      }
+    }
+    return [...cut];
+  });
+}
+
+/** The share of the window, from 0 to 1, that is covered by what stays in view while the page is scrolled. */
+export function coveredShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    const points = Array.from({ length: 400 }, (_, index) => ({
+      x: ((index % 20) + 0.5) * (innerWidth / 20),
+      y: (Math.floor(index / 20) + 0.5) * (innerHeight / 20),
+    }));
+    const covered = points.filter(({ x, y }) => stays(document.elementFromPoint(x, y)));
+    return covered.length / points.length;
+  });
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { neutralPage } from '../../src/content/organisation.ts';
+import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { chooser, donate, expectClosed } from '../support/donation.ts';
+import { count } from '../support/figures.ts';
+import { press, tabTo, tabToEnd } from '../support/focus.ts';
+import { expectHeading, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ directory: PRERENDERED_DIRECTORY });
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+/** The heading of a new page, or what opens, has the focus: the next stop is inside. */
+const expectFocus = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+
+test.beforeEach(() => test.setTimeout(300_000));
+test.afterEach(() => count({ journeys: 1 }));
+
+for (const size of [PHONE, DESK]) {
+  test(`home, a list, a card, its page and back, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/');
+    expect(await press(page)).toBe('Skip to main content');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'See Our Project');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Our Project');
+    await tabTo(page, /^Explore Project/);
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Signs of the Game');
+    expect(await press(page)).toBe('Our Project');
+    await page.goBack();
+    await expectFocus(page, 'Our Project');
+    await page.goForward();
+    await expectFocus(page, 'Signs of the Game');
+    await press(page);
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Our Project');
+  });
+
+  test(`whole pages from their first stop to their last, and a step back, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/events/a-day-of-signs', '/contact', '/csppolicy/annexure5']) {
+      await visit(page, path);
+      expect((await tabToEnd(page)).length, path).toBeGreaterThan(20);
+      for (let step = 0; step < 12; step++) await press(page, 'Shift+Tab');
+    }
+  });
+
+  test(`the donation opened, an amount chosen, back and closed, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/news');
+    await tabTo(page, 'Donate');
+    await page.keyboard.press('Enter');
+    await expect(chooser(page)).toBeVisible();
+    await tabTo(page, /^Pay using QR Code/);
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('dialog', { name: 'Scan QR Code' });
+    await expect(code).toBeVisible();
+    await tabTo(page, /^You decide/);
+    await press(page, 'ArrowRight');
+    await expect(code.getByRole('radio', { name: '₹500' })).toBeChecked();
+    await tabTo(page, 'Back');
+    await page.keyboard.press('Enter');
+    await expect(chooser(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectClosed(page, donate(page));
+  });
+}
+
+test('the menu of a phone: through all of it, and to a page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/projects');
+  await tabTo(page, 'Open menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Child Safeguarding and Protection Policy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Gallery');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'Gallery');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('both dropdowns, and to a page', async ({ page }) => {
+  await visit(page, '/projects');
+  for (const [name, last] of [
+    ['Policies', 'Child Safeguarding and Protection Policy'],
+    ['News', 'Awards'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await tabTo(page, name);
+    await page.keyboard.press('Space');
+    await tabTo(page, last);
+  }
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'Awards');
+});
+
+for (const size of [PHONE, DESK]) {
+  test(`the enquiry: an error, filled in, sent, at ${size.width} px`, async ({ page, service }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/contact');
+    await tabTo(page, 'Name');
+    await page.keyboard.type('A');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await page.keyboard.type('Asha');
+    expect(await press(page)).toBe('Contact Number');
+    await page.keyboard.type('12345');
+    await tabTo(page, 'Enquiry');
+    await page.keyboard.type('May she play?');
+    expect(await press(page)).toBe('Send Enquiry');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Success!' })).toBeFocused();
+    expect(await press(page)).toBe('OK');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Send Enquiry' })).toBeFocused();
+    expect(service.db.contacts.size).toBe(1);
+  });
+
+  test(`a picture of the gallery: large, the next, closer, and closed, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/gallery');
+    const pictures = page.getByRole('main').getByRole('button');
+    const second = (await pictures.nth(1).textContent())!.trim();
+    await tabTo(page, second);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await tabTo(page, 'Next picture');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('+');
+    await expect(dialog.getByRole('group', { name: 'Zoomed in' })).toBeVisible();
+    await tabTo(page, 'Close');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(pictures.nth(2)).toBeFocused();
+  });
+
+  test(`the search: by its key, to a result and back, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/news');
+    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('interpreter');
+    await expect(page).toHaveURL(/q=interpreter/);
+    await tabTo(page, 'Language and communication');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/annexure4#/);
+    await press(page);
+    await page.goBack();
+    await expect(field).toHaveValue('interpreter');
+    await tabTo(page, 'Language and communication');
+  });
+}
+
+test.describe('a policy', () => {
+  test.beforeEach(async ({ context, watch }) => {
+    watch.expect(new RegExp(`^${neutralPage.url}`));
+    await context.route(neutralPage.url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+    );
+  });
+
+  test('on a phone: the help panel, the list of pages, and away', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/csppolicy/reporting-concerns');
+    await tabTo(page, 'More ways to get help');
+    await page.keyboard.press('Enter');
+    const officer = page.getByRole('heading', { name: 'Child Protection Officer' });
+    await expect(officer).toBeVisible();
+    await tabTo(page, 'Forget this site on this device');
+    expect(await press(page)).toBe('Exit this page quickly');
+    await expect(officer).toBeHidden();
+    await tabTo(page, /^Page 6 of 19/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Bullying');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Bullying');
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await tabTo(page, 'Exit this page quickly');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(neutralPage.url);
+  });
+
+  test('at a desk: the list of pages to its last, help, and away', async ({ page }) => {
+    await visit(page, '/csppolicy/reporting-concerns');
+    await tabTo(page, 'Annexure 5');
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Annexure 5: Reporting Form');
+    await tabToEnd(page);
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await tabTo(page, 'Exit this page quickly');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(neutralPage.url);
+  });
+});

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, SCREENS } from '../support/accessibility.ts';
+import { chooser, donate } from '../support/donation.ts';
+import {
+  card,
+  clickAtRest,
+  expectHeading,
+  follow,
+  goOffline,
+  LISTS,
+  visit,
+} from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What opens over the page: the window alone is looked at. */
+const OVER = { whole: false };
+
+const bar = (page: Page) => page.getByRole('banner');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+test.beforeEach(() => test.setTimeout(240_000));
+
+test.describe('the navigation', () => {
+  test('the open menu', async ({ page }) => {
+    await page.setViewportSize(SCREENS[0]!);
+    await visit(page, '/projects');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page, 'menu', { ...OVER, screens: SCREENS.slice(0, 2) });
+  });
+
+  for (const name of ['News', 'Policies']) {
+    test(`the open dropdown ${name}`, async ({ page }) => {
+      await visit(page, '/projects');
+      await bar(page).getByRole('button', { name }).click();
+      await expectAccessible(page, name, { ...OVER, screens: SCREENS.slice(2) });
+    });
+  }
+});
+
+test('the donation: chooser, code, an amount, copied', async ({ page }) => {
+  await visit(page, '/news');
+  await donate(page).click();
+  await expect(chooser(page)).toBeVisible();
+  await expectAccessible(page, 'chooser', OVER);
+  await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
+  await expect(dialog(page).getByRole('img', { name: 'Donation QR code' })).toBeVisible();
+  await expectAccessible(page, 'code', OVER);
+  await dialog(page).getByRole('radio', { name: '₹1,000' }).check({ force: true });
+  await dialog(page).getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(dialog(page).getByRole('status')).not.toHaveText('');
+  await expectAccessible(page, 'copied', OVER);
+});
+
+test('the enquiry: errors, missing fields, failure, what was not sent, sending, success', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('CreateContact');
+  const notice = page.getByRole('alertdialog');
+  const close = async () => {
+    await notice.getByRole('button').click();
+    await expect(notice).toHaveCount(0);
+  };
+  const send = () => clickAtRest(page.getByRole('button', { name: 'Send Enquiry' }));
+  await visit(page, '/contact');
+  for (const name of ['Name', 'Contact Number']) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await field.fill('x');
+    await field.fill('');
+  }
+  await expect(page.getByText('is required')).toHaveCount(2);
+  await expectAccessible(page, 'errors');
+  await send();
+  await expect(notice).toHaveAccessibleName('Required Fields Missing');
+  await expectAccessible(page, 'missing', OVER);
+  await close();
+
+  for (const name of ['Name', 'Contact Number'])
+    await page.getByRole('textbox', { name, exact: true }).fill('12345');
+  service.fail({ status: 500 }, 1);
+  await send();
+  await expect(notice).toHaveAccessibleName('Oops...');
+  await expectAccessible(page, 'failure', OVER);
+  await close();
+  await expectAccessible(page, 'not sent');
+
+  // The answer is held back for as long as the looks take.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeVisible();
+  await expectAccessible(page, 'sending');
+  await expect(sending).toBeVisible();
+  answer();
+  await expect(notice).toHaveAccessibleName('Success!');
+  await expectAccessible(page, 'success', OVER);
+});
+
+test('a picture of the gallery, large and zoomed', async ({ page }) => {
+  await page.goto('/gallery?picture=full-stretch');
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'picture', OVER);
+  await page.keyboard.press('+');
+  await expect(dialog(page).getByRole('group', { name: 'Zoomed in' })).toBeVisible();
+  await expectAccessible(page, 'zoomed', OVER);
+});
+
+for (const { path, table, operation } of LISTS) {
+  test(`${path}: empty, loading, failed`, async ({ page, service, watch }) => {
+    watch.expectFailed(operation);
+    const records = service.db.tables[table];
+    service.db.tables[table] = [];
+    await visit(page, path);
+    await expectAccessible(page, `${path} empty`);
+    service.db.tables[table] = records;
+    service.latency = 600_000;
+    await page.goto(path);
+    const spinner = page.getByRole('main').getByText('Loading');
+    await expect(spinner).not.toHaveCount(0);
+    // Each of the tries ends after 15 s.
+    await page.clock.install();
+    await expectAccessible(page, `${path} loads`);
+    await expect(spinner).not.toHaveCount(0);
+    service.latency = 0;
+    service.fail({ status: 401 });
+    await page.clock.resume();
+    await page.reload();
+    await expect(spinner).toHaveCount(0);
+    await expectAccessible(page, `${path} failed`);
+  });
+}
+
+test('the page of a record that loads, and one whose service failed', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('ProjectDetail');
+  // Without its record it has no title, and so no heading: the specification wants nothing shown.
+  const look = { except: ['page-has-heading-one'] };
+  service.latency = 600_000;
+  await page.goto('/projects/huddle-camp');
+  const spinner = page.getByRole('main').getByRole('status');
+  await expect(spinner).toContainText('Loading');
+  await expectAccessible(page, 'a record loads', look);
+  service.latency = 0;
+  service.fail({ status: 401 });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+  await expectAccessible(page, 'a record failed', look);
+});
+
+test('projects of one type, a card that is pointed at, and a picture that does not come', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNetworkFailures();
+  await visit(page, '/projects?type=Girls');
+  await expect(page.getByRole('link', { name: 'Girls' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'one type');
+  await card(page, 'Girls Run the Ground').hover();
+  await expectAccessible(page, 'pointed at', { screens: SCREENS.slice(2) });
+  await page.route('**/pictures/**', (route) => route.abort());
+  await visit(page, '/projects');
+  await expectAccessible(page, 'pictures that do not come');
+});
+
+test('the ways to share and to the calendar, unfolded', async ({ page }) => {
+  await page.clock.setFixedTime('2026-01-01');
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await visit(page, '/events/a-day-of-signs');
+    for (const name of ['Share', 'Add to calendar'])
+      await page.getByRole('article').getByRole('button', { name }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expectAccessible(page, 'unfolded', { screens: [screen] });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /link/ })).toBeVisible();
+    await expectAccessible(page, 'copied', { screens: [screen] });
+  }
+});
+
+test('the help panels of both policies', async ({ page }) => {
+  for (const [path, name] of [
+    ['/csppolicy/reporting-concerns', 'More ways to get help'],
+    ['/poshpolicy/workplace', 'How to reach the ICC'],
+  ] as const) {
+    await page.setViewportSize(SCREENS[0]!);
+    await visit(page, path);
+    await page.locator('summary', { hasText: name }).click();
+    await expectAccessible(page, path, { ...OVER, screens: SCREENS.slice(0, 2) });
+  }
+});
+
+test('the list of pages of a policy, unfolded on a phone', async ({ page }) => {
+  await page.setViewportSize(SCREENS[0]!);
+  await visit(page, '/csppolicy/scope');
+  await page.getByText('Page 2 of 19').click();
+  await expectAccessible(page, 'list of pages', { screens: SCREENS.slice(0, 1) });
+});
+
+test('the error screen, without a connection', async ({ page, watch, context }) => {
+  watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
+  await visit(page, '/contact');
+  await goOffline(context, watch);
+  await follow(page, 'Blogs', 'News');
+  await expectHeading(page, 'Unexpected Application Error!');
+  await expectAccessible(page, 'error screen');
+});

@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findings, asLines, type Finding } from './axe.ts';
+import { PRERENDERED_DIRECTORY } from './buildSite.ts';
+import { contrasts, isMeasured } from './contrast.ts';
+import { count } from './figures.ts';
+import { idle } from './pages.ts';
+import { expect } from './test.ts';
+
+/** The screens that every page and state is looked at on: the narrowest phone, a tablet, a desk. */
+export const SCREENS = [
+  { width: 320, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** An address that leads nowhere, for the page that says so. */
+export const NO_PAGE = '/no/such/page';
+
+/** The addresses of all pages that the prerendered site has, read from its files, and one of a page that it lacks. */
+export function renderedPages(): string[] {
+  const files = readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /(^|\/)index\.html$/.test(name))
+    .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
+    .concat(NO_PAGE)
+    .toSorted();
+}
+
+/** What axe may leave to a person to judge, and what judges it here instead. Nothing else may be left. */
+const EXPLAINED = [
+  {
+    rule: 'color-contrast',
+    reason:
+      'Axe cannot see what a picture, a gradient, a drawn line or a shadow leaves behind a text.',
+    /** The contrast was measured from the pixels in the same look. */
+    holds: (page: Page, selector: string) => isMeasured(page, selector),
+  },
+  {
+    rule: 'color-contrast',
+    reason:
+      'The text is beneath what has opened, or beyond the window: its page is looked at alone.',
+    holds: (_page: Page, _selector: string, { whole = true }: Look) => Promise.resolve(!whole),
+  },
+];
+
+/** How a state is looked at. */
+interface Look {
+  /** Rules of axe that the state cannot keep. */
+  except?: string[];
+  /** The page down to its end; otherwise the window alone, as where a dialog lies over the page. */
+  whole?: boolean;
+  /** The screens that the state exists on. */
+  screens?: typeof SCREENS;
+}
+
+/**
+ * The page as it is now, on every screen, and in forced colours: it breaks no rule of axe, what axe cannot
+ * judge is judged otherwise, and every text stands out from its ground.
+ * @param what names the state in a failure
+ */
+export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
+  const screens = look.screens ?? SCREENS;
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    const where = `${what}, ${screen.width} px`;
+    await page.evaluate(() => scrollTo(0, 0));
+    await idle(page);
+    await expectReadable(page, where, look);
+  }
+  await expectInForcedColours(page, what, look);
+  count({ looks: screens.length + 1 });
+}
+
+/**
+ * On the first of the screens: what is forced is the same on all. Axe does not judge contrast there: what it reads as the
+ * colour of a text is the one that the visitor's own replaces.
+ */
+async function expectInForcedColours(page: Page, what: string, look: Look): Promise<void> {
+  await page.setViewportSize((look.screens ?? SCREENS)[0]!);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await findings(page, ['color-contrast', ...(look.except ?? [])]);
+  expect.soft(asLines(found.violations), `${what}, forced colours`).toEqual([]);
+  expect.soft(asLines(found.incomplete), `${what}, forced colours, not judged`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+async function expectReadable(page: Page, where: string, look: Look): Promise<void> {
+  const { except, whole } = look;
+  const { violations, incomplete } = await findings(page, except);
+  expect.soft(asLines(violations), where).toEqual([]);
+  const texts = await contrasts(page, whole);
+  expect(texts.length, `${where}: texts are seen`).toBeGreaterThan(3);
+  const faint = texts
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map(({ text, ratio, needed }) => `${text}: ${ratio.toFixed(2)} of ${needed}`);
+  expect.soft(faint, `${where}: texts that do not stand out from their ground`).toEqual([]);
+  const unexplained: Finding[] = [];
+  for (const one of incomplete) if (!(await isExplained(page, one, look))) unexplained.push(one);
+  expect
+    .soft(
+      unexplained.map(({ rule, target, why }) => `${rule}: ${target.join(' ')}: ${why}`),
+      `${where}, not judged`,
+    )
+    .toEqual([]);
+  count({ texts: texts.length, explained: incomplete.length - unexplained.length });
+}
+
+async function isExplained(page: Page, { rule, target }: Finding, look: Look): Promise<boolean> {
+  const [selector, inner] = target;
+  // Inside a frame nothing is explained.
+  if (selector === undefined || inner !== undefined) return false;
+  for (const one of EXPLAINED)
+    if (one.rule === rule && (await one.holds(page, selector, look))) return true;
+  return false;
+}

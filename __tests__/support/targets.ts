@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** What can be pressed and is smaller than 44 px, each with its size. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+    all
+      // Links in running text, in its lists and tables too, are as high as their line.
+      .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
+      .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
+  );
+}
