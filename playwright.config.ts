@@ -19,7 +19,12 @@ export default defineConfig({
     ['./__tests__/support/figures.ts'],
   ],
   projects: [
-    { name: 'browser', testDir: '__tests__/browser' },
+    {
+      name: 'browser',
+      testDir: '__tests__',
+      testMatch: /__tests__\/(browser|faults)\/.*\.spec\.ts$/,
+      grepInvert: /@whole/,
+    },
     {
       // The whole proof that everybody can use the site: too long for every change.
       name: 'accessibility',
@@ -28,6 +33,10 @@ export default defineConfig({
       // What looks at the page puts styles and a screen reader of its own into it.
       use: { bypassCSP: true },
     },
+    // What stands between a hostile text and the visitor, each wall alone.
+    { name: 'walls', testDir: '__tests__/browser', testMatch: /(hostileHtml|policy)\.spec\.ts$/ },
+    // Every page under every fault takes long: `npm test` has some of them.
+    { name: 'faults', testDir: '__tests__/faults' },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -71,7 +71,12 @@ async function start(): Promise<void> {
   onReturn(refresh);
   whenIdle(() => prefetchPages(pages, source.readAhead));
   if (offlineMark()) {
-    const begin = async () => (await loadOffline()).startOffline(router, source);
+    const begin = () =>
+      loadOffline().then(
+        (loaded) => loaded.startOffline(router, source),
+        // Without it the site is as it is where there is no service worker; the next page fetches it again.
+        () => undefined,
+      );
     const isThere = navigator.serviceWorker?.controller;
     if (isThere) whenIdle(() => void begin(), REST);
     else whenAtRest(router, () => void begin());

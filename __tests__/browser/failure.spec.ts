@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Failure, Service } from '../../mocks/service.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
+import { nullWithErrors } from '../faults/faults.ts';
 import {
   card,
   cards,
@@ -10,52 +10,11 @@ import {
   follow,
   goOffline,
   idle,
-  limits,
   LISTS,
   operations,
-  shortenLimits,
   visit,
 } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Each way to fail, and how often the site asks before it gives up. */
-const FAILURES: { name: string; failure: Failure; tries: number }[] = [
-  { name: '401', failure: { status: 401 }, tries: 1 },
-  { name: '429', failure: { status: 429 }, tries: 3 },
-  { name: '500', failure: { status: 500 }, tries: 3 },
-  { name: 'a page of HTML', failure: 'html', tries: 3 },
-  { name: 'half an answer', failure: 'half', tries: 3 },
-  { name: 'a dropped connection', failure: 'drop', tries: 3 },
-  { name: 'no answer at all', failure: 'never', tries: 3 },
-  {
-    name: "AppSync's errors and nothing else",
-    failure: ({ data }) => ({
-      data: Object.fromEntries(Object.keys(data as object).map((field) => [field, null])),
-      errors: [
-        {
-          message: 'Failed on demand.',
-          errorType: 'InternalFailure',
-          path: Object.keys(data as object),
-        },
-      ],
-    }),
-    tries: 1,
-  },
-];
-
-/** Whether the site has asked as often as it should. The browser itself sends again what went into a closed connection. */
-async function expectTries(
-  page: Page,
-  service: Service,
-  operation: string,
-  failure: Failure,
-  tries: number,
-): Promise<void> {
-  const asked = await operations(page, service);
-  expect(new Set(asked)).toEqual(new Set([operation]));
-  expect(asked.length).toBeGreaterThanOrEqual(tries);
-  expect(asked.length).toBeLessThanOrEqual(failure === 'drop' ? 2 * tries : tries);
-}
 
 /** The visitor looks at another tab and returns to this one. */
 const returnToTab = (page: Page) =>
@@ -64,75 +23,7 @@ const returnToTab = (page: Page) =>
 const spinner = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
 
-for (const { name, failure, tries } of FAILURES) {
-  test(`${name}: a list keeps its heading, shows nothing, logs a line, and comes when the visitor is back online`, async ({
-    page,
-    service,
-    watch,
-    context,
-  }) => {
-    watch.expectFailed('BlogList');
-    await shortenLimits(page);
-    service.fail(failure);
-    await page.goto('/blogs');
-    await expectHeading(page, 'Blogs');
-    await expect(spinner(page)).toHaveCount(0, { timeout: 12_000 });
-    await expectHeading(page, 'Blogs');
-    await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByText('Nothing here yet.')).toHaveCount(0);
-    await expect.poll(() => watch.failures()).toHaveLength(1);
-    await expectTries(page, service, 'BlogList', failure, tries);
-    const asked = service.received.length;
-    if (failure === 'never') {
-      expect(await limits(page)).toEqual([15_000, 15_000, 15_000]);
-    }
-
-    service.heal();
-    await goOffline(context, watch);
-    await context.setOffline(false);
-    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-    expect(await operations(page, service)).toHaveLength(asked + 1);
-  });
-
-  test(`${name}: a detail stops its spinner, shows nothing, and comes when the visitor returns`, async ({
-    page,
-    service,
-    watch,
-  }) => {
-    watch.expectFailed('EventDetail');
-    await shortenLimits(page);
-    service.fail(failure);
-    await page.goto('/events/new-year-open-ground');
-    await expect.poll(() => watch.failures(), { timeout: 12_000 }).toHaveLength(1);
-    await expect(spinner(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toHaveText('');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expectTries(page, service, 'EventDetail', failure, tries);
-
-    service.heal();
-    await returnToTab(page);
-    await expectHeading(page, 'New Year Open Ground');
-  });
-}
-
-test('home stands when the service fails, and its cards come with the connection', async ({
-  page,
-  service,
-  watch,
-  context,
-}) => {
-  watch.expectFailed('ProjectList', 'EventList');
-  service.fail({ status: 401 });
-  await page.goto('/');
-  await expect(spinner(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Our Impact in 2024' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  service.heal();
-  await goOffline(context, watch);
-  await context.setOffline(false);
-  await expect(cards(page)).toHaveCount(4);
-});
+// Each way to fail, before a list, a record and home, is a cell of the fault matrix (`__tests__/faults`).
 
 test('a failure that passes is not seen: the second try shows the list', async ({
   page,
@@ -153,7 +44,7 @@ test('an error about a detail is not remembered as a record that is missing', as
   watch,
 }) => {
   watch.expectFailed('ProjectDetail');
-  service.fail(FAILURES.at(-1)!.failure, 1);
+  service.fail(nullWithErrors, 1);
   await page.goto('/projects/huddle-camp');
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await expect(page.getByText('No route matches URL')).toHaveCount(0);

@@ -63,14 +63,18 @@ function FieldAndResults() {
   );
 }
 
-/** The search of the visit. It is opened with the page, and again on demand after a failure. */
+/** The search of the visit. It is opened with the page, and after a failure on demand or when the connection returns. */
 function useSearch() {
   const client = useApolloClient();
   const [search, setSearch] = useState<Search>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (failed) return undefined;
+    if (failed) {
+      const tryAgain = () => setFailed(false);
+      addEventListener('online', tryAgain);
+      return () => removeEventListener('online', tryAgain);
+    }
     let isOpen = true;
     openSearch(client).then(
       (ready) => isOpen && setSearch(ready),

@@ -1,0 +1,41 @@
+import type { SiteKind } from './scene.ts';
+
+/** The cells that `npm test` runs: each way to fail with a list and a record, and each way to meet it, on pages in turn. */
+export const REPRESENTATIVES: Record<SiteKind, string[]> = {
+  plain: [
+    '401, opened: /',
+    '401, opened: /projects',
+    '401, opened: /projects/huddle-camp',
+    '429, opened: /events',
+    '429, opened: /events/new-year-open-ground',
+    '500, opened: /blogs',
+    '500, opened: /blogs/playing-in-the-rain',
+    '500, opened: /search',
+    '200 with HTML, opened: /awards',
+    '200 with HTML, opened: /awards/small-library-medal',
+    'half JSON, opened: /gallery',
+    'half JSON, opened: /projects/huddle-camp',
+    'reset, opened: /partners',
+    'reset, opened: /events/new-year-open-ground',
+    'no answer, opened: /news',
+    'no answer, opened: /blogs/playing-in-the-rain',
+    'errors with null data, opened: /reports',
+    'errors with null data, opened: /awards/small-library-medal',
+    '10 s late, opened: /projects',
+    'answers out of order: /csppolicy/annexure5',
+  ],
+  prerendered: [
+    '503, moved to: /projects',
+    '503, moved to: /awards/small-library-medal',
+    'reset, returned to: /news',
+    'half JSON, returned to: /contact',
+    'one null item, returned to: /reports',
+    'offline then online: /contact',
+    'answers out of order: /gallery',
+    'a code file gone, moved to: /partners',
+    'pop-up blocked: /career',
+    'files of answers damaged: /',
+    'files of answers do not come: /search',
+    'files missing, and the service says 503: /blogs',
+  ],
+};
