@@ -1,6 +1,6 @@
 import { tablesOf } from '../../mocks/manyRecords.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import { serveSite } from '../../scripts/publish/preview.ts';
+import { serveSite } from '../../scripts/publish/serveSite.ts';
 import { openDatabase } from '../../service/database.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { withPictures } from '../../service/site.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
@@ -47,18 +47,18 @@ export class LicencesPlugin {
 }
 
 /** The folders of the packages whose modules are in the bundle, and of webpack, whose runtime is. */
-function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
-  const folders = new Set([join('node_modules', 'webpack')]);
-  for (const module of modules) {
-    const isWritten = chunkGraph.getNumberOfModuleChunks(module) > 0;
-    // A file that a stylesheet names is in no chunk, and is written all the same.
-    if (!isWritten && !module.type.startsWith('asset')) continue;
-    for (const file of filesOf(module)) {
-      const [folder] = PACKAGE.exec(file) ?? [];
-      if (folder !== undefined) folders.add(folder);
-    }
-  }
-  return [...folders];
+function bundledPackages(compilation: Compilation): string[] {
+  const { modules, chunkGraph, compiler } = compilation;
+  const written = [...modules].filter((each) => chunkGraph.getNumberOfModuleChunks(each) > 0);
+  // What a stylesheet names, such as a font, is in no chunk; where the stylesheet comes out of webpack's cache it is no module.
+  const copied = compilation
+    .getAssets()
+    .flatMap(({ info }) => info.sourceFilename ?? [])
+    .map((file) => resolve(compiler.context, file));
+  const folders = [...written.flatMap(filesOf), ...copied].flatMap(
+    (file) => PACKAGE.exec(file)?.[0] ?? [],
+  );
+  return [...new Set([join('node_modules', 'webpack'), ...folders])];
 }
 
 /** The files that a module is made of: several where webpack has joined them. */
