@@ -31,11 +31,12 @@ async function lengthen(page: Page, whole: 'held' | 'missing'): Promise<() => vo
   await page.addInitScript(
     (files) => {
       document.addEventListener('DOMContentLoaded', () => {
-        const data = document.getElementById('data');
+        // Its text node: a policy may ask for a trusted type where the element is given another text.
+        const data = document.getElementById('data')?.firstChild;
         if (!data) return;
-        const content = JSON.parse(data.textContent) as { snapshots: { files: object } };
+        const content = JSON.parse(data.textContent ?? '') as { snapshots: { files: object } };
         Object.assign(content.snapshots.files, files);
-        data.textContent = JSON.stringify(content);
+        data.nodeValue = JSON.stringify(content);
       });
     },
     { 'ProjectList{"limit":24}': [BEGINNING, 900], 'ProjectList{}': [WHOLE, 90_000] },

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { Service } from '../../mocks/service.ts';
+import { POLICY } from '../../scripts/publish/securityHeaders.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
@@ -13,11 +14,15 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** @param directory the built site */
-export async function startSite(directory: string): Promise<Site> {
+/**
+ * @param directory the built site
+ * @param policy whether its policy stands
+ */
+export async function startSite(directory: string, policy = true): Promise<Site> {
   const service = new Service();
   const serviceAddress = new URL(await service.start()).host;
-  const preview = createServer(withHeaders(directory, withMockPictures(directory)));
+  const site = withHeaders(directory, withMockPictures(directory));
+  const preview = createServer(policy ? site : withoutPolicy(site));
   await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(preview.address() as AddressInfo).port}`,
@@ -28,6 +33,18 @@ export async function startSite(directory: string): Promise<Site> {
       preview.close();
       await service.stop();
     },
+  };
+}
+
+/** The same site, its policy left out: what is tested is then what stands before it. */
+function withoutPolicy(site: RequestListener): RequestListener {
+  return (request, response) => {
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = (...rest: [number]) => {
+      response.removeHeader(POLICY);
+      return writeHead(...rest);
+    };
+    site(request, response);
   };
 }
 

@@ -145,12 +145,14 @@ interface TestFixtures {
 }
 
 /** Playwright's test with the worker's own site: `service` answers it, `watch` fails what was not announced. */
-export const test = base.extend<TestFixtures, { site: Site; directory: string }>({
+export const test = base.extend<TestFixtures, { site: Site; directory: string; policy: boolean }>({
   /** The built site that is visited: as it comes from webpack, unless a file of tests says another. */
   directory: [SITE_DIRECTORY, { option: true, scope: 'worker' }],
+  /** Whether the site's policy stands. */
+  policy: [true, { option: true, scope: 'worker' }],
   site: [
-    async ({ directory }, provide) => {
-      const site = await startSite(directory);
+    async ({ directory, policy }, provide) => {
+      const site = await startSite(directory, policy);
       await provide(site);
       await site.stop();
     },
