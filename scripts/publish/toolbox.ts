@@ -37,7 +37,13 @@ export const BUILD = 'build';
 
 const BUILT_SITE = 'site.json';
 
-/** @throws an Error that says what to do where there has been no build */
+/**
+ * Counted up whenever a build's pages no longer fit what the code of before has published beside them: a refresh after an
+ * update would mix the two.
+ */
+const FORMAT = 2;
+
+/** @throws an Error that says what to do where there has been no build, or one of another version */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   const file = join(toolbox, BUILD, BUILT_SITE);
   if (!existsSync(file)) {
@@ -45,17 +51,25 @@ export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
       'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
     );
   }
-  return JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
+  const { format, ...site } = JSON.parse(await readFile(file, 'utf8')) as BuiltSite & {
+    format?: number;
+  };
+  if (format !== FORMAT) {
+    throw new Error(
+      'The site was built by another version of this code: run "npm run build" first.',
+    );
+  }
+  return site;
 }
 
 export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
-  await writeJson(join(build, BUILT_SITE), site);
+  await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
 }
 
 /** Loads a build's server bundle anew: a process may have loaded an older one. */
 export function loadServerBundle(build: string): ServerBundle {
   const file = resolve(build, SERVER_BUNDLE);
-  const require = createRequire(import.meta.url);
+  const require = createRequire(file);
   delete require.cache[file];
   return require(file) as ServerBundle;
 }
