@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
-import { expectHeading } from '../support/pages.ts';
+import { expectHeading, hydrated } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -34,11 +34,15 @@ test('the PDF of the reporting form looks the same, whether the page carries its
 async function picturesOfPdf(page: Page): Promise<string[]> {
   await expectHeading(page, 'Annexure 5: Reporting Form');
   // A press before React has taken the page over is lost.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await hydrated(page);
   const file = page.waitForEvent('download', { timeout: 40_000 });
-  await page.getByRole('button', { name: 'Download Form' }).click();
+  // A press that comes before the maker of PDFs is there asks for it, and says so.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Download Form' }).click();
+      return page.getByText('Making the PDF').count();
+    })
+    .toBe(1);
   const pdf = readFileSync(await (await file).path(), 'latin1');
   return [...pdf.matchAll(/\/Subtype \/Image[\s\S]*?stream([\s\S]*?)endstream/g)].map(
     ([, picture = '']) => picture,

@@ -7,18 +7,16 @@
  */
 export const START_SCRIPT = `{
   const { modules, atOnce } = document.currentScript.dataset;
-  const policy = window.trustedTypes?.createPolicy('start', { createScriptURL: (href) => href });
+  const policy = window.trustedTypes?.createPolicy('start', { createScriptURL: (src) => src });
   const start = () => {
-    for (const href of modules.split(' ')) {
+    for (const src of modules.split(' ')) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.fetchPriority = 'low';
       script.onerror = () => script.remove();
-      script.src = policy ? policy.createScriptURL(href) : href;
+      script.src = policy?.createScriptURL(src) ?? src;
       document.head.append(script);
     }
   };
   if (atOnce || document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
-}
-`;
+}`.replace(/\n\s*/g, '');
