@@ -111,4 +111,6 @@ function whenAtRest(router: DataRouter, callback: () => void): void {
   addEventListener('input', restart);
 }
 
-void start();
+// The page's data are its last part, and may still be on their way.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
+else void start();

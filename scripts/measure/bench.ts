@@ -79,9 +79,11 @@ async function measureVisit(site: Site, width: number) {
     received.filter((file) => !isRecordPicture(file)).length;
   both("  without the records' pictures", 'count', noPictures, 'at most 24');
   line('queries', 'count', middle(own, queries), '0');
-  const text: Figure = ({ received }) =>
-    weigh(received, ['document', 'script', 'stylesheet', 'fetch']);
+  const kinds = ['document', 'script', 'stylesheet', 'fetch'];
+  const text: Figure = ({ received }) => weigh(received, kinds);
+  const headers: Figure = (taken) => text(taken) - weigh(taken.received, kinds, 'body');
   both('on the line, without pictures and font', 'KB', text, 'at most 215 KB');
+  both('  of it headers, which HTTP/2 sends once', 'KB', headers);
   for (const kind of ['Document', 'Script', 'Stylesheet', 'Fetch', 'Image', 'Font']) {
     const weight: Figure = ({ received }) => weigh(received, [kind.toLowerCase()]);
     line(`  ${kind}`, 'KB', middle(own, weight));

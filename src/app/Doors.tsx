@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import careers from '../features/careers/figure.svg';
 import contact from '../features/contact/figure.svg';
 import partners from '../features/partners/figure.svg';
 import projects from '../features/projects/figure.svg';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import styles from './Doors.module.css';
 

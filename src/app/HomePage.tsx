@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
 import { viewAll } from '../content/viewAll.ts';
 import { organisation } from '../content/organisation.ts';
@@ -12,6 +12,7 @@ import { ProjectCard } from '../features/projects/ProjectCard.tsx';
 import { projects } from '../features/projects/projects.ts';
 import { paths } from '../paths.ts';
 import buttons from '../ui/Button.module.css';
+import { Link } from '../ui/Link.tsx';
 import ask from '../ui/ask.svg';
 import { CardBand } from '../ui/CardBand.tsx';
 import { Cards } from '../ui/Cards.tsx';

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import { Link, type NavigateFunction, useLocation } from 'react-router-dom';
+import { type NavigateFunction, useLocation } from 'react-router-dom';
+import { Link } from '../ui/Link.tsx';
 import { isCurrent, type SiteLink } from './siteLinks.ts';
 
 /** The items of a list of links. Those to the page that is open, or to one above it, are marked as current. */

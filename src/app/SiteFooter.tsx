@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { Registrations } from '../features/donate/Registrations.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Mark } from '../ui/Mark.tsx';

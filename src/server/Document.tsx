@@ -55,18 +55,19 @@ export function renderDocument(props: DocumentProps): string {
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
         {markup === undefined && <noscript>This site needs JavaScript to show its pages.</noscript>}
-        {data && (
-          <script
-            type="application/json"
-            id={HYDRATION_ELEMENT}
-            dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
-          />
-        )}
         {assets.scripts.length > 0 && (
           <script
             data-modules={assets.scripts.join(' ')}
             data-at-once={markup === undefined || undefined}
             dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
+          />
+        )}
+        {/* Last: a long list's are most of the page, and the scripts come meanwhile. */}
+        {data && (
+          <script
+            type="application/json"
+            id={HYDRATION_ELEMENT}
+            dangerouslySetInnerHTML={{ __html: hydrationText(data) }}
           />
         )}
       </body>

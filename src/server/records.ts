@@ -50,3 +50,8 @@ function reasonOf(error: Error | undefined): string {
   const reason = cause instanceof Error ? cause.message : message;
   return reason.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
+
+/** A part of a list, with a token that says there are more: it is never taken for the whole. */
+export function partOf(list: unknown, items: unknown[]): object {
+  return { ...(list as object), items, nextToken: 'more' };
+}

@@ -16,7 +16,7 @@ import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
 import { paths } from '../paths.ts';
 import { TitleContext } from '../ui/PageTitle.tsx';
-import type { SiteRecords } from './records.ts';
+import { partOf, type SiteRecords } from './records.ts';
 
 /** A page as markup, and what it needs to go on in the browser. */
 export interface RenderedPage {
@@ -92,7 +92,7 @@ function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: Sit
   return next.map(({ id }) => ({ query: detail, variables: { [key]: id } }));
 }
 
-/** The records that home needs, and a token that says there are more: a part is never taken for the whole list. */
+/** Of each list the records that home needs. */
 function onlyShownAtHome(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([name, list]) => {
@@ -102,7 +102,7 @@ function onlyShownAtHome(data: object): object {
       const shown = new Set<unknown>(newest.map(({ id }) => id));
       const items = field(list, 'items');
       const kept = Array.isArray(items) ? items.filter((each) => shown.has(field(each, key))) : [];
-      return [name, { ...list, items: kept, nextToken: 'more' }];
+      return [name, partOf(list, kept)];
     }),
   );
 }

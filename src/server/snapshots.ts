@@ -4,7 +4,7 @@ import { BEGINNING } from '../data/client.ts';
 import type { Collection } from '../data/collection.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
-import type { SiteRecords } from './records.ts';
+import { partOf, type SiteRecords } from './records.ts';
 
 /** From how many characters on the beginning of a list has a file of its own: they are some 15 KB on the line. */
 const LONG = 60_000;
@@ -34,10 +34,7 @@ export function snapshotsOf({ source, answers }: SiteRecords) {
   return [...lists, ...home, ...beginnings];
 }
 
-/**
- * The records that the page of a long list shows first, in that order, and a token that says there are more; null for a
- * short list.
- */
+/** The records that the page of a long list shows first, in that order; null for a short list. */
 function beginningOf({ listField, key, itemsOf }: Collection, data: object = {}): object | null {
   if (JSON.stringify(data).length < LONG) return null;
   const list = field(data, listField);
@@ -46,5 +43,5 @@ function beginningOf({ listField, key, itemsOf }: Collection, data: object = {})
   const byId = new Map(records.map((record) => [record[key], record]));
   const first = itemsOf(data).slice(0, BEGINNING.limit);
   const items = first.map(({ id }) => byId.get(id) ?? null);
-  return { [listField]: { ...(list as object), items, nextToken: 'more' } };
+  return { [listField]: partOf(list, items) };
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styles from './ActionTile.module.css';
+import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
 
 /**

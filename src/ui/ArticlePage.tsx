@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Article } from '../data/wire/reader.ts';
 import { articleHtml } from '../data/wire/articleHtml.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
+import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';

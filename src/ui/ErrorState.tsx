@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import buttons from './Button.module.css';
+import { Link } from './Link.tsx';
 import lost from './lost.svg';
 import styles from './ErrorState.module.css';
 import { PageHeading } from './PageHeading.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router-dom';
 import type { SafeUrl } from '../data/wire/urls.ts';
+import { Link } from './Link.tsx';
 import { ArrowIcon, ExternalIcon } from './icons.tsx';
 import styles from './MoreLink.module.css';
 

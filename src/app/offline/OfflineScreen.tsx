@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type ReadPage, readPages } from '../../data/readPages.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
+import { Link } from '../../ui/Link.tsx';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
+import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SearchDocument } from './documents.ts';
 import { Places } from './Places.tsx';

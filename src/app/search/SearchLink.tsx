@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useSlashKey } from './slashKey.ts';
 

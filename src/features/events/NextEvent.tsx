@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { soonest } from './eventDay.ts';

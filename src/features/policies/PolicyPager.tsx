@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link.tsx';
 import type { PolicyPageWithText, PolicyPlace } from './policy.ts';
 import styles from './PolicyPager.module.css';
 

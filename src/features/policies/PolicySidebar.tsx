@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { PolicyPlace } from './policy.ts';
 import styles from './PolicySidebar.module.css';

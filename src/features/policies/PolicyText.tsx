@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link.tsx';
 import rich from '../../ui/RichText.module.css';
 import type { PolicyPageWithText } from './policy.ts';
 import styles from './PolicyText.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import buttons from '../../ui/Button.module.css';
+import { Link } from '../../ui/Link.tsx';
 import styles from './TypeChips.module.css';
 
 /** The search parameter that says which type is shown: back leads to the choice before, and it can be shared. */
