@@ -35,6 +35,8 @@ export default defineConfig({
     },
     // What stands between a hostile text and the visitor, each wall alone.
     { name: 'walls', testDir: '__tests__/browser', testMatch: /(hostileHtml|policy)\.spec\.ts$/ },
+    // A tab that is never closed.
+    { name: 'life', testDir: '__tests__/browser', testMatch: /longLife\.spec\.ts$/ },
     // Every page under every fault takes long: `npm test` has some of them.
     { name: 'faults', testDir: '__tests__/faults' },
   ],

@@ -10,6 +10,7 @@ const FIGURES = {
   stops: 'stops of the Tab key looked at',
   journeys: 'journeys with the keyboard alone',
   transcripts: 'transcripts of what a screen reader says',
+  steps: 'steps through the site in one tab',
 };
 
 type Figure = keyof typeof FIGURES;
