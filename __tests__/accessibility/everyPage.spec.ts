@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, renderedPages, SCREENS } from '../support/accessibility.ts';
+import { expectAccessible, NO_PAGE, SCREENS } from '../support/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { coveredShare, cutTexts, expectFits } from '../support/layout.ts';
 import { idle, visit } from '../support/pages.ts';
+import { renderedPages } from '../support/prerendered.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,7 +21,7 @@ for (const part of PARTS) {
   }) => {
     // The page that is not there.
     if (part === '/') watch.expectNetworkFailures();
-    const pages = renderedPages().filter((path) => partOf(path) === part);
+    const pages = [...renderedPages(), NO_PAGE].filter((path) => partOf(path) === part);
     test.setTimeout(pages.length * 60_000);
     expect(pages.length).toBeGreaterThan(7);
     for (const path of pages) {

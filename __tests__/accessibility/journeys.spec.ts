@@ -4,7 +4,7 @@ import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { press, tabTo, tabToEnd } from '../support/focus.ts';
-import { expectHeading, visit } from '../support/pages.ts';
+import { expectHeading, serveNeutralPage, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -168,12 +168,7 @@ for (const size of [PHONE, DESK]) {
 }
 
 test.describe('a policy', () => {
-  test.beforeEach(async ({ context, watch }) => {
-    watch.expect(new RegExp(`^${neutralPage.url}`));
-    await context.route(neutralPage.url, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
-    );
-  });
+  test.beforeEach(({ context, watch }) => serveNeutralPage(context, watch));
 
   test('on a phone: the help panel, the list of pages, and away', async ({ page }) => {
     await page.setViewportSize(PHONE);

@@ -8,6 +8,7 @@ import {
   follow,
   goOffline,
   LISTS,
+  spinner,
   visit,
 } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -121,17 +122,16 @@ for (const { path, table, operation } of LISTS) {
     service.db.tables[table] = records;
     service.latency = 600_000;
     await page.goto(path);
-    const spinner = page.getByRole('main').getByText('Loading');
-    await expect(spinner).not.toHaveCount(0);
+    await expect(spinner(page)).not.toHaveCount(0);
     // Each of the tries ends after 15 s.
     await page.clock.install();
     await expectAccessible(page, `${path} loads`);
-    await expect(spinner).not.toHaveCount(0);
+    await expect(spinner(page)).not.toHaveCount(0);
     service.latency = 0;
     service.fail({ status: 401 });
     await page.clock.resume();
     await page.reload();
-    await expect(spinner).toHaveCount(0);
+    await expect(spinner(page)).toHaveCount(0);
     await expectAccessible(page, `${path} failed`);
   });
 }
@@ -146,13 +146,12 @@ test('the page of a record that loads, and one whose service failed', async ({
   const look = { except: ['page-has-heading-one'] };
   service.latency = 600_000;
   await page.goto('/projects/huddle-camp');
-  const spinner = page.getByRole('main').getByRole('status');
-  await expect(spinner).toContainText('Loading');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
   await expectAccessible(page, 'a record loads', look);
   service.latency = 0;
   service.fail({ status: 401 });
   await page.reload();
-  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+  await expect(spinner(page)).toHaveCount(0);
   await expectAccessible(page, 'a record failed', look);
 });
 

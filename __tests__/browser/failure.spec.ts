@@ -12,16 +12,11 @@ import {
   idle,
   LISTS,
   operations,
+  returnToTab,
+  spinner,
   visit,
 } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The visitor looks at another tab and returns to this one. */
-const returnToTab = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-const spinner = (page: Page) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
 
 // Each way to fail, before a list, a record and home, is a cell of the fault matrix (`__tests__/faults`).
 
@@ -301,7 +296,7 @@ for (const { path, table, key, operation } of DETAILS) {
     ];
     await goOffline(context, watch);
     await context.setOffline(false);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await returnToTab(page);
     await page.reload();
     await expectHeading(page, 'Here at last');
   });

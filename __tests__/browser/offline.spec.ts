@@ -11,7 +11,7 @@ import { BUILD } from '../../scripts/publish/toolbox.ts';
 import type { OfflineSite } from '../../src/data/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../support/buildSite.ts';
 import { violations } from '../support/axe.ts';
-import { expectHeading, goOffline } from '../support/pages.ts';
+import { expectHeading, goOffline, saveData } from '../support/pages.ts';
 import { expect, test, type Watch } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY, serviceWorkers: 'allow' });
@@ -208,9 +208,7 @@ test('the site can be forgotten by its visitor, and be taken from all devices by
 });
 
 test('for a visitor who saves data nothing is fetched ahead', async ({ page, context }) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(context);
   await page.goto('/blogs');
   await page.waitForTimeout(5_000);
   expect(await onDevice(page)).toEqual([0]);

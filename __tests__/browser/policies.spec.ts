@@ -10,7 +10,7 @@ import { paths } from '../../src/paths.ts';
 import { SIZES, violations } from '../support/axe.ts';
 import { SITE_DIRECTORY } from '../support/buildSite.ts';
 import { brokenOverLines } from '../support/layout.ts';
-import { expectHeading, goOffline, idle, visit } from '../support/pages.ts';
+import { expectHeading, goOffline, idle, serveNeutralPage, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const POLICIES: { contents: PolicyContents; path: (slug?: string) => string; name: string }[] = [
@@ -537,12 +537,7 @@ test('the flow chart is a list of its boxes, with branches', async ({ page }) =>
 });
 
 test.describe('Exit this page quickly', () => {
-  test.beforeEach(async ({ context, watch }) => {
-    watch.expect(new RegExp(`^${neutralPage.url}`));
-    await context.route(neutralPage.url, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
-    );
-  });
+  test.beforeEach(({ context, watch }) => serveNeutralPage(context, watch));
 
   test('is a plain link to a neutral page where there is no script', async ({ page }) => {
     await visit(page, '/csppolicy/reporting-concerns');

@@ -23,21 +23,20 @@ import {
   expectHeading,
   follow,
   hydrated,
+  idle,
   LISTS,
   operations,
+  returnToTab,
   visit,
 } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { askedAt, html, renderedPages } from '../support/prerendered.ts';
+import type { Site } from '../support/servedSite.ts';
+import { expect, test, type Watch } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
 
 /** The addresses of all pages that were rendered. */
-const ADDRESSES = readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('index.html'))
-  .map((name) => `/${name}`.replace(/\/index\.html$/, '') || '/');
-
-const html = (path: string) =>
-  readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
+const ADDRESSES = renderedPages();
 
 /** Remembers the page's own nodes before any script has run, and how far things have moved by themselves since. */
 async function markNodes(page: Page): Promise<void> {
@@ -58,12 +57,9 @@ function lostNodes(page: Page): Promise<string[]> {
   );
 }
 
-/** When the build asked the service. */
-const ASKED_AT = Number(/"askedAt":(\d+)/.exec(html('/'))?.[1]);
-
 /** Opens pages so many minutes after the build asked the service. */
 function at(page: Page, minutes: number): Promise<void> {
-  return page.clock.setFixedTime(ASKED_AT + minutes * 60_000);
+  return page.clock.setFixedTime(askedAt() + minutes * 60_000);
 }
 
 test.beforeEach(({ page }) => at(page, 1));
@@ -99,25 +95,58 @@ for (const part of [0, 1, 2, 3]) {
   });
 }
 
-test('a page whose text comes in pieces moves nothing', async ({ page, site, watch }) => {
+/** Serves the site anew, the rest of one page only after a pause in milliseconds. @returns the address of that page */
+async function inPieces(
+  { page, site, watch }: { page: Page; site: Site; watch: Watch },
+  path: string,
+  cut: string,
+  pause: number,
+): Promise<string> {
   const passOn = async (url: string, response: ServerResponse) => {
     const answer = await fetch(`${site.origin}${url}`);
     const body = Buffer.from(await answer.arrayBuffer());
-    const first = url === '/events' ? body.indexOf('>Gallery<') : 0;
+    const first = url === path ? body.indexOf(cut) : 0;
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
     response.write(body.subarray(0, first));
-    setTimeout(() => response.end(body.subarray(first)), first && 700);
+    setTimeout(() => response.end(body.subarray(first)), first && pause);
   };
-  const halves = createServer(({ url = '' }, response) => void passOn(url, response));
-  await new Promise<void>((resolve) => halves.listen(0, '127.0.0.1', resolve));
-  const { port } = halves.address() as AddressInfo;
+  const pieces = createServer(({ url = '' }, response) => void passOn(url, response));
+  await new Promise<void>((resolve) => pieces.listen(0, '127.0.0.1', resolve));
+  const { port } = pieces.address() as AddressInfo;
   watch.expect(new RegExp(`^http://127\\.0\\.0\\.1:${port}/`));
+  page.once('close', () => {
+    pieces.closeAllConnections();
+    pieces.close();
+  });
+  return `http://127.0.0.1:${port}${path}`;
+}
+
+test('a page whose text comes in pieces moves nothing', async ({ page, site, watch }) => {
+  const address = await inPieces({ page, site, watch }, '/events', '>Gallery<', 700);
   await watchShifts(page);
-  await page.goto(`http://127.0.0.1:${port}/events`);
+  await page.goto(address);
   await page.waitForTimeout(500);
   expect(await shiftOf(page)).toBeLessThan(0.01);
-  halves.closeAllConnections();
-  halves.close();
+});
+
+test('a page whose scripts are there before its data waits for these', async ({
+  page,
+  service,
+  site,
+  watch,
+}) => {
+  const address = await inPieces(
+    { page, site, watch },
+    '/events',
+    '<script type="application/json"',
+    2_000,
+  );
+  await markNodes(page);
+  await page.goto(address);
+  await hydrated(page);
+  await idle(page);
+  expect(await lostNodes(page)).toEqual([]);
+  expect(await operations(page, service)).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -553,7 +582,7 @@ test.describe('a list that is not in the cache', () => {
     const blogs = service.db.tables.MaidanBlogs;
     service.db.tables.MaidanBlogs = [{ ...blogs[0], title: 'Quite new' }, ...blogs.slice(1)];
     await at(page, 16);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await returnToTab(page);
     await expect(card(page, 'Quite new')).toBeVisible();
     expect(await operations(page, service)).toEqual(['BlogList']);
   });

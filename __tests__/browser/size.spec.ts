@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SITE_DIRECTORY } from '../support/buildSite.ts';
-import { LISTS, visit } from '../support/pages.ts';
+import { LISTS, saveData, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const KB = 1000;
@@ -20,13 +20,6 @@ function follow(page: Page, extension: string): Set<string> {
     if (pathname.endsWith(extension)) names.add(pathname.replace('/assets/', ''));
   });
   return names;
-}
-
-/** Visits as somebody who saves data: only what a page needs itself is fetched. */
-async function fetchNothingAhead(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
 }
 
 test('the first load of home keeps to its budgets, and the policies and the contact page to theirs', async ({
@@ -104,7 +97,7 @@ test('the lists come in one file, the records in another, and home fetches neith
   page,
   context,
 }) => {
-  await fetchNothingAhead(context);
+  await saveData(context);
   const homeScripts = follow(page, '.js');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
@@ -139,7 +132,7 @@ test('the lists come in one file, the records in another, and home fetches neith
 });
 
 test('each other page has code of its own', async ({ page, context }) => {
-  await fetchNothingAhead(context);
+  await saveData(context);
   const seen = follow(page, '.js');
   await visit(page, '/projects/huddle-camp');
   for (const path of ['/contact', '/career', '/poshpolicy/workplace', '/csppolicy/scope']) {
@@ -156,7 +149,7 @@ test('each other page has code of its own', async ({ page, context }) => {
 });
 
 test('no page fetches the tools of another', async ({ page, context }) => {
-  await fetchNothingAhead(context);
+  await saveData(context);
   const scripts = follow(page, '.js');
   await visit(page, '/projects');
   await page.waitForLoadState('networkidle');

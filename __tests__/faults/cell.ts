@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { limits } from '../support/pages.ts';
+import { isPageLoad, limits, returnToTab, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { answer, expectStoredOnce, expectWritten, send, write } from './enquiry.ts';
 import type { Fault } from './faults.ts';
-import {
-  age,
-  comeOnline,
-  moveTo,
-  open,
-  passTime,
-  returnToTab,
-  type Scene,
-  startClock,
-} from './scene.ts';
-import { expectSight, spinner } from './sights.ts';
+import { age, comeOnline, moveTo, open, passTime, type Scene, startClock } from './scene.ts';
+import { expectSight } from './sights.ts';
 
 /** Three tries, and one more question when the page asks again. */
 const MOST_QUESTIONS = 4;
@@ -69,8 +60,7 @@ const ownLoads = ({ route }: Scene, { way, remedy: by }: Fault) =>
 function followLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
-    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isLoad) loads.push(request.url());
+    if (isPageLoad(request)) loads.push(request.url());
   });
   return loads;
 }
@@ -93,7 +83,7 @@ async function arrive(scene: Scene, { way, sight, arrive: comeOtherwise }: Fault
   const { page, route } = scene;
   if (comeOtherwise) await comeOtherwise(scene);
   else if (way === 'moved to') await moveTo(scene, route.path);
-  else if (way === 'returned to') await returnToTab(scene);
+  else if (way === 'returned to') await returnToTab(page);
   else if (sight(route) === 'readable') await page.goto(route.path, { waitUntil: 'commit' });
   else await open(scene, route.path);
 }
@@ -164,7 +154,7 @@ async function remedy(scene: Scene, { remedy: of }: Fault): Promise<void> {
   if (by === 'connection') await comeOnline(scene);
   if (by === 'reload') await scene.page.reload();
   if (by === 'late return') await age(scene);
-  if (by === 'return' || by === 'late return') await returnToTab(scene);
+  if (by === 'return' || by === 'late return') await returnToTab(scene.page);
 }
 
 const NEW = ', as it is now';

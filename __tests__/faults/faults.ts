@@ -4,11 +4,11 @@ import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { KEYS, type TableName } from '../../service/contract/store.ts';
 import type { Failure } from '../../mocks/service.ts';
 import { chooser, donate } from '../support/donation.ts';
-import { goOffline, shortenLimits } from '../support/pages.ts';
+import { goOffline, isPageLoad, shortenLimits, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import type { Route } from './routes.ts';
 import { moveTo, passTime, type Scene, type SiteKind } from './scene.ts';
-import { MANY, type Sight, spinner } from './sights.ts';
+import { MANY, type Sight } from './sights.ts';
 
 /** How a visitor comes to the page that has the fault. */
 type Way =
@@ -407,7 +407,7 @@ const codeMissing = (site: SiteKind): Fault =>
         expectMissingCode(watch);
         let isLoadedAgain = false;
         page.on('request', (request) => {
-          isLoadedAgain ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+          isLoadedAgain ||= isPageLoad(request);
         });
         return replace(scene, SCRIPTS, (route) =>
           isLoadedAgain ? route.fallback() : notFound(route),

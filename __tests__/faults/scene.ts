@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
-import { PRERENDERED_DIRECTORY, SERVICE_HOST } from '../support/buildSite.ts';
+import { SERVICE_HOST } from '../support/buildSite.ts';
 import { hydrated, idle, serveMap } from '../support/pages.ts';
+import { askedAt } from '../support/prerendered.ts';
 import { expect, type Watch } from '../support/test.ts';
 import type { Route } from './routes.ts';
 
@@ -25,12 +24,6 @@ const MINUTE = 60_000;
 
 /** After so many minutes what a page shows is old, and a visitor who returns to it makes it ask again. */
 const OLD = 16 * MINUTE;
-
-/** A minute after the build has asked the service: what the pages bring along is young. */
-function openingTime(): number {
-  const home = readFileSync(join(PRERENDERED_DIRECTORY, 'index.html'), 'utf8');
-  return Number(/"askedAt":(\d+)/.exec(home)?.[1]) + MINUTE;
-}
 
 /** What a page asks the service. What the browser sends once more by itself is the same question. */
 export class Questions {
@@ -76,9 +69,12 @@ export class Questions {
   }
 }
 
-/** Takes the clock of the tab into the test's hand. */
+/**
+ * Takes the clock of the tab into the test's hand. It is a minute after the build has asked the service: what the pages bring
+ * along is young.
+ */
 export async function startClock({ page }: Scene): Promise<void> {
-  await page.clock.install({ time: openingTime() });
+  await page.clock.install({ time: askedAt() + MINUTE });
 }
 
 /** Opens an address, and waits until the page is the site's own and has begun nothing that is not done. */
@@ -103,11 +99,6 @@ export async function moveTo({ page }: Scene, path: string): Promise<void> {
 /** Lets what the page shows grow old. */
 export async function age({ page }: Scene): Promise<void> {
   await page.clock.fastForward(OLD);
-}
-
-/** The visitor looks at another tab and returns to this one. */
-export async function returnToTab({ page }: Scene): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** The connection goes, if it is there, and comes back. */

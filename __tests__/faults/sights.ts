@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { cards } from '../support/pages.ts';
+import type { Page } from '@playwright/test';
+import { cards, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,8 +43,6 @@ export async function expectSight(scene: Scene, sight: Sight): Promise<void> {
     'the page fits the screen',
   ).toBeLessThanOrEqual(0);
 }
-
-export const spinner = (page: Page): Locator => page.getByRole('main').getByText('Loading');
 
 async function expectContent(scene: Scene, sight: Sight): Promise<void> {
   const { page, route } = scene;

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findings, asLines, type Finding } from './axe.ts';
-import { PRERENDERED_DIRECTORY } from './buildSite.ts';
 import { contrasts, isMeasured } from './contrast.ts';
 import { count } from './figures.ts';
 import { idle } from './pages.ts';
@@ -16,16 +14,6 @@ export const SCREENS = [
 
 /** An address that leads nowhere, for the page that says so. */
 export const NO_PAGE = '/no/such/page';
-
-/** The addresses of all pages that the prerendered site has, read from its files, and one of a page that it lacks. */
-export function renderedPages(): string[] {
-  const files = readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((name) => /(^|\/)index\.html$/.test(name))
-    .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
-    .concat(NO_PAGE)
-    .toSorted();
-}
 
 /** What axe may leave to a person to judge, and what judges it here instead. Nothing else may be left. */
 const EXPLAINED = [

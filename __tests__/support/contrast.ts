@@ -202,7 +202,7 @@ function worstRatio(
 }
 
 /** WCAG's contrast ratio of two colours. */
-function ratio(one: Colour, other: Colour): number {
+export function ratio(one: Colour, other: Colour): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
     number,
     number,
@@ -211,7 +211,7 @@ function ratio(one: Colour, other: Colour): number {
 }
 
 /** The relative luminance of a colour, from 0 to 1. */
-export function luminance(colour: Colour): number {
+function luminance(colour: Colour): number {
   const [red, green, blue] = colour.map((part) => {
     const value = part / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { atRest } from './axe.ts';
-import { luminance } from './contrast.ts';
+import { ratio } from './contrast.ts';
 import { count } from './figures.ts';
 import { expect } from './test.ts';
 
@@ -117,10 +117,8 @@ async function markedPixels(page: Page, { x, y, width, height }: Stop['box']): P
   let changed = 0;
   for (let at = 0; at < one!.length; at += 3) {
     if (one!.readUIntBE(at, 3) === other!.readUIntBE(at, 3)) continue;
-    const [light, dark] = [one!, other!]
-      .map((pixels) => luminance([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]))
-      .toSorted((a, b) => b - a) as [number, number];
-    if ((light + 0.05) / (dark + 0.05) >= 3) changed += 1;
+    const colourIn = (pixels: Buffer) => [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!] as const;
+    if (ratio(colourIn(one!), colourIn(other!)) >= 3) changed += 1;
   }
   return changed;
 }

@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { TableName } from '../../service/contract/store.ts';
 import type { Service } from '../../mocks/service.ts';
+import { neutralPage } from '../../src/content/organisation.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
 /** Every list page, as the specification words it (section 2). */
@@ -173,7 +174,12 @@ export function card(page: Page, title: string): Locator {
 /** Waits until the page's heading and what it has fetched stand. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+  await expect(spinner(page)).toHaveCount(0);
+}
+
+/** What turns while the main part of a page is on its way. */
+export function spinner(page: Page): Locator {
+  return page.getByRole('main').getByText('Loading');
 }
 
 /** Answers the contact page's map, which no test may fetch from its host, with a page that says which it is. */
@@ -234,6 +240,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   await loaded(page);
 }
 
+/** The visitor looks at another tab and returns to this one. */
+export async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Whether a request has the page loaded, not a page that a frame shows. */
+export function isPageLoad(request: Request): boolean {
+  return request.isNavigationRequest() && request.frame().parentFrame() === null;
+}
+
 /** Follows a link of the bar; those in a dropdown by opening it first. */
 export async function follow(page: Page, label: string, dropdown?: string): Promise<void> {
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -258,8 +274,16 @@ export function fetched(page: Page): string[] {
   return names;
 }
 
-/** Says to the page that its visitor saves data. */
-export const saveData = (page: Page) =>
+/** Answers for the page that 'Exit this page quickly' leads to, which no test may fetch from its host. */
+export async function serveNeutralPage(context: BrowserContext, watch: Watch): Promise<void> {
+  watch.expect(new RegExp(`^${neutralPage.url}`));
+  await context.route(neutralPage.url, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  );
+}
+
+/** Says to the page, or to every page, that its visitor saves data: nothing is fetched ahead. */
+export const saveData = (page: Page | BrowserContext) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

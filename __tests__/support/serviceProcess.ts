@@ -1,6 +1,6 @@
 import { tablesOf } from '../../mocks/manyRecords.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import { serveSite } from '../../scripts/publish/serveSite.ts';
+import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 import { openDatabase } from '../../service/database.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { withPictures } from '../../service/site.ts';
@@ -26,7 +26,7 @@ limit.exceeds = () => false;
 const server = await startServiceServer(openDatabase(file), {
   limit,
   ...(folder !== '' && {
-    site: withPictures(`${folder}.public`, serveSite(folder)),
+    site: withHeaders(folder, withPictures(`${folder}.public`, serveSite(folder))),
     patience: Number(patience),
     log: (line: string) => void process.stderr.write(`${line}\n`),
   }),

@@ -29,7 +29,7 @@ async function withService(records: number, measure: (service: RunningService) =
   try {
     const [origin] = child.stdout ? ((await once(child.stdout, 'data')) as [Buffer]) : [''];
     const memory = async () => {
-      child.send('memory');
+      child.send('state');
       return ((await once(child, 'message')) as [ProcessState])[0].rss;
     };
     await measure({ origin: origin.toString().trim(), process: child, memory });

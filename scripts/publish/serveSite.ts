@@ -8,7 +8,7 @@ import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
 /**
- * Serves a built site as a good host does: with its list of headers, compressed twins, hashed files for a year, pages
+ * Serves the files of a built site as a good host does, `withHeaders` around it: compressed twins, hashed files for a year, pages
  * revalidated. A record that the build did not know gets the page without content, any other unknown address the page
  * 404.html with that status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
@@ -30,7 +30,7 @@ export function serveSite(
       if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     },
   });
-  return withHeaders(directory, (request, response) => {
+  return (request, response) => {
     const missing = () => {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     };
@@ -52,7 +52,7 @@ export function serveSite(
         servePage(`/${NOT_FOUND}`);
       }
     });
-  });
+  };
 }
 
 /** Sends the list of headers of a built site with every answer; where it has no list, those that every site has. */
@@ -74,7 +74,7 @@ function headersIn(file: string): Record<string, string> {
   }
 }
 
-/** A server for a built site alone. */
+/** A server for a built site alone, with its list of headers. */
 export function createPreview(directory: string): Server {
-  return createServer(serveSite(directory));
+  return createServer(withHeaders(directory, serveSite(directory)));
 }

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRERENDERED_DIRECTORY } from './buildSite.ts';
+
+/** The addresses of all pages that were rendered beforehand, read from their files. */
+export function renderedPages(): string[] {
+  return readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)index\.html$/.test(name))
+    .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
+    .toSorted();
+}
+
+/** The file of a page that was rendered beforehand. */
+export const html = (path: string) =>
+  readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
+
+/** When the build asked the service, in milliseconds since 1970. */
+export const askedAt = () => Number(/"askedAt":(\d+)/.exec(html('/'))?.[1]);
