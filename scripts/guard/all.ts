@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * `npm run guard`: runs everything that guards the site beyond `npm test`, one after the other, and prints at the end what
+ * each of them has found. It ends with 1 where one of them does not hold. Words name guards: `npm run guard -- walls life`.
+ */
+
+interface Guard {
+  name: string;
+  command: string;
+  /** The lines of what it prints that are its figures. */
+  figures: RegExp;
+}
+
+/** A number and what was counted. */
+const COUNTS = /^ {2,}\d+ [a-z]/;
+/** A line of `measure/table.ts`. */
+const TABLE = /^ {2,}\S.* {2,}\S/;
+
+const GUARDS: Guard[] = [
+  { name: 'headers', command: 'npx jest hostFiles securityHeaders 2>&1', figures: /^Tests:/ },
+  { name: 'walls', command: 'npm run -s test:walls', figures: COUNTS },
+  { name: 'faults', command: 'npm run -s test:faults', figures: /^\d+ cells|^does not hold/ },
+  { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },
+  { name: 'attacks', command: 'npm run -s test:attacks', figures: TABLE },
+  { name: 'nodes', command: 'npm run -s test:nodes', figures: /^v\d/ },
+  { name: 'life', command: 'npm run -s test:life', figures: /^heap in MB/ },
+  { name: 'mutants', command: 'npm run -s test:mutants', figures: TABLE },
+];
+
+/** Runs a guard and shows what it prints. @returns whether it holds, its figures, and how many minutes it took */
+async function run({ command, figures }: Guard) {
+  const start = performance.now();
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  let printed = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    process.stdout.write(text as string);
+    printed += text as string;
+  }
+  const [code] = (await closed) as [number | null];
+  return {
+    holds: code === 0,
+    figures: printed.split('\n').filter((line) => figures.test(line)),
+    minutes: (performance.now() - start) / 60_000,
+  };
+}
+
+const wanted = process.argv.slice(2);
+const lines: string[] = [];
+for (const guard of GUARDS) {
+  if (wanted.length > 0 && !wanted.includes(guard.name)) continue;
+  console.log(`\n${guard.name}: ${guard.command}`);
+  const { holds, figures, minutes } = await run(guard);
+  if (!holds) process.exitCode = 1;
+  lines.push(`${guard.name}: ${holds ? 'holds' : 'DOES NOT HOLD'}, ${minutes.toFixed(1)} minutes`);
+  lines.push(...figures.map((figure) => `  ${figure.trim()}`));
+}
+console.log(`\n${lines.join('\n')}`);
