@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { print } from 'graphql';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
@@ -45,6 +48,28 @@ test('a request of 20 MB is refused, and the next one answered', async () => {
   expect((await answerOf(response)).errors?.[0]?.message).toBe('The request is too large.');
   expect((await enquire({ contactId: 'a' })).status).toBe(200);
 });
+
+test.each([300_000, 1_000_000, 5_000_000])(
+  'after a request of %d bytes the same connection is good for the next one',
+  async (length) => {
+    await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (body: string) => {
+      const sent = request(`${server.origin}/graphql`, {
+        agent,
+        method: 'POST',
+        headers: { 'x-api-key': READ_KEY, 'content-length': body.length },
+      });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await text(answer);
+      return [answer.statusCode, sent.reusedSocket];
+    };
+    expect(await ask('x'.repeat(length))).toEqual([413, false]);
+    expect(await ask('{}')).toEqual([200, true]);
+    agent.destroy();
+  },
+);
 
 test.each(['', 'another', `${READ_KEY} `.repeat(2)])('the key %j opens nothing', async (key) => {
   await start();
