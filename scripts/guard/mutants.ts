@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { begin, line } from '../measure/table.ts';
 import { Journal } from './mutants/journal.ts';
 import { makePlan } from './mutants/makePlan.ts';
-import { folderOf, journalFile, type Plan, planFile } from './mutants/plan.ts';
+import { folderOf, journalFile, type Plan, planFile, readPlan } from './mutants/plan.ts';
 import { PARTS } from './mutants/parts.ts';
 
 /**
@@ -23,23 +23,26 @@ const ASKED = 85;
 /** How much longer than it may a mutant takes before its process is ended, in milliseconds. */
 const GRACE = 20_000;
 
-/** Takes up what is left of the run before where its plan is the same. */
+/** Writes the plan down. What is known of the same mutants from an earlier run stays known. */
 function prepare(folder: string, plan: Plan, isAgain: boolean): void {
-  const text = JSON.stringify(plan);
-  const isSame = existsSync(planFile(folder)) && readFileSync(planFile(folder), 'utf8') === text;
-  if (!isSame) rmSync(journalFile(folder), { force: true });
-  writeFileSync(planFile(folder), text);
-  if (!isSame || !isAgain) return;
-  const killed = readFileSync(journalFile(folder), 'utf8')
+  const journal = journalFile(folder);
+  const isSame = existsSync(planFile(folder)) && isSameCode(readPlan(folder), plan);
+  writeFileSync(planFile(folder), JSON.stringify(plan));
+  if (!isSame) rmSync(journal, { force: true });
+  if (!isAgain || !existsSync(journal)) return;
+  const killed = readFileSync(journal, 'utf8')
     .split('\n')
     .filter((entry) => entry.includes('"is":"killed"'));
-  writeFileSync(journalFile(folder), killed.map((entry) => `${entry}\n`).join(''));
+  writeFileSync(journal, killed.map((entry) => `${entry}\n`).join(''));
 }
+
+const isSameCode = (before: Plan, now: Plan) =>
+  JSON.stringify(before.instrumented) === JSON.stringify(now.instrumented);
 
 /** Runs the process that does the work. @returns whether it has come to its end; a mutant that it never leaves has it ended */
 async function work(folder: string): Promise<boolean> {
   const worker = join(import.meta.dirname, 'mutants', 'worker.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+  const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', worker], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', MUTANTS: folder },
   });

@@ -119,7 +119,7 @@ export class FileRun {
     if (this.#phase === 'plain') this.#onPlain(test, hasFailed);
     else if (this.#phase === 'control') this.#onControl(test, hasFailed);
     else if (hasFailed) this.#phase = 'control';
-    else this.#next(test);
+    else this.#onSurvived(test);
     const isLast = this.#isOver || this.#phase === 'plain';
     test.errors = isLast ? [] : AGAIN;
   }
@@ -144,9 +144,14 @@ export class FileRun {
     this.#next(test);
   }
 
+  #onSurvived(test: Circus.TestEntry): void {
+    if (this.switches.hitCount === 0) this.#unsettle();
+    this.#next(test);
+  }
+
   #onControl(test: Circus.TestEntry, hasFailed: boolean): void {
     if (hasFailed) {
-      this.journal.note({ is: 'suspected', mutant: this.#suspect, file: this.file });
+      this.#unsettle();
       this.isSpoilt = true;
       this.#isOver = true;
     } else {
@@ -162,6 +167,10 @@ export class FileRun {
     if (next === undefined) return;
     this.#suspect = next;
     this.before.add(`${nameOf(test)} ${next}`);
+  }
+
+  #unsettle(): void {
+    this.journal.note({ is: 'unsettled', mutant: this.#suspect, file: this.file });
   }
 
   #kill(mutant: string, by: string): void {

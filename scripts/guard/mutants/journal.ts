@@ -10,8 +10,11 @@ type Line =
   /** These are run through while a file of tests is loaded, so each needs a load of its own. */
   | { is: 'loaded'; mutants: string[]; file: string }
   | { is: 'killed'; mutant: string; by: string }
-  /** After it a test failed without any mutant: whether it is to blame is seen in a load of its own. */
-  | { is: 'suspected'; mutant: string; file: string }
+  /**
+   * Only a load of its own can tell: after it a test failed without any mutant, or a test ran past it because what it is in
+   * had been made before, once and for all.
+   */
+  | { is: 'unsettled'; mutant: string; file: string }
   /** A file of tests has been run with a mutant from its load on. */
   | { is: 'tried'; mutant: string; file: string }
   | { is: 'done'; file: string };
@@ -67,7 +70,7 @@ export class Journal {
     if (line.is === 'tried') this.#tried.add(`${line.file} ${line.mutant}`);
     if (line.is === 'reached') for (const mutant of line.mutants) this.reached.add(mutant);
     if (line.is === 'loaded') for (const mutant of line.mutants) this.#needs(mutant, line.file);
-    if (line.is === 'suspected') this.#needs(line.mutant, line.file);
+    if (line.is === 'unsettled') this.#needs(line.mutant, line.file);
   }
 
   #needs(mutant: string, file: string): void {

@@ -10,11 +10,11 @@ const NOT_WRITTEN_BY_HAND = /\.generated\.ts$/;
 export const PARTS: Record<string, Part> = {
   data: {
     sources: [/^src\/data\//],
+    // Not guest.test.ts: its tries wait for their pauses in earnest.
     tests: [
-      /^__tests__\/data\//,
-      /^__tests__\/app\/(hydrationData|offline)/,
-      /^__tests__\/server\//,
-      /^__tests__\/features\//,
+      /^__tests__\/data\/wire\/(?!harmless)/,
+      /^__tests__\/data\/(?!guest\.|wire)/,
+      /^__tests__\/data\/wire\//,
     ],
   },
   enquiry: {
@@ -30,18 +30,21 @@ export const PARTS: Record<string, Part> = {
   },
   publish: {
     sources: [/^scripts\/publish\/(?!cli|preview)[^/]+\.ts$/],
-    tests: [/^__tests__\/scripts\/publish\/[^/]+$/],
+    tests: [
+      /^__tests__\/scripts\/publish\/(?!publi|renderSite)[^/]+$/,
+      /^__tests__\/scripts\/publish\/[^/]+$/,
+    ],
   },
   service: {
     sources: [
       /^service\/contract\//,
       /^service\/(rateLimit|answerCache|graphqlHandler|records|store)\.ts$/,
     ],
+    // Not the tests of all backends: these keep what they are sent, so that none of them can be run twice.
     tests: [
-      /^__tests__\/service\/(answerCache|rateLimit|graphqlHandler|records\.|database|enquiries)/,
-      /^__tests__\/contract\//,
+      /^__tests__\/service\/contract\//,
       /^__tests__\/mocks\//,
-      /^__tests__\/service\/server/,
+      /^__tests__\/service\/(enquiries|answerCache|graphqlHandler|database|records\.|server)/,
     ],
   },
 };
