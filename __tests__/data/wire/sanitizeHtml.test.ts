@@ -105,6 +105,7 @@ describe('a picture', () => {
       expect(picture).toHaveAttribute('alt', 'A goal');
       expect(picture).toHaveAttribute('width', '800');
       expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('decoding', 'async');
       expect(picture).not.toHaveAttribute('srcset');
     },
   );
@@ -138,7 +139,16 @@ describe('a frame', () => {
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
     expect(frame).toHaveAttribute('title', 'Video');
     expect(frame).toHaveAttribute('loading', 'lazy');
+    expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    expect(frame).toHaveAttribute('allowfullscreen', '');
+    expect(frame).toHaveAttribute('width', '560');
+    expect(frame).toHaveAttribute('height', '315');
     for (const name of ['allow', 'srcdoc', 'name']) expect(frame).not.toHaveAttribute(name);
+  });
+
+  test('whose title is blank has one that says what it is', () => {
+    const html = '<iframe src="https://player.vimeo.com/video/1" title=" "></iframe>';
+    expect(shown(html).querySelector('iframe')).toHaveAttribute('title', 'Video');
   });
 
   test('keeps its own title', () => {
