@@ -66,8 +66,8 @@ test('a mail says how many there are, and nothing of what they say; nobody is to
 });
 
 test.each([
-  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\n/],
-  ['', /^One new enquiry\.\n/],
+  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\nTo read, .*$/],
+  ['', /^One new enquiry\.\nTo read, .*$/],
 ])('a mail leads to the site, where SITE_URL names it: %j', async (SITE_URL, words) => {
   const { mail } = readServiceEnvironment({
     SITE_URL,
@@ -127,7 +127,9 @@ test('where mails carry the text, everything stands in them, and how to erase it
   const { enquiries, notices } = await open({ withText: true }, { send });
   await enquiries.add({ contactId: 'a', name: 'n'.repeat(100), city: null, enquiry: 'One\ntwo' });
   await notices.send();
-  await enquiries.add({ contactId: 'b', enquiry: 'www.a www.b www.c' });
+  await enquiries.add({ contactId: 'b', name: ' ', enquiry: 'www.a www.b www.c' });
+  await notices.send();
+  await enquiries.add({ contactId: 'c', name: ' Chand \n' });
   await notices.send();
   expect(sent).toEqual([
     {
@@ -142,7 +144,33 @@ test('where mails carry the text, everything stands in them, and how to erase it
       ].join('\n'),
     },
     expect.objectContaining({ subject: 'Perhaps spam: enquiry from b' }),
+    expect.objectContaining({ subject: 'Enquiry from Chand' }),
   ]);
+});
+
+test('a mail server that is out of reach is asked once, however many mails wait', async () => {
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const { enquiries, notices } = await open({ withText: true }, { send });
+  for (const contactId of ['a', 'b', 'c']) await enquiries.add({ contactId });
+  await notices.send();
+  expect(tries).toBe(1);
+});
+
+test('a mail that is refused for what it says is told in the log after an hour as well', async () => {
+  let now = 0;
+  const send = async () => {
+    throw Object.assign(new Error('554 spam'), { code: 'EMESSAGE' });
+  };
+  const { enquiries, notices, log } = await open({}, { send, now: () => now });
+  await enquiries.add({ contactId: 'a' });
+  await notices.send();
+  now = 60 * 60_000;
+  await notices.send();
+  expect(log).toEqual([expect.stringContaining('554 spam')]);
 });
 
 test.each([
