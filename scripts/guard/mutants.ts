@@ -88,10 +88,10 @@ function report(folder: string, { mutants }: Plan): number {
 
 const isAgain = process.argv.includes(AGAIN);
 process.argv = process.argv.filter((word) => word !== AGAIN);
-for (const part of Object.keys(PARTS)) {
-  if (!begin(part)) continue;
+for (const [name, part] of Object.entries(PARTS)) {
+  if (!begin(name)) continue;
   const start = performance.now();
-  const folder = folderOf(part);
+  const folder = folderOf(name);
   const plan = await makePlan(part);
   prepare(folder, plan, isAgain);
   while (!(await work(folder)));

@@ -1,6 +1,15 @@
 import type { Circus } from '@jest/types';
 import type { Journal } from './journal.ts';
 
+interface FileRunOptions {
+  /** One that is on from the load on, in every test; null for each in its turn. */
+  mutant: string | null;
+  /** The mutants that the file's tests are run with. */
+  concerned: ReadonlySet<string>;
+  /** What loads of this file before have tried, by test and mutant; it grows. */
+  before: Set<string>;
+}
+
 /** What the switches of the mutants look at, as Stryker's instrumenter writes them. */
 interface Switches {
   activeMutant?: string | undefined;
@@ -17,7 +26,7 @@ interface Switches {
 
 /** Milliseconds that a test has with a mutant, beside some times what it takes without. */
 const PATIENCE = 2000;
-const TIMES = 4;
+const TIMES = 2;
 
 /** Times that a mutant may be run through in a test, beside as many times what it is without. */
 const MOST_HITS = 1000;
@@ -44,16 +53,18 @@ export class FileRun {
   #suspect = '';
   #hits: Record<string, number> = {};
 
-  /**
-   * @param mutant one that is on from the load on, in every test; null for the way above
-   * @param before what runs of this file before have tried, by test and mutant; it grows
-   */
+  readonly #mutant: string | null;
+  readonly #concerned: ReadonlySet<string>;
+  readonly #before: Set<string>;
+
   constructor(
     private readonly file: string,
     private readonly journal: Journal,
-    private readonly mutant: string | null,
-    private readonly before: Set<string>,
+    { mutant, concerned, before }: FileRunOptions,
   ) {
+    this.#mutant = mutant;
+    this.#concerned = concerned;
+    this.#before = before;
     this.#activate(mutant, Infinity, LONGEST);
   }
 
@@ -65,16 +76,18 @@ export class FileRun {
 
   /** The file could not be loaded. */
   fail(): void {
-    if (this.mutant !== null) this.#kill(this.mutant, 'its load');
+    if (this.#mutant !== null) this.#kill(this.#mutant, 'its load');
   }
 
   /** What is run through outside of tests belongs to the load. */
   finish(): void {
-    if (this.mutant !== null) {
-      this.journal.note({ is: 'tried', mutant: this.mutant, file: this.file });
+    if (this.#mutant !== null) {
+      this.journal.note({ is: 'tried', mutant: this.#mutant, file: this.file });
       return;
     }
-    const mutants = Object.keys(this.switches.mutantCoverage.static);
+    const mutants = Object.keys(this.switches.mutantCoverage.static).filter((id) =>
+      this.#concerned.has(id),
+    );
     this.journal.note({ is: 'loaded', mutants, file: this.file });
   }
 
@@ -88,11 +101,11 @@ export class FileRun {
       this.#phase = 'plain';
     }
     const usual = this.journal.timeOf(this.file, nameOf(test));
-    const isPlain = this.mutant === null && this.#phase === 'plain';
+    const isPlain = this.#mutant === null && this.#phase === 'plain';
     const within = usual === undefined || isPlain ? LONGEST : PATIENCE + TIMES * usual;
     if (within < LONGEST) test.timeout = state.testTimeout = within;
-    if (this.mutant !== null) {
-      this.#activate(this.mutant, Infinity, within);
+    if (this.#mutant !== null) {
+      this.#activate(this.#mutant, Infinity, within);
       return;
     }
     this.switches.currentTestId =
@@ -107,9 +120,9 @@ export class FileRun {
   #onDone(test: Circus.TestEntry): void {
     const hasFailed = test.errors.length > 0;
     this.switches.currentTestId = undefined;
-    if (this.mutant !== null) {
+    if (this.#mutant !== null) {
       if (hasFailed && this.journal.timeOf(this.file, nameOf(test)) !== undefined) {
-        this.#kill(this.mutant, nameOf(test));
+        this.#kill(this.#mutant, nameOf(test));
         this.#isOver = true;
       }
       test.errors = [];
@@ -140,7 +153,9 @@ export class FileRun {
       ms: test.duration ?? 0,
     });
     this.journal.note({ is: 'reached', mutants });
-    this.#queue = mutants.filter((id) => !this.before.has(`${nameOf(test)} ${id}`));
+    this.#queue = mutants.filter(
+      (id) => this.#concerned.has(id) && !this.#before.has(`${nameOf(test)} ${id}`),
+    );
     this.#next(test);
   }
 
@@ -166,7 +181,7 @@ export class FileRun {
     this.#phase = next === undefined ? 'plain' : 'mutant';
     if (next === undefined) return;
     this.#suspect = next;
-    this.before.add(`${nameOf(test)} ${next}`);
+    this.#before.add(`${nameOf(test)} ${next}`);
   }
 
   #unsettle(): void {

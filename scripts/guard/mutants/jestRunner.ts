@@ -14,26 +14,33 @@ export default class MutantRunner extends TestRunner {
   ): Promise<void> {
     const folder = process.env['MUTANTS'] ?? '';
     const journal = new Journal(journalFile(folder));
-    const inOrder = readPlan(folder).tests.flatMap(
-      (path) => tests.find((test) => test.path === path) ?? [],
-    );
-    const load = async (test: Test, mutant: string | null, before = new Set<string>()) => {
-      const run = new FileRun(test.path, journal, mutant, before);
+    const inOrder = readPlan(folder).tests.flatMap(({ path, mutants }) => {
+      const test = tests.find((each) => each.path === path);
+      return test ? [{ test, concerned: new Set(mutants) }] : [];
+    });
+    const load = async (
+      { test, concerned }: (typeof inOrder)[number],
+      mutant: string | null,
+      before = new Set<string>(),
+    ) => {
+      const run = new FileRun(test.path, journal, { mutant, concerned, before });
       running.run = run;
       await super.runTests([test], watcher, options);
       run.finish();
       return run;
     };
 
-    for (const test of inOrder) {
-      if (journal.done.has(test.path)) continue;
+    for (const each of inOrder) {
+      const { path } = each.test;
+      if (journal.done.has(path)) continue;
       const before = new Set<string>();
-      while ((await load(test, null, before)).isSpoilt);
-      journal.note({ is: 'done', file: test.path });
+      while ((await load(each, null, before)).isSpoilt);
+      journal.note({ is: 'done', file: path });
     }
     for (const [mutant, files] of journal.loadsLeft()) {
-      for (const test of inOrder.filter(({ path }) => files.includes(path))) {
-        if (!journal.killed.has(mutant)) await load(test, mutant);
+      for (const each of inOrder) {
+        const isWanted = files.includes(each.test.path) && each.concerned.has(mutant);
+        if (isWanted && !journal.killed.has(mutant)) await load(each, mutant);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { PARTS, taken } from './parts.ts';
+import type { Part } from './parts.ts';
 import type { Plan } from './plan.ts';
 
 const FOLDERS = ['src', 'service', 'scripts', '__tests__'];
@@ -24,13 +24,12 @@ const SILENT: ConstructorParameters<typeof Instrumenter>[0] = {
 };
 
 /** Makes all mutants of a part; the same sources give the same ids. */
-export async function makePlan(part: string): Promise<Plan> {
-  const { sources, tests } = PARTS[part] ?? { sources: [], tests: [] };
+export async function makePlan(part: Part): Promise<Plan> {
   const paths = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   ).sort();
-  const files = taken(paths, sources)
-    .filter((path) => /\.tsx?$/.test(path))
+  const files = paths
+    .filter((path) => part.sources.test(path))
     .map((path) => ({ name: path, content: readFileSync(path, 'utf8'), mutate: true }));
   const texts = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
   const result = await new Instrumenter(SILENT).instrument(files, {
@@ -58,11 +57,37 @@ export async function makePlan(part: string): Promise<Plan> {
         description: `${fileName}:${start.line + 1} ${mutatorName}: ${short(original)} -> ${short(replacement)}`,
       };
     }),
-    tests: taken(paths, tests)
-      .filter((path) => /\.test\.tsx?$/.test(path))
-      .map((path) => join(process.cwd(), path)),
+    tests: testsOf(part, paths, result.mutants),
   };
 }
+
+/** A file that more than one pattern takes is run with the mutants of them all. */
+function testsOf(
+  { tests }: Part,
+  paths: readonly string[],
+  mutants: readonly { id: string; fileName: string }[],
+): Plan['tests'] {
+  const found = new Map<string, Set<string>>();
+  for (const [files, about] of tests) {
+    for (const path of paths) {
+      if (!files.test(path) || !/\.test\.tsx?$/.test(path)) continue;
+      const concerned = mutants.filter(({ fileName }) =>
+        about ? about.test(fileName) : nameOf(fileName) === nameOf(path),
+      );
+      if (concerned.length === 0) continue;
+      const ids = found.get(path) ?? new Set();
+      for (const { id } of concerned) ids.add(id);
+      found.set(path, ids);
+    }
+  }
+  return [...found].map(([path, ids]) => ({
+    path: join(process.cwd(), path),
+    mutants: [...ids],
+  }));
+}
+
+/** The name of a file without what follows its first dot. */
+const nameOf = (path: string) => basename(path).replace(/\..*/, '');
 
 function short(code: string): string {
   const line = code.replace(/\s+/g, ' ');

@@ -14,8 +14,8 @@ export interface Plan {
   /** Of each mutated file the text that has all its mutants in it, each behind a switch, by its absolute path. */
   instrumented: Record<string, string>;
   mutants: Mutant[];
-  /** The files of tests in the order in which they run, as absolute paths. */
-  tests: string[];
+  /** The files of tests in the order in which they run, as absolute paths, and the mutants that they are run with. */
+  tests: { path: string; mutants: string[] }[];
 }
 
 /** Where a run keeps what belongs to a part. */

@@ -27,7 +27,13 @@ const config: Config.InitialOptions = {
   reporters: [],
 };
 const { tests } = readPlan(process.env['MUTANTS'] ?? '');
-const words = { _: tests, $0: 'jest', runTestsByPath: true, runInBand: true, silent: true };
+const words = {
+  _: tests.map(({ path }) => path),
+  $0: 'jest',
+  runTestsByPath: true,
+  runInBand: true,
+  silent: true,
+};
 await runCLI({ ...words, config: JSON.stringify(config) }, [process.cwd()]);
 // Whatever a mutant has left open.
 process.exit(0);
