@@ -168,7 +168,14 @@ describe('an answer that the build has written', () => {
 
   test.each<[string, () => Response]>([
     ['is gone', () => new Response('Not found', { status: 404 })],
-    ['fails, though it holds an answer', () => Response.json({ data: {} }, { status: 500 })],
+    [
+      'fails, though it holds an answer',
+      () =>
+        Response.json(
+          { data: { listMaidanEvents: { items: [], nextToken: null } } },
+          { status: 500 },
+        ),
+    ],
     ['is a page', () => new Response('<!doctype html>')],
     ['holds no data', () => Response.json({})],
     ['holds null', () => Response.json({ data: null })],

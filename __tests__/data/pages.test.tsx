@@ -151,6 +151,30 @@ describe('a record', () => {
     expect(service.asked()).toEqual(['EventList']);
   });
 
+  test('that follows another has its own to read next', async () => {
+    await source.client.query({ query: EventListDocument });
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/:eventId',
+          loader: ({ params }) =>
+            source.preload(EventDetailDocument, { eventId: params['eventId'] ?? '' }),
+          Component: () => <Page failed="" missing="" />,
+          HydrateFallback: () => null,
+        },
+      ],
+      { initialEntries: ['/camp'] },
+    );
+    render(
+      <ApolloProvider client={source.client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>,
+    );
+    expect(await screen.findByText(/^Camp, .* then Cup, Race$/)).toBeVisible();
+    await act(() => router.navigate('/cup'));
+    expect(await screen.findByText(/^Cup, .* then Camp, Race$/)).toBeVisible();
+  });
+
   test('that came alone leads nowhere', async () => {
     await openRecord('camp');
     expect(await screen.findByText(/^Camp, .* then nothing$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { collections } from '../../src/app/collections.ts';
@@ -21,14 +22,30 @@ const answer = async (title: string) =>
 const sent = () => service.received.map(({ variables }) => variables['input']);
 const ids = () => new Set(sent().map((input) => (input as { contactId: string }).contactId));
 
-async function open() {
+/** What a visitor does with the form. */
+const visitor = (user: UserEvent) => ({
+  user,
+  fill: async (name: string, number: string) => {
+    if (name) await user.type(box('Name'), name);
+    if (number) await user.type(box('Contact Number'), number);
+  },
+  send: () => user.click(sendButton()),
+});
+
+/** The form alone. */
+function open() {
+  const { client } = createDataSource(collections, ADDRESS);
+  render(<EnquiryForm />, {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
+  return visitor(userEvent.setup());
+}
+
+/** The form on its page in the site. */
+async function openPage() {
   const site = await openSite('/contact');
   await screen.findByRole('heading', { name: 'Get In Touch' });
-  const fill = async (name: string, number: string) => {
-    await site.user.type(box('Name'), name);
-    await site.user.type(box('Contact Number'), number);
-  };
-  return { ...site, fill, send: () => site.user.click(sendButton()) };
+  return { ...site, ...visitor(site.user) };
 }
 
 /** Holds the next enquiry back. @returns what lets it go on, with an answer in place of the service's where one is given */
@@ -52,35 +69,8 @@ test('what is left out of an enquiry counts as empty', () => {
   });
 });
 
-test.each([
-  ['nothing', '', ''],
-  ['no number', 'Asha', ''],
-  ['no name', '', '98'],
-])(
-  'whoever sends %s is told what is missing, in the dialog alone, and nothing is sent',
-  async (_what, name, number) => {
-    const { user, send } = await open();
-    if (name) await user.type(box('Name'), name);
-    if (number) await user.type(box('Contact Number'), number);
-    await send();
-    const dialog = await answer('Required Fields Missing');
-    expect(dialog.getByText('Name and Contact Number are required fields.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.queryByText(/ is required$/)).toBeNull();
-    expect(screen.queryByText(/was not sent/)).toBeNull();
-    expect(service.received).toEqual([]);
-
-    if (!name) await user.type(box('Name'), 'Bela');
-    if (!number) await user.type(box('Contact Number'), '76');
-    await send();
-    await answer('Success!');
-    expect(sent()).toHaveLength(1);
-  },
-);
-
 test('a required field that was filled and emptied says so beneath it, the other does not yet', async () => {
-  const { user } = await open();
+  const { user } = open();
   await user.type(box('Name'), 'A');
   expect(screen.queryByText('Name is required')).toBeNull();
   await user.clear(box('Name'));
@@ -90,36 +80,13 @@ test('a required field that was filled and emptied says so beneath it, the other
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
 });
 
-test('everything that was typed is sent, each into its field', async () => {
-  const { user, fill, send } = await open();
-  await fill('Asha', '+91 98');
-  await user.type(box('Country'), 'India');
-  await user.type(box('City'), 'Nagpur');
-  await user.type(box('Email'), 'asha@example.org');
-  await user.type(box('Enquiry'), 'May I visit?');
-  await send();
-  await answer('Success!');
-  expect(sent()).toEqual([
-    {
-      name: 'Asha',
-      contactNumber: '+91 98',
-      country: 'India',
-      city: 'Nagpur',
-      email: 'asha@example.org',
-      enquiry: 'May I visit?',
-      contactId: expect.stringMatching(/^contact_\d+$/),
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    },
-  ]);
-});
-
 test('whoever leaves the site while an enquiry is on its way is asked first, and nobody else', async () => {
   const isAskedFirst = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
   };
-  const { fill, send } = await open();
+  const { fill, send } = open();
   await fill('Asha', '98');
   expect(isAskedFirst()).toBe(false);
   const release = held();
@@ -132,7 +99,7 @@ test('whoever leaves the site while an enquiry is on its way is asked first, and
 });
 
 test('one that fails after its visitor went elsewhere is told there, and stands in the form again', async () => {
-  const { user, goTo, fill, send } = await open();
+  const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
   await send();
@@ -160,7 +127,7 @@ test('one that fails after its visitor went elsewhere is told there, and stands 
 });
 
 test('one that is stored after its visitor went elsewhere needs no word, and the form is empty again', async () => {
-  const { goTo, fill, send } = await open();
+  const { goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
   await send();
@@ -196,8 +163,8 @@ test('what was typed before the script came stays, and is sent', async () => {
   expect(sent()).toEqual([expect.objectContaining({ name: 'Asha', contactNumber: '98' })]);
 });
 
-test('the form names the ways to write without it', async () => {
-  await open();
+test('the form names the ways to write without it', () => {
+  open();
   const form = within(sendButton().closest('form')!);
   const [{ phone }] = organisation.offices;
   expect(form.getByRole('link', { name: organisation.email })).toHaveAttribute(
@@ -219,3 +186,51 @@ test('the notice beside it says what becomes of an enquiry, and whom to ask', ()
     `mailto:${contact.notice.address}`,
   );
 });
+
+test('everything that was typed is sent, each into its field', async () => {
+  const { user, fill, send } = open();
+  await fill('A', '98');
+  await user.type(box('Country'), 'IN');
+  await user.type(box('City'), 'NG');
+  await user.type(box('Email'), 'a@b');
+  await user.type(box('Enquiry'), 'Hi');
+  await send();
+  await answer('Success!');
+  expect(sent()).toEqual([
+    {
+      name: 'A',
+      contactNumber: '98',
+      country: 'IN',
+      city: 'NG',
+      email: 'a@b',
+      enquiry: 'Hi',
+      contactId: expect.stringMatching(/^contact_\d+$/),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ]);
+});
+
+test.each([
+  ['nothing', '', ''],
+  ['no number', 'Asha', ''],
+  ['no name', '', '98'],
+])(
+  'whoever sends %s is told what is missing, in the dialog alone, and nothing is sent',
+  async (_what, name, number) => {
+    const { user, fill, send } = open();
+    await fill(name, number);
+    await send();
+    const dialog = await answer('Required Fields Missing');
+    expect(dialog.getByText('Name and Contact Number are required fields.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText(/ is required$/)).toBeNull();
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+    expect(service.received).toEqual([]);
+
+    await fill(name ? '' : 'Bela', number ? '' : '76');
+    await send();
+    await answer('Success!');
+    expect(sent()).toHaveLength(1);
+  },
+);

@@ -4,6 +4,7 @@ import { Enquiries } from '../../service/enquiries.ts';
 import { csvOf } from '../../service/enquiriesCsv.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { databasesForTests } from '../support/database.ts';
+import { loggedLines } from '../support/setup.ts';
 
 const databases = databasesForTests();
 const DAY = 24 * 60 * 60 * 1000;
@@ -151,6 +152,26 @@ describe('how many may come', () => {
     expect(limit.exceeds('b')).toBe(false);
     now = 10 * MINUTES;
     expect(limit.exceeds('a')).toBe(false);
+  });
+
+  test('counts by the clock of the day, and none that was refused', () => {
+    now = Date.UTC(2026, 10, 22);
+    const limit = new RateLimit(() => now);
+    const send = (count: number) => Array.from({ length: count }, () => limit.exceeds('a'));
+    expect(send(20)).not.toContain(true);
+    now += 5 * MINUTES;
+    expect(send(3)).toEqual([true, true, true]);
+    now += 5 * MINUTES;
+    expect(send(20)).not.toContain(true);
+    expect(send(1)).toEqual([true]);
+  });
+
+  test('is told in the log where nobody else is told', () => {
+    const limit = new RateLimit(() => now);
+    for (let n = 0; n <= 500; n++) limit.exceeds(`${n}`);
+    expect(loggedLines()).toEqual([
+      '500 enquiries within ten minutes: more are refused. Is somebody flooding the service?',
+    ]);
   });
 
   test('is 500 from all together, which alarms once in ten minutes', () => {

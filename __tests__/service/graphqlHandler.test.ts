@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { Records, RecordsChanged } from '../../service/records.ts';
+import { DatabaseStore } from '../../service/store.ts';
 import { databasesForTests } from '../support/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
@@ -67,6 +68,33 @@ test('an answer is JSON of any host’s page, with its length', async () => {
       'content-length': String(Buffer.byteLength(answer.body)),
     });
   }
+});
+
+test('a record is answered by its key', async () => {
+  await start();
+  server.records.put({ MaidanEvents: [{ eventId: 'cup', title: 'Cup' }] });
+  const get = (eventId: string) =>
+    send(
+      JSON.stringify({
+        operationName: 'A',
+        query: 'query A($eventId: String!) { getMaidanEvents(eventId: $eventId) { title } }',
+        variables: { eventId },
+      }),
+    );
+  expect(JSON.parse((await get('cup')).body)).toEqual({
+    data: { getMaidanEvents: { title: 'Cup' } },
+  });
+  expect(JSON.parse((await get('none')).body)).toEqual({ data: { getMaidanEvents: null } });
+});
+
+test('an enquiry of which nobody knows where it comes from is not counted', async () => {
+  await start();
+  const limit = new RateLimit();
+  const exceeds = jest.spyOn(limit, 'exceeds').mockReturnValue(true);
+  const store = new DatabaseStore(server.records, server.enquiries, limit);
+  await store.createContact({ contactId: 'a' }, { address: null });
+  expect(exceeds).not.toHaveBeenCalled();
+  expect(server.enquiries.list()).toHaveLength(1);
 });
 
 test('browsers of other hosts are told what they may send, and for how long that is good', async () => {

@@ -33,7 +33,8 @@ async function ask(serve: RequestListener, path: string, headers: Record<string,
   const server = createServer(serve);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
+  const request = get({ port, path, headers, signal: AbortSignal.timeout(1500) });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status, headers: sent } = answer;
   const body = await text(answer);
   server.closeAllConnections();

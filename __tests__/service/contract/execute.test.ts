@@ -17,8 +17,10 @@ import {
 } from '../../../service/contract/readOperation.ts';
 import { schema } from '../../../service/contract/schema.ts';
 import {
+  ConditionalCheckFailed,
   ContractError,
   enquiryText,
+  invalidToken,
   isSameEnquiry,
   type ListArguments,
   MOST_RECORDS,
@@ -299,8 +301,24 @@ describe('what all stores share', () => {
     expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
     expect(MOST_RECORDS).toBe(1000);
     for (const limit of [0, -1, 1001]) {
-      expect(() => readLimit(limit)).toThrow('limit must be from 1 to 1000.');
+      expect(() => readLimit(limit)).toThrow(
+        expect.objectContaining({
+          errorType: 'ValidationException',
+          message: 'limit must be from 1 to 1000.',
+        }),
+      );
     }
+  });
+
+  test('a token of one’s own making, and an enquiry that is there, are told in the words of AWS', () => {
+    expect(invalidToken()).toMatchObject({
+      errorType: 'ValidationException',
+      message: 'nextToken is not one that a list has answered with.',
+    });
+    expect(new ConditionalCheckFailed()).toMatchObject({
+      errorType: 'DynamoDB:ConditionalCheckFailedException',
+      message: 'The conditional request failed (Service: DynamoDb, Status Code: 400)',
+    });
   });
 
   test('a record sorts by the date that the site shows, and without one as 1970', () => {
