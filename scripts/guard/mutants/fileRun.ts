@@ -52,6 +52,8 @@ export class FileRun {
   #queue: string[] = [];
   #suspect = '';
   #hits: Record<string, number> = {};
+  #usualLimit: number | undefined;
+  readonly #ownLimits = new Map<Circus.TestEntry, number | undefined>();
 
   readonly #mutant: string | null;
   readonly #concerned: ReadonlySet<string>;
@@ -101,9 +103,9 @@ export class FileRun {
       this.#phase = 'plain';
     }
     const usual = this.journal.timeOf(this.file, nameOf(test));
-    const isPlain = this.#mutant === null && this.#phase === 'plain';
-    const within = usual === undefined || isPlain ? LONGEST : PATIENCE + TIMES * usual;
-    if (within < LONGEST) test.timeout = state.testTimeout = within;
+    const isOn = this.#mutant !== null || this.#phase === 'mutant';
+    const within = isOn && usual !== undefined ? PATIENCE + TIMES * usual : LONGEST;
+    this.#limit(test, state, within);
     if (this.#mutant !== null) {
       this.#activate(this.#mutant, Infinity, within);
       return;
@@ -115,6 +117,14 @@ export class FileRun {
     } else {
       this.#activate(null, Infinity, within);
     }
+  }
+
+  /** Gives a test so much time, and its hooks; without a mutant what they have by themselves. */
+  #limit(test: Circus.TestEntry, state: Circus.State, within: number): void {
+    this.#usualLimit ??= state.testTimeout;
+    if (!this.#ownLimits.has(test)) this.#ownLimits.set(test, test.timeout);
+    test.timeout = within < LONGEST ? within : this.#ownLimits.get(test);
+    state.testTimeout = within < LONGEST ? within : this.#usualLimit;
   }
 
   #onDone(test: Circus.TestEntry): void {

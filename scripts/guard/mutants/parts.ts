@@ -29,9 +29,10 @@ export const PARTS: Record<string, Part> = {
   enquiry: {
     sources:
       /^src\/features\/contact\/(enquiry|useEnquiry|EnquiryForm)\.tsx?$|^service\/(enquiries|notices|enquiriesCsv)\.ts$/,
+    // Not contact.test.tsx, which opens the whole page for each test.
     tests: [
       [/^__tests__\/service\/(enquiries|notices)/, /^service\//],
-      [/^__tests__\/features\/(enquiry|contact)/, /^src\//],
+      [/^__tests__\/features\/enquiry/, /^src\//],
     ],
   },
   publish: {
