@@ -128,6 +128,36 @@ describe('what the cache serves from another answer', () => {
   });
 });
 
+test('records that came in no answer of their own do not count: their list is as old as the newest like it', async () => {
+  await answer(LIST, { limit: 10 }, []);
+  cached[operationKey(LIST, {})] = ['read on this device'];
+  pass(14);
+  expect(ages.askedAt(LIST, {})).toBe(now - 14 * MINUTE);
+  pass(2);
+  expect(ages.isOld(LIST, {})).toBe(true);
+});
+
+describe('what was kept on the device', () => {
+  test('is as old as it was when it was read', () => {
+    ages.noteKept(operationKey(LIST, {}), 'NoteList', ['a'], now - 20 * MINUTE);
+    expect(ages.askedAt(LIST, {})).toBe(now - 20 * MINUTE);
+    cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
+    expect(ages.askedAt(DETAIL, { id: 'a' })).toBe(now - 20 * MINUTE);
+  });
+
+  test('makes nothing older that the visit itself has brought, and of two that were kept the later counts', async () => {
+    await answer(LIST, {}, ['a']);
+    const brought = now;
+    ages.noteKept(operationKey(LIST, {}), 'NoteList', ['a', 'b'], now - 20 * MINUTE);
+    expect(ages.askedAt(LIST, {})).toBe(brought);
+    for (const id of ['a', 'b']) cached[operationKey(DETAIL, { id })] = [id];
+    expect(ages.askedAt(DETAIL, { id: 'a' })).toBe(brought);
+    ages.noteKept(operationKey(OTHER_LIST, {}), 'NoteTitles', ['b'], now - 10 * MINUTE);
+    ages.noteKept(operationKey(OTHER_LIST, {}), 'NoteTitles', ['b'], now - 30 * MINUTE);
+    expect(ages.askedAt(DETAIL, { id: 'b' })).toBe(now - 10 * MINUTE);
+  });
+});
+
 test('what is not there is not old: nothing stands that the service could be asked behind', async () => {
   await answer(LIST, { limit: 10 }, ['a']);
   pass(16);

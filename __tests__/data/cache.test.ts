@@ -186,6 +186,35 @@ describe('home and the list', () => {
     expect(answer?.listMaidanProjects?.nextToken).not.toBeNull();
   });
 
+  test('a collection of just ten is the whole for home as well', async () => {
+    service.holds({ MaidanProjects: projectsNamed(...letters(10)) });
+    const { ask, list } = visit();
+    await list();
+    const answer = await ask(ProjectListDocument, { limit: 10 });
+    expect(answer?.listMaidanProjects?.nextToken).toBeNull();
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test('a list that is cut short at just ten serves home', async () => {
+    service.intercept(
+      () =>
+        Response.json({
+          data: {
+            listMaidanProjects: {
+              __typename: 'MaidanProjectsConnection',
+              items: projectsNamed(...letters(10)),
+              nextToken: 'more',
+            },
+          },
+        }),
+      1,
+    );
+    const { home, list } = visit();
+    await list();
+    expect(await home()).toEqual(letters(10));
+    expect(service.asked()).toHaveLength(1);
+  });
+
   test('an empty collection is remembered as empty', async () => {
     service.holds({ MaidanProjects: [] });
     const { home, list } = visit();
@@ -231,6 +260,17 @@ describe('asking again', () => {
     await refetchList();
     expect(await home()).toEqual(['newer', ...letters(9)]);
     expect(service.asked()).toHaveLength(4);
+  });
+
+  test('for home drops a list that has the same records in another order', async () => {
+    service.holds({ MaidanProjects: projectsNamed(...letters(12)) });
+    const { list, refetchHome } = visit();
+    await list();
+    const [a = '', b = '', c = '', ...others] = letters(12);
+    service.holds({ MaidanProjects: projectsNamed(a, c, b, ...others) });
+    await refetchHome();
+    expect(await list()).toEqual([a, c, b, ...others]);
+    expect(service.asked()).toHaveLength(3);
   });
 
   test('for home, when the collection has grown beyond ten, drops the ten that were the whole', async () => {

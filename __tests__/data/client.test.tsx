@@ -166,6 +166,22 @@ describe('on return', () => {
     open.forEach((subscription) => subscription.unsubscribe());
   });
 
+  test('a record that was not there is asked for at once, one that is there is not', async () => {
+    const { client, refresh } = createDataSource(collections, ADDRESS);
+    const open = ['a', 'late'].map((projectid) =>
+      client
+        .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
+        .subscribe(() => undefined),
+    );
+    await settled();
+    refresh();
+    await settled();
+    expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
+      { projectid: 'late' },
+    ]);
+    open.forEach((subscription) => subscription.unsubscribe());
+  });
+
   test('each record has an age of its own', async () => {
     const { client, refresh } = createDataSource(collections, ADDRESS);
     service.holds({

@@ -17,6 +17,7 @@ import {
   apiKeyLink,
   emptyAnswerLink,
   errorLogLink,
+  isAlreadyStored,
   retryLink,
   tryLimitLink,
 } from '../../src/data/links.ts';
@@ -141,6 +142,59 @@ describe('a mutation is sent once', () => {
   test('when it succeeds', async () => {
     expect((await create()).data?.createMaidanContacts?.contactId).toBe('contact_1');
     expect(service.asked()).toEqual(['Create']);
+  });
+});
+
+describe('a record that is stored already', () => {
+  const refusal = (errorType: string) => ({ message: 'The conditional request failed', errorType });
+  const refused = async (...errors: object[]) => {
+    service.answers({ data: { createMaidanContacts: null }, errors });
+    const { error } = await create();
+    return isAlreadyStored(error);
+  };
+
+  test('is no failure to be told: an earlier try had got through', async () => {
+    expect(await refused(refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
+    const other = { message: 'Something else', errorType: 'Other' };
+    expect(await refused(other, refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
+    expect(loggedLines()).toEqual([]);
+  });
+
+  test('is told from every other failure', async () => {
+    expect(await refused(refusal('Unauthorized'))).toBe(false);
+    expect(await refused({ message: 'ConditionalCheckFailed' })).toBe(false);
+    expect(loggedLines()).toHaveLength(2);
+    service.recovers();
+    service.isOffline();
+    expect(isAlreadyStored((await create()).error)).toBe(false);
+    expect(isAlreadyStored(undefined)).toBe(false);
+    expect(loggedLines()).toHaveLength(1);
+  });
+});
+
+describe('an answer with records and errors', () => {
+  const errors = [{ message: 'Cannot read ef1' }];
+
+  test('is shown, and its errors are logged', async () => {
+    const items = [null, { __typename: 'MaidanProjects', projectid: 'a', title: 'A' }];
+    service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
+    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(2);
+    service.answers({ data: { getMaidanProjects: items[1] }, errors });
+    const { data } = await quickClient().query({
+      query: ProjectDetailDocument,
+      variables: { projectid: 'a' },
+    });
+    expect(data?.getMaidanProjects?.title).toBe('A');
+    expect(loggedLines()).toEqual([
+      'ProjectList failed: Cannot read ef1',
+      'ProjectDetail failed: Cannot read ef1',
+    ]);
+  });
+
+  test.each([[[null, null]], [[]]])('is a failure where the records are %j', async (items) => {
+    service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
+    expect((await askList()).data).toBeUndefined();
+    expect(loggedLines()).toEqual(['ProjectList failed: Cannot read ef1']);
   });
 });
 

@@ -13,8 +13,10 @@ import {
   ProjectDetailDocument,
   ProjectListDocument,
 } from '../../src/features/projects/Project.generated.ts';
+import { NewsItemListDocument } from '../../src/features/news/NewsItem.generated.ts';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
@@ -96,6 +98,42 @@ test('a record that is not there, or a page that failed, is not kept', async () 
   expect(shownAnswers(site)).toEqual([]);
 });
 
+test('a list whose records have no page is there as well', async () => {
+  await read('/news', 'News');
+  const next = createDataSource(collections, ADDRESS);
+  await recall(next, collections);
+  expect(
+    next.client.readQuery({ query: NewsItemListDocument })?.listMaidanNews?.items,
+  ).not.toHaveLength(0);
+});
+
+test('of a list the visit’s own beginning stays beside the whole that was read', async () => {
+  await read('/projects', 'Our Project');
+  const next = createDataSource(collections, ADDRESS);
+  const beginning = { query: ProjectListDocument, variables: { limit: 2 } };
+  const [first, second] = service.db.tables.MaidanProjects;
+  service.holds({
+    MaidanProjects: [{ ...first, projectid: 'new', title: 'New', date: '2030-01-01' }, second!],
+  });
+  await next.client.query({ ...beginning, variables: { limit: 1 } });
+  await recall(next, collections);
+  const titles = (limit?: number) =>
+    next.client
+      .readQuery({ ...beginning, variables: limit === undefined ? {} : { limit } })
+      ?.listMaidanProjects?.items?.map((item) => item?.title);
+  expect(titles(1)).toHaveLength(1);
+  expect(titles()?.length).toBeGreaterThan(2);
+});
+
+test('a page of which one answer is missing is not kept', async () => {
+  service.fails(401, 1);
+  const site = await openSite('/');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(site.client.getObservableQueries('active').size).toBe(2);
+  expect(shownAnswers(site)).toEqual([]);
+  expect(loggedLines()).toHaveLength(1);
+});
+
 test('what another build has kept and this one cannot use harms nothing', async () => {
   await keepPage(page('/old', 1), []);
   const next = createDataSource(collections, ADDRESS);
@@ -126,6 +164,7 @@ test('pictures are taken from what the browser has, never from the network', asy
   });
   await keepPage(page('/with', 1), ['/pictures/gone.svg', '/pictures/here.svg']);
   await keepPage(page('/with', 2), ['/pictures/here.svg']);
+  expect(await kept()).toEqual(['/with']);
   const store = await storage.open(READ);
   expect(await store.keys()).toEqual(['/pictures/here.svg', '/with']);
   expect((await store.match('/pictures/here.svg'))?.headers.get('Content-Type')).toBe(

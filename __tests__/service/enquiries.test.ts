@@ -4,6 +4,7 @@ import { Enquiries } from '../../service/enquiries.ts';
 import { csvOf } from '../../service/enquiriesCsv.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { databasesForTests } from '../support/database.ts';
+import { loggedLines } from '../support/setup.ts';
 
 const databases = databasesForTests();
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,12 +39,16 @@ test('erasing one leaves the others, and a trace without the person', async () =
   expect(traces).toEqual([{ reason: 'asked', count: 1 }]);
   // The place of the erased one is free, that of the other is not.
   await enquiries.add({ contactId: 'a', name: 'Third' });
-  expect(enquiries.list()).toHaveLength(2);
+  await enquiries.add({ contactId: 'a', name: 'Fourth' });
+  expect(enquiries.list().map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['a~2', 'a~3', 'a~4']),
+  );
 });
 
 test('one is kept for its days and not longer', async () => {
   let now = 0;
-  const enquiries = new Enquiries(databases.open(), () => now);
+  const database = databases.open();
+  const enquiries = new Enquiries(database, () => now);
   await enquiries.add({ contactId: 'a' });
   now = 365 * DAY;
   await enquiries.add({ contactId: 'b' });
@@ -51,6 +56,8 @@ test('one is kept for its days and not longer', async () => {
   now += 1;
   expect(enquiries.eraseOlderThan(365)).toBe(1);
   expect(enquiries.list().map(({ key }) => key)).toEqual(['b']);
+  const traces = prepare<object>(database, 'SELECT erased_at, reason, count FROM erasures').all();
+  expect(traces).toEqual([{ erased_at: now, reason: 'expired', count: 1 }]);
 });
 
 test('what looks like spam is marked, and kept', async () => {
@@ -60,6 +67,45 @@ test('what looks like spam is marked, and kept', async () => {
   expect(
     Object.fromEntries(enquiries.list().map(({ key, suspicious }) => [key, suspicious])),
   ).toEqual({ a: false, b: true });
+});
+
+test.each([
+  [{ enquiry: 'https://a.example and www.b.example' }, false],
+  [{ enquiry: 'https://a WWW.b HTTP://c' }, true],
+  [{ name: 'www.a www.b', enquiry: 'www.c' }, true],
+  [{ enquiry: '[URL=cheap.example]shoes[/url]' }, true],
+  [{ enquiry: '<a  href="cheap.example">shoes</a>' }, true],
+  [{ enquiry: 'A url and a <b>href</b>' }, false],
+  [{ name: null, enquiry: null }, false],
+])('of the enquiry %j it is said that it looks like spam: %s', async (said, suspicious) => {
+  const enquiries = new Enquiries(databases.open());
+  await enquiries.add({ contactId: 'a', ...said });
+  expect(enquiries.list().map((one) => one.suspicious)).toEqual([suspicious]);
+});
+
+test('the organisation reads what was written, the newest first, each with when it came', async () => {
+  let now = 1000;
+  const enquiries = new Enquiries(databases.open(), () => now);
+  const first = { contactId: 'a', name: 'Asha', contactNumber: '98', enquiry: 'May I visit?' };
+  await enquiries.add(first);
+  now = 2000;
+  await enquiries.add({ contactId: 'a', name: 'Bela' });
+  await enquiries.add({ contactId: 'a', name: 'Chand' });
+  expect(enquiries.list()).toEqual([
+    expect.objectContaining({ receivedAt: 2000 }),
+    expect.objectContaining({ receivedAt: 2000 }),
+    { key: 'a', receivedAt: 1000, suspicious: false, input: first },
+  ]);
+  expect(new Set(enquiries.list().map(({ key }) => key))).toEqual(new Set(['a', 'a~2', 'a~3']));
+});
+
+test('the very same enquiry is stored once, whatever the order of its fields, and refused after that', async () => {
+  const enquiries = new Enquiries(databases.open());
+  await enquiries.add({ contactId: 'a', name: 'Asha', city: null });
+  await expect(enquiries.add({ name: 'Asha', contactId: 'a' })).rejects.toThrow(
+    'The conditional request failed',
+  );
+  expect(enquiries.list()).toHaveLength(1);
 });
 
 test('a spreadsheet of them holds no formula and every sign', async () => {
@@ -77,6 +123,23 @@ test('a spreadsheet of them holds no formula and every sign', async () => {
   );
 });
 
+test('a spreadsheet has every field in its column, and says what may be spam', async () => {
+  const enquiries = new Enquiries(databases.open(), () => 0);
+  await enquiries.add({
+    contactId: 'contact_1',
+    name: 'N',
+    contactNumber: '98',
+    country: 'India',
+    city: 'Nagpur',
+    email: 'n@example.org',
+    enquiry: 'www.a www.b www.c',
+    date: '2026-01-05',
+  });
+  expect(csvOf(enquiries.list()).split('\n')[1]).toBe(
+    'contact_1,1970-01-01T00:00:00.000Z,perhaps,N,98,India,Nagpur,n@example.org,www.a www.b www.c,2026-01-05',
+  );
+});
+
 describe('how many may come', () => {
   let now = 0;
   beforeEach(() => (now = 0));
@@ -89,6 +152,26 @@ describe('how many may come', () => {
     expect(limit.exceeds('b')).toBe(false);
     now = 10 * MINUTES;
     expect(limit.exceeds('a')).toBe(false);
+  });
+
+  test('counts by the clock of the day, and none that was refused', () => {
+    now = Date.UTC(2026, 10, 22);
+    const limit = new RateLimit(() => now);
+    const send = (count: number) => Array.from({ length: count }, () => limit.exceeds('a'));
+    expect(send(20)).not.toContain(true);
+    now += 5 * MINUTES;
+    expect(send(3)).toEqual([true, true, true]);
+    now += 5 * MINUTES;
+    expect(send(20)).not.toContain(true);
+    expect(send(1)).toEqual([true]);
+  });
+
+  test('is told in the log where nobody else is told', () => {
+    const limit = new RateLimit(() => now);
+    for (let n = 0; n <= 500; n++) limit.exceeds(`${n}`);
+    expect(loggedLines()).toEqual([
+      '500 enquiries within ten minutes: more are refused. Is somebody flooding the service?',
+    ]);
   });
 
   test('is 500 from all together, which alarms once in ten minutes', () => {

@@ -66,8 +66,8 @@ test('a mail says how many there are, and nothing of what they say; nobody is to
 });
 
 test.each([
-  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\n/],
-  ['', /^One new enquiry\.\n/],
+  ['https://maidan.example/', /^One new enquiry on https:\/\/maidan\.example\/\nTo read, .*$/],
+  ['', /^One new enquiry\.\nTo read, .*$/],
 ])('a mail leads to the site, where SITE_URL names it: %j', async (SITE_URL, words) => {
   const { mail } = readServiceEnvironment({
     SITE_URL,
@@ -119,6 +119,153 @@ test('what the mail server does not take is tried again, and told in the log aft
   works = true;
   await notices.send();
   expect(sent).toHaveLength(1);
+});
+
+test('where mails carry the text, everything stands in them, and how to erase it', async () => {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => sent.push(mail);
+  const { enquiries, notices } = await open({ withText: true }, { send });
+  await enquiries.add({ contactId: 'a', name: 'n'.repeat(100), city: null, enquiry: 'One\ntwo' });
+  await notices.send();
+  await enquiries.add({ contactId: 'b', name: ' ', enquiry: 'www.a www.b www.c' });
+  await notices.send();
+  await enquiries.add({ contactId: 'c', name: ' Chand \n' });
+  await notices.send();
+  expect(sent).toEqual([
+    {
+      from: MAIL.from,
+      to: MAIL.to,
+      subject: `Enquiry from ${'n'.repeat(80)}`,
+      text: [
+        'enquiry: One\ntwo',
+        `name: ${'n'.repeat(100)}`,
+        '',
+        'To erase it: npm run enquiries -- erase a',
+      ].join('\n'),
+    },
+    expect.objectContaining({ subject: 'Perhaps spam: enquiry from b' }),
+    expect.objectContaining({ subject: 'Enquiry from Chand' }),
+  ]);
+});
+
+test('a mail server that is out of reach is asked once, however many mails wait', async () => {
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const { enquiries, notices } = await open({ withText: true }, { send });
+  for (const contactId of ['a', 'b', 'c']) await enquiries.add({ contactId });
+  await notices.send();
+  expect(tries).toBe(1);
+});
+
+test('a mail that is refused for what it says is told in the log after an hour as well', async () => {
+  let now = 0;
+  const send = async () => {
+    throw Object.assign(new Error('554 spam'), { code: 'EMESSAGE' });
+  };
+  const { enquiries, notices, log } = await open({}, { send, now: () => now });
+  await enquiries.add({ contactId: 'a' });
+  await notices.send();
+  now = 60 * 60_000;
+  await notices.send();
+  expect(log).toEqual([expect.stringContaining('554 spam')]);
+});
+
+test.each([
+  'a@example.org, b@example.org',
+  'a@example.org b@example.org',
+  'a@example.org\nBcc: b@example.org',
+  'a;b@example.org',
+  '<a@example.org>',
+  '"a"@example.org',
+  'a@b@example.org',
+  'asha',
+  '@example.org',
+  'asha@',
+  null,
+])('what is no single address is none to answer to: %j', async (email) => {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => sent.push(mail);
+  const { enquiries, notices } = await open({ withText: true }, { send });
+  await enquiries.add({ contactId: 'a', email });
+  await notices.send();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('replyTo');
+});
+
+test('the pauses between tries grow from a minute to half an hour, and begin anew once a mail is taken', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const MINUTE = 60_000;
+    let refuses = true;
+    let tries: number[] = [];
+    const send = async () => {
+      tries.push((Date.now() - start) / MINUTE);
+      if (refuses) throw new Error('451 later');
+    };
+    const { enquiries, notices } = await open({}, { send });
+    let start = Date.now();
+    await enquiries.add({ contactId: 'a' });
+    notices.start();
+    await jest.advanceTimersByTimeAsync(100 * MINUTE);
+    expect(tries).toEqual([1, 3, 7, 15, 31, 61, 91]);
+
+    refuses = false;
+    await jest.advanceTimersByTimeAsync(21 * MINUTE);
+    expect(tries).toHaveLength(8);
+    [refuses, tries, start] = [true, [], Date.now()];
+    await enquiries.add({ contactId: 'b' });
+    await jest.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(tries).toEqual([1, 3]);
+    await notices.stop();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('after it has worked again, the next failure is told in the log after an hour of its own', async () => {
+  const HOUR = 60 * 60_000;
+  let now = 0;
+  let works = false;
+  const send = async () => {
+    if (!works) throw new Error('451 later');
+  };
+  const { enquiries, notices, log } = await open({}, { send, now: () => now });
+  const at = async (hours: number) => {
+    now = hours * HOUR;
+    await notices.send();
+  };
+  await enquiries.add({ contactId: 'a' });
+  await at(0);
+  await at(1);
+  expect(log).toEqual([
+    'For an hour the organisation could not be told of new enquiries: 451 later',
+  ]);
+  works = true;
+  await at(2);
+  works = false;
+  await enquiries.add({ contactId: 'b' });
+  await at(10);
+  await at(10.9);
+  expect(log).toHaveLength(1);
+  await at(11);
+  expect(log).toHaveLength(2);
+});
+
+test('a mail server that takes too long is told as such', async () => {
+  let now = 0;
+  const send = async (_mail: Mail, signal: AbortSignal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const { enquiries, notices, log } = await open({}, { send, now: () => now, patience: 10 });
+  await enquiries.add({ contactId: 'a' });
+  await notices.send();
+  now = 60 * 60_000;
+  await notices.send();
+  expect(log).toEqual([expect.stringMatching(/: the mail server takes too long\.$/)]);
 });
 
 test('at the end a mail that is under way is broken off, and none follows', async () => {

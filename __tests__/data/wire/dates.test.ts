@@ -6,6 +6,7 @@ import {
   displayDate,
   readDate,
   recordDate,
+  today,
   writeDate,
 } from '../../../src/data/wire/dates.ts';
 
@@ -50,6 +51,11 @@ const UNREADABLE = [
   '2025-02-29T10:00:00+05:30',
   '2025-01-05T25:00:00Z',
   '2025-01-05 10:00:00 PM',
+  'on 2025-01-05',
+  'x1735689600000',
+  '1735689600000x',
+  // The year -1199.
+  '-99999999999999',
 ];
 
 describe('a date from the service', () => {
@@ -196,4 +202,12 @@ test.each([
   const date = readDate(value)!;
   expect(writeDate(date)).toBe(written);
   expect(readDate(writeDate(date))).toEqual(date);
+});
+
+test.each([
+  ['2025-01-05T18:29:59Z', '2025-01-05'],
+  ['2025-01-05T18:30:00Z', '2025-01-06'],
+])('at %s it is %s in India', (time, day) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+  expect(today()).toBe(day);
 });

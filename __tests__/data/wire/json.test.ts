@@ -29,3 +29,7 @@ test('keeps a text that was encoded and is no JSON itself', () => {
 test.each([null, undefined, 0, 42, true, false])('passes %s on as it is', (value) => {
   expect(decodedJson(value)).toBe(value);
 });
+
+test('passes a list on as it is', () => {
+  for (const list of [[5], ['5'], []]) expect(decodedJson(list)).toBe(list);
+});

@@ -10,6 +10,11 @@ test('an address says which files lie beside it', () => {
   expect(sourceSet(sizes, 'avif')).toBe(`${FOLDER}480.avif 480w, ${FOLDER}700.avif 700w`);
 });
 
+test('the address is that of the largest', () => {
+  const sizes = { folder: FOLDER, widths: [480, 960, 1600] };
+  expect(pictureAddress(sizes)).toBe(`${FOLDER}1600.webp?widths=480,960,1600`);
+});
+
 test.each([
   null,
   '',

@@ -66,6 +66,7 @@ describe('a picture from content', () => {
     ['HTTPS://EXAMPLE.ORG/A.PNG'],
     ['/pictures/a.svg'],
     ['/pictures/with a blank.svg'],
+    ['/pictures/with:a.colon'],
     ['data:image/svg+xml,<svg/>'],
     ['DATA:IMAGE/PNG;base64,AAAA'],
   ])('may be %s', (url) => {
@@ -81,6 +82,7 @@ describe('a picture from content', () => {
     'mailto:a@example.org',
     'tel:123',
     'data:,image/png',
+    'data:text/html,<p>data:image/png',
     'data:application/image/png,x',
   ])('is never %j', (url) => {
     expect(safePicture(url)).toBeNull();

@@ -42,6 +42,35 @@ test.each([
   expect(exampleWarnings(true, content)).toHaveLength(2);
 });
 
+test('those that could hurt are marked, others are not; what is no text is no example', () => {
+  const content = {
+    organisation: {
+      upi: { id: 'maidan@example' },
+      email: 'a@example.org',
+      founded: 100000,
+      none: null,
+    },
+  };
+  expect(exampleWarnings(true, content).slice(1)).toEqual([
+    '  organisation.upi.id: maidan@example  (!)',
+    '  organisation.email: a@example.org',
+  ]);
+  expect(() => exampleWarnings(false, content)).toThrow(
+    /\n  organisation\.email: a@example\.org\nA child or a donor could be hurt/,
+  );
+});
+
+test('a video may be longer than ten minutes', () => {
+  const video: SignVideo = {
+    sources: [{ address: 'https://videos.maidan.in/a.mp4', type: 'video/mp4' }],
+    poster: '/share.jpg',
+    captions: '/robots.txt',
+    transcript: ['Write to us.'],
+    length: '12:05',
+  };
+  expect(() => checkSignVideos({ '/': video })).not.toThrow();
+});
+
 test('as shipped, the site cannot be published for a real service by mistake', () => {
   expect(() => exampleWarnings(false)).toThrow('policyContacts.childProtectionOfficer.phone');
   expect(() => exampleWarnings(false)).toThrow(
@@ -96,6 +125,19 @@ describe('a video in sign language', () => {
     ['a file that is missing', { '/': { ...VIDEO, poster: '/none.jpg' } }, /names "\/none.jpg"/],
     ['captions elsewhere', { '/': { ...VIDEO, captions: 'https://a.in/a.vtt' } }, /captions in/],
     ['a length in words', { '/': { ...VIDEO, length: 'two minutes' } }, /length as 2:40/],
+    ['a length with words', { '/': { ...VIDEO, length: 'about 2:40' } }, /length as 2:40/],
+    ['a length of hours', { '/': { ...VIDEO, length: '1:02:40' } }, /length as 2:40/],
+    ['a length that is none', { '/': { ...VIDEO, length: '2:400' } }, /length as 2:40/],
+    [
+      'an address with words before it',
+      { '/': { ...VIDEO, poster: 'see https://a.in/a.jpg' } },
+      /names "see https/,
+    ],
+    [
+      'an address with words behind it',
+      { '/': { ...VIDEO, poster: 'https://a.in/a.jpg or none' } },
+      /names "https/,
+    ],
     [
       'an address that is none',
       { '/': { ...VIDEO, sources: [{ address: 'contact.mp4', type: 'video/mp4' }] } },

@@ -35,7 +35,10 @@ const texts = (xml: string | undefined, name: string) =>
 test('the sitemap has every page that has a text, with the day of its record unless that is to come', async () => {
   const files = await filesOf({
     MaidanBlogs: [blog({ blogId: 'a&b', date: '2025-01-05' })],
-    MaidanEvents: [event({ eventId: 'e', date: '2027-01-05' })],
+    MaidanEvents: [
+      event({ eventId: 'e', date: '2027-01-05' }),
+      event({ eventId: 'today', date: '2026-11-22' }),
+    ],
   });
   const map = files.get('sitemap.xml');
   expect(texts(map, 'loc')).toEqual(
@@ -48,7 +51,7 @@ test('the sitemap has every page that has a text, with the day of its record unl
     ]),
   );
   expect(texts(map, 'loc')).not.toContain(`${ORIGIN}/csppolicy/enquiries`);
-  expect(texts(map, 'lastmod')).toEqual(['2025-01-05']);
+  expect(texts(map, 'lastmod').toSorted()).toEqual(['2025-01-05', '2026-11-22']);
   expect(files.get('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
 });
 
@@ -68,6 +71,8 @@ test('a feed of blogs brings the newest first, each with its page', async () => 
     `${ORIGIN}/blogs/undated`,
   ]);
   expect(texts(feed, 'guid')).toEqual(texts(feed, 'link').slice(1));
+  expect(texts(feed, 'description')[0]).toBe('Maidan: Blogs, from Maidan');
+  expect(feed).toContain(`href="${ORIGIN}/blogs/feed.xml"`);
 });
 
 test('news lead to the newspaper, or to the list where its address cannot be used', async () => {
@@ -93,6 +98,8 @@ test('the calendar has each event that has a date, and each event an entry of it
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270105');
   expect(calendar).toContain('UID:cup@maidan.example');
+  expect(calendar).toContain(`URL;VALUE=URI:${ORIGIN}/events/cup`);
+  expect(calendar).toContain('X-WR-CALNAME:Maidan: Events');
   expect(files.get('events/cup/event.ics')).toContain('SUMMARY:Cup');
   expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
 });

@@ -8,6 +8,9 @@ test.each([
   [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp/index.html'],
   [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप/index.html'],
   [recordPath('events', 'cup.2027'), 'events/cup.2027/index.html'],
+  [recordPath('events', '.cup.'), 'events/.cup./index.html'],
+  [recordPath('events', 'feed.xml.old'), 'events/feed.xml.old/index.html'],
+  [recordPath('events', 'x'.repeat(200)), `events/${'x'.repeat(200)}/index.html`],
 ])('%s is the file %s', (address, file) => {
   expect(pageFile(address)).toBe(file);
 });
@@ -25,7 +28,9 @@ test.each([
   ['\0'],
   ['feed.xml'],
   ['calendar.ics'],
-  ['x'.repeat(300)],
+  ['...'],
+  ['x'.repeat(201)],
+  ['ä'.repeat(101)],
 ])('the id %j is left to the fallback', (id) => {
   expect(() => pageFile(recordPath('projects', id))).toThrow('cannot be the name of a file');
 });

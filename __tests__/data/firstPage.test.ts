@@ -1,0 +1,358 @@
+import type { DocumentNode } from '@apollo/client';
+import { Db } from '../../mocks/db.ts';
+import { execute } from '../../service/contract/execute.ts';
+import { schema } from '../../service/contract/schema.ts';
+import { collections } from '../../src/app/collections.ts';
+import {
+  BEGINNING,
+  createDataSource,
+  type HydrationData,
+  NotOnDevice,
+} from '../../src/data/client.ts';
+import { operationKey, operationName } from '../../src/data/operation.ts';
+import {
+  EventDetailDocument,
+  EventListDocument,
+} from '../../src/features/events/Event.generated.ts';
+import {
+  ProjectDetailDocument,
+  ProjectListDocument,
+} from '../../src/features/projects/Project.generated.ts';
+import { loggedLines } from '../support/setup.ts';
+
+// What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
+
+const MINUTE = 60_000;
+const FILE = '/data/EventList.1f.json';
+const BEGINNING_FILE = '/data/BeginEventList.2e.json';
+
+let db: Db;
+/** The operations that the service was asked, and whether it answers. */
+let asked: string[];
+let isUp: boolean;
+/** The files of the site, by address, and those that were fetched. */
+let files: Record<string, (init?: RequestInit) => Response | Promise<Response>>;
+let fetched: string[];
+
+beforeEach(() => {
+  db = new Db();
+  [asked, isUp, files, fetched] = [[], true, {}, []];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    fetched.push(String(address));
+    return files[String(address)]?.(init) ?? new Response(null, { status: 404 });
+  });
+});
+
+const service = {
+  url: 'https://service.example/graphql',
+  apiKey: 'key',
+  fetch: async (...request: Parameters<typeof fetch>) => {
+    const body = (await new Request(...request).json()) as { operationName: string };
+    asked.push(body.operationName);
+    if (!isUp) return Response.json({ errors: [{ message: 'No' }] }, { status: 401 });
+    return Response.json(await execute(schema, db, body));
+  },
+};
+
+/** Long enough for a question that should not be asked to reach the service. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** The answer to a list, as a build writes it into a file. */
+async function answerOf(query: DocumentNode): Promise<object> {
+  const { client } = createDataSource(collections, service);
+  const { data } = await client.query({ query });
+  asked = [];
+  return data ?? {};
+}
+
+/** A visit that begins with the prerendered list of projects. */
+async function visit({
+  age = 0,
+  manifest = {},
+  isCutOff,
+  whenIdle,
+}: {
+  age?: number;
+  manifest?: HydrationData['snapshots']['files'];
+  isCutOff?: () => boolean;
+  whenIdle?: (callback: () => void) => void;
+} = {}) {
+  const first = createDataSource(collections, service);
+  await first.client.query({ query: ProjectListDocument });
+  asked = [];
+  const hydrationData: HydrationData = {
+    cache: first.client.cache.extract() as HydrationData['cache'],
+    answered: [
+      { name: operationName(ProjectListDocument), key: operationKey(ProjectListDocument) },
+    ],
+    snapshots: { askedAt: Date.now() - age * MINUTE, files: manifest },
+  };
+  const options = { hydrationData, isCutOff, ...(whenIdle && { whenIdle }) };
+  const source = createDataSource(collections, service, options);
+  return {
+    ...source,
+    events: () => source.client.readQuery({ query: EventListDocument })?.listMaidanEvents?.items,
+  };
+}
+
+const eventFile = { [operationKey(EventListDocument)]: [FILE, 1000] as [string, number] };
+const withEventFile = async () => {
+  const data = await answerOf(EventListDocument);
+  files[FILE] = () => Response.json({ data });
+};
+
+describe('while the first page is taken over', () => {
+  test('nothing is asked for again, and after it what is old, once', async () => {
+    const { preload, refreshFirstPage } = await visit({ age: 16 });
+    await preload(ProjectListDocument, {});
+    await settled();
+    expect(asked).toEqual([]);
+    refreshFirstPage();
+    refreshFirstPage();
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+  });
+
+  test('what is young is not asked for after it either, a record of the page no more than its list', async () => {
+    const { preload, refreshFirstPage } = await visit({ age: 14 });
+    await preload(ProjectListDocument, {});
+    await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
+    refreshFirstPage();
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  test('is over when the site says so: from then on each step asks behind by itself', async () => {
+    const { preload, endHydration } = await visit({ age: 16 });
+    endHydration();
+    await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
+    await settled();
+    expect(asked).toEqual(['ProjectDetail']);
+  });
+});
+
+describe('an answer that the build has written', () => {
+  test('comes from its file, as old as that, and the service is not asked', async () => {
+    await withEventFile();
+    const { preload, ages, events } = await visit({ age: 14, manifest: eventFile });
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+    expect([fetched, asked]).toEqual([[FILE], []]);
+    const askedAt = ages.askedAt(EventListDocument, {}) ?? 0;
+    expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(14);
+  });
+
+  test('is old when its file is, and is asked for behind', async () => {
+    await withEventFile();
+    const { preload, endHydration } = await visit({ age: 16, manifest: eventFile });
+    endHydration();
+    await preload(EventListDocument, {});
+    await settled();
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+  });
+
+  test('is asked of the service when it is asked for again', async () => {
+    await withEventFile();
+    const { client, preload } = await visit({ manifest: eventFile });
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, fetchPolicy: 'network-only' });
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+  });
+
+  test('is not read where the page itself has answered it', async () => {
+    const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
+    const { client } = await visit({ manifest });
+    await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
+    expect([fetched, asked]).toEqual([[], ['ProjectList']]);
+  });
+
+  test.each<[string, () => Response]>([
+    ['is gone', () => new Response('Not found', { status: 404 })],
+    [
+      'fails, though it holds an answer',
+      () =>
+        Response.json(
+          { data: { listMaidanEvents: { items: [], nextToken: null } } },
+          { status: 500 },
+        ),
+    ],
+    ['is a page', () => new Response('<!doctype html>')],
+    ['holds no data', () => Response.json({})],
+    ['holds null', () => Response.json({ data: null })],
+    ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
+    ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
+    ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
+  ])('is asked of the service, without a word, where its file %s', async (_how, file) => {
+    files[FILE] = file;
+    const { preload, events } = await visit({ manifest: eventFile });
+    await preload(EventListDocument, {});
+    await settled();
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect(events()).not.toHaveLength(0);
+  });
+
+  test('is asked of the service where its file has not come within three seconds', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((limit) => timeout(limit === 3000 ? 10 : limit));
+    files[FILE] = (init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+      );
+    const { client } = await visit({ manifest: eventFile });
+    const { data } = await client.query({ query: EventListDocument });
+    expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
+    expect(asked).toEqual(['EventList']);
+  });
+});
+
+describe('reading ahead', () => {
+  const EVENTS = { query: EventListDocument, variables: {} };
+
+  test('fetches the file once, and the step reads it from there', async () => {
+    await withEventFile();
+    const { preload, readAhead } = await visit({ manifest: eventFile });
+    expect(readAhead(EVENTS, 1000)).toBe(1000);
+    expect(readAhead(EVENTS, 1000)).toBe(0);
+    await settled();
+    await preload(EventListDocument, {});
+    expect([fetched, asked]).toEqual([[FILE], []]);
+  });
+
+  test('fetches nothing for which there is no room or no file, or which is there', async () => {
+    await withEventFile();
+    const { client, readAhead } = await visit({ manifest: eventFile });
+    expect(readAhead(EVENTS, 999)).toBe(0);
+    expect(readAhead({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(0);
+    expect(readAhead({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(0);
+    await client.query({ query: EventListDocument });
+    expect(readAhead(EVENTS, 1e6)).toBe(0);
+    expect(fetched).toEqual([FILE]);
+  });
+
+  test('fetches nothing in a visit that has no files', () => {
+    const { readAhead } = createDataSource(collections, service);
+    expect(readAhead(EVENTS, 1e6)).toBe(0);
+    expect([fetched, asked]).toEqual([[], []]);
+  });
+
+  test('what could not be read ahead is read anew when it is wanted; the service is not asked for it', async () => {
+    const { preload, readAhead } = await visit({ manifest: eventFile });
+    expect(readAhead(EVENTS, 1000)).toBe(1000);
+    await settled();
+    expect(asked).toEqual([]);
+    await withEventFile();
+    await preload(EventListDocument, {});
+    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+  });
+
+  test('fetches of a long list what its page opens with, and of home its own', async () => {
+    const manifest = {
+      ...eventFile,
+      [operationKey(EventListDocument, BEGINNING)]: [BEGINNING_FILE, 100] as [string, number],
+    };
+    const { readAhead } = await visit({ manifest });
+    expect(readAhead(EVENTS, 1e6)).toBe(100);
+    expect(readAhead({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(0);
+    expect(fetched).toEqual([BEGINNING_FILE]);
+  });
+});
+
+describe('a long list', () => {
+  const manifest = {
+    ...eventFile,
+    [operationKey(EventListDocument, BEGINNING)]: [BEGINNING_FILE, 100] as [string, number],
+  };
+  const withBeginning = async () => {
+    const list = (await answerOf(EventListDocument)) as {
+      listMaidanEvents: { items: unknown[] };
+    };
+    const { items } = list.listMaidanEvents;
+    const beginning = { ...list.listMaidanEvents, items: items.slice(0, 2), nextToken: 'more' };
+    files[BEGINNING_FILE] = () => Response.json({ data: { listMaidanEvents: beginning } });
+    files[FILE] = () => Response.json({ data: list });
+    return items.length;
+  };
+
+  test('opens with its beginning, and the rest comes when the browser has time', async () => {
+    const all = await withBeginning();
+    let idle: () => void = () => undefined;
+    const { loadList, events } = await visit({
+      manifest,
+      whenIdle: (callback) => (idle = callback),
+    });
+    const { whole } = await loadList(EventListDocument);
+    await settled();
+    expect(fetched).toEqual([BEGINNING_FILE]);
+    idle();
+    await whole;
+    expect(fetched).toEqual([BEGINNING_FILE, FILE]);
+    expect(events()).toHaveLength(all);
+    expect(asked).toEqual([]);
+  });
+
+  test('of which the rest cannot be had gets it when its visitor returns', async () => {
+    const all = await withBeginning();
+    const rest = files[FILE];
+    delete files[FILE];
+    const { loadList, events } = await visit({ manifest });
+    isUp = false;
+    const { whole } = await loadList(EventListDocument);
+    let isWhole = false;
+    void whole?.then(() => (isWhole = true));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect([isWhole, asked]).toEqual([false, ['EventList']]);
+    loggedLines();
+    isUp = true;
+    files[FILE] = rest ?? (() => new Response());
+    dispatchEvent(new Event('online'));
+    await whole;
+    expect(events()).toHaveLength(all);
+  });
+
+  test('opens whole where it is there already, and where it has no beginning', async () => {
+    await withBeginning();
+    const known = await visit({ manifest });
+    await known.client.query({ query: EventListDocument });
+    expect((await known.loadList(EventListDocument)).whole).toBeNull();
+    const short = await visit({ manifest: eventFile });
+    expect((await short.loadList(EventListDocument)).whole).toBeNull();
+    const plain = createDataSource(collections, service);
+    expect((await plain.loadList(EventListDocument)).whole).toBeNull();
+    expect(fetched).toEqual([FILE, FILE]);
+  });
+});
+
+describe('without a connection', () => {
+  const isCutOff = () => true;
+
+  test('a page that has nothing to show says so', async () => {
+    const { preload } = await visit({ isCutOff });
+    isUp = false;
+    await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
+    expect(asked).toEqual(['EventDetail']);
+    loggedLines();
+  });
+
+  test('a page that has what it shows opens, and one that the service answers all the same', async () => {
+    const { preload } = await visit({ isCutOff });
+    await preload(EventListDocument, {});
+    isUp = false;
+    await preload(ProjectListDocument, {});
+    expect(asked).toEqual(['EventList']);
+  });
+});
+
+test('a step waits half a second for its answer, and then opens the page without it', async () => {
+  const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
+  const { preload } = createDataSource(collections, never);
+  jest.useFakeTimers();
+  let isOpen = false;
+  void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+  await jest.advanceTimersByTimeAsync(490);
+  expect(isOpen).toBe(false);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(isOpen).toBe(true);
+  jest.useRealTimers();
+});

@@ -1,0 +1,191 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { event } from '../../mocks/records/events.ts';
+import { collections } from '../../src/app/collections.ts';
+import { createDataSource, type LoadedList } from '../../src/data/client.ts';
+import type { Item } from '../../src/data/collection.ts';
+import {
+  createListPage,
+  createRecordPage,
+  Items,
+  type ListPageProps,
+  type RecordPageProps,
+} from '../../src/data/pages.tsx';
+import {
+  EventDetailDocument,
+  EventListDocument,
+} from '../../src/features/events/Event.generated.ts';
+import { events } from '../../src/features/events/events.ts';
+import { field } from '../../src/data/wire/records.ts';
+import { ADDRESS, serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+
+const service = serviceForTests();
+
+let source: ReturnType<typeof createDataSource>;
+beforeEach(() => {
+  source = createDataSource(collections, ADDRESS);
+  service.holds({
+    MaidanEvents: ['Cup', 'Camp', 'Race'].map((title, index) =>
+      event({ eventId: title.toLowerCase(), title, date: `2027-01-0${9 - index}` }),
+    ),
+  });
+});
+
+/** Opens a route. @returns its router */
+async function open(loader: () => unknown, Component: React.ComponentType) {
+  const router = createMemoryRouter([
+    { path: '/', loader, Component, HydrateFallback: () => null },
+  ]);
+  await act(async () =>
+    render(
+      <ApolloProvider client={source.client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>,
+    ),
+  );
+  return router;
+}
+
+describe('a list', () => {
+  function Titles({ title, list }: ListPageProps<Item>) {
+    return (
+      <Suspense fallback="Loading">
+        <Items of={list}>
+          {(items, isWhole) =>
+            `${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}${isWhole ? '.' : ' ...'}`
+          }
+        </Items>
+      </Suspense>
+    );
+  }
+  const Page = createListPage(Titles, { title: 'Events', itemsOf: events.itemsOf });
+  const beginning = () => source.preload(EventListDocument, { limit: 2 });
+  const all = () => source.preload(EventListDocument, {});
+
+  test('shows its heading and its records, the newest first', async () => {
+    const queryRef = await all();
+    await open(() => ({ queryRef, whole: null }) satisfies LoadedList, Page);
+    expect(await screen.findByText('Events: Cup, Camp, Race.')).toBeVisible();
+  });
+
+  test('that could not be asked for says so', async () => {
+    service.fails(401);
+    const queryRef = await all();
+    await open(() => ({ queryRef, whole: null }), Page);
+    expect(await screen.findByText('Events: failed.')).toBeVisible();
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('follows what the service has by now', async () => {
+    const queryRef = await all();
+    await open(() => ({ queryRef, whole: null }), Page);
+    service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Other' })] });
+    await act(() => source.client.query({ query: EventListDocument, fetchPolicy: 'network-only' }));
+    expect(await screen.findByText('Events: Other.')).toBeVisible();
+  });
+
+  test('of which the beginning is there stays as it began until the rest is there to be shown', async () => {
+    let release: (queryRef: LoadedList['queryRef']) => void = () => undefined;
+    const whole = new Promise<LoadedList['queryRef']>((resolve) => (release = resolve));
+    const queryRef = await beginning();
+    await open(() => ({ queryRef, whole }), Page);
+    expect(await screen.findByText('Events: Cup, Camp ...')).toBeVisible();
+    service.holds({
+      MaidanEvents: [
+        event({ eventId: 'new', title: 'New', date: '2028-01-01' }),
+        ...service.db.tables.MaidanEvents,
+      ],
+    });
+    const rest = await all();
+    await source.client.query({ query: EventListDocument });
+    expect(screen.getByText('Events: Cup, Camp ...')).toBeVisible();
+    await act(async () => release(rest));
+    expect(await screen.findByText('Events: New, Cup, Camp, Race.')).toBeVisible();
+  });
+
+  test('that is loaded anew meanwhile is not taken for the one before', async () => {
+    const releases: ((queryRef: LoadedList['queryRef']) => void)[] = [];
+    const queryRef = await beginning();
+    const router = await open(
+      () => ({ queryRef, whole: new Promise((resolve) => releases.push(resolve)) }),
+      Page,
+    );
+    await act(() => router.revalidate());
+    const rest = await all();
+    await act(async () => releases[0]?.(rest));
+    expect(screen.getByText('Events: Cup, Camp ...')).toBeVisible();
+    await act(async () => releases[1]?.(rest));
+    expect(await screen.findByText('Events: Cup, Camp, Race.')).toBeVisible();
+    await act(() => router.revalidate());
+    expect(screen.getByText(/\.\.\.$/)).toBeVisible();
+  });
+});
+
+describe('a record', () => {
+  function Title({ item, list, next }: RecordPageProps<Item>) {
+    return `${item.title}, of ${list.title} at ${list.address}, then ${next.map(({ title }) => title).join(', ') || 'nothing'}`;
+  }
+  const Page = createRecordPage(Title, {
+    list: { title: 'Events', address: '/events' },
+    itemOf: (data) => {
+      const record = field(data, 'getMaidanEvents');
+      return typeof record === 'object' && record !== null ? events.itemOf(record) : null;
+    },
+    itemsIn: events.itemsIn,
+  });
+  const openRecord = async (eventId: string) => {
+    const queryRef = await source.preload(EventDetailDocument, { eventId });
+    await open(
+      () => queryRef,
+      () => <Page failed="It failed" missing="It is missing" />,
+    );
+  };
+
+  test('shows itself, its list, and what to read next of what the visit knows', async () => {
+    await source.client.query({ query: EventListDocument });
+    await openRecord('camp');
+    expect(await screen.findByText('Camp, of Events at /events, then Cup, Race')).toBeVisible();
+    expect(service.asked()).toEqual(['EventList']);
+  });
+
+  test('that follows another has its own to read next', async () => {
+    await source.client.query({ query: EventListDocument });
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/:eventId',
+          loader: ({ params }) =>
+            source.preload(EventDetailDocument, { eventId: params['eventId'] ?? '' }),
+          Component: () => <Page failed="" missing="" />,
+          HydrateFallback: () => null,
+        },
+      ],
+      { initialEntries: ['/camp'] },
+    );
+    render(
+      <ApolloProvider client={source.client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>,
+    );
+    expect(await screen.findByText(/^Camp, .* then Cup, Race$/)).toBeVisible();
+    await act(() => router.navigate('/cup'));
+    expect(await screen.findByText(/^Cup, .* then Camp, Race$/)).toBeVisible();
+  });
+
+  test('that came alone leads nowhere', async () => {
+    await openRecord('camp');
+    expect(await screen.findByText(/^Camp, .* then nothing$/)).toBeVisible();
+  });
+
+  test('that is not there is missing, and one that could not be asked for has failed', async () => {
+    await openRecord('nobody');
+    expect(await screen.findByText('It is missing')).toBeVisible();
+    service.fails(401);
+    await openRecord('cup');
+    expect(await screen.findByText('It failed')).toBeVisible();
+    expect(loggedLines()).toHaveLength(1);
+  });
+});

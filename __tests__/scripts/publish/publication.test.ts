@@ -1,0 +1,322 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { blog } from '../../../mocks/records/blogs.ts';
+import { Db, type Tables } from '../../../mocks/db.ts';
+import { build } from '../../../scripts/publish/build.ts';
+import type { bundle } from '../../../scripts/publish/bundle.ts';
+import { refresh } from '../../../scripts/publish/refresh.ts';
+import { execute } from '../../../service/contract/execute.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import * as server from '../../../src/entry.server.tsx';
+import type { SitePage } from '../../../src/server/pages.ts';
+import { read } from '../../support/publishedSites.ts';
+
+// A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
+// is the site's own code with few of its pages.
+
+jest.mock('../../../scripts/publish/bundle.ts', () => ({
+  bundle: (...[{ output, target }]: Parameters<typeof bundle>) => mockBundle(output, target),
+  bundledFiles: () => ({
+    assets: { styles: [], scripts: ['/assets/main.js'], font: null },
+    chunks: Object.fromEntries(
+      ['home', 'lists', 'records'].map((name) => [name, { styles: [], scripts: [] }]),
+    ),
+    files: ['assets/main.js'],
+    worker: 'worker',
+  }),
+}));
+jest.mock('../../../webpack.config.ts', () => ({
+  __esModule: true,
+  default: () => ({ output: { filename: 'assets/[name].js' } }),
+}));
+jest.mock('../../../scripts/webpack/server.ts', () => ({
+  serverConfiguration: (path: string) => ({ target: 'node20', output: { path } }),
+}));
+jest.mock('../../../scripts/publish/cards/shareCards.ts', () => ({
+  drawCards: (pages: SitePage[], options: object) => mockCards(pages, options),
+}));
+
+let code: string;
+async function mockBundle(output: Configuration['output'], target: Configuration['target']) {
+  const folder = output?.path ?? '';
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  if (target === 'node20') {
+    await writeFile(join(folder, 'server.cjs'), 'module.exports = globalThis.siteForNode;');
+  } else await writeFile(join(folder, 'assets/main.js'), code);
+}
+
+const mockCards = jest.fn();
+
+const URL = 'https://service.example/graphql';
+const ORIGIN = 'https://maidan.example';
+
+let folder: string;
+let directory: string;
+let toolbox: string;
+let tables: Tables;
+let asked: string[];
+let warned: string[];
+let said: string[];
+const environment = { ...process.env };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-publication-'));
+  [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
+  code = 'first';
+  tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
+  [asked, warned, said] = [[], [], []];
+  mockCards.mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
+  Object.assign(globalThis, {
+    siteForNode: {
+      ...server,
+      sitePages: (records: Parameters<typeof server.sitePages>[0]) =>
+        server.sitePages(records).filter(({ address }) => /^\/($|blogs)/.test(address)),
+    },
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const sent = new Request(...request);
+    asked.push(sent.url);
+    return Response.json(await execute(schema, new Db(tables), (await sent.json()) as object));
+  });
+  jest.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)));
+  jest.spyOn(console, 'warn').mockImplementation((line) => void warned.push(String(line)));
+  told({});
+});
+afterEach(async () => {
+  process.env = { ...environment };
+  await rm(folder, { recursive: true });
+});
+
+/** What the operator has said. */
+function told(variables: Record<string, string>): void {
+  process.env = { ...environment, EXAMPLES: 'on', ...variables };
+}
+const SERVICE = { GRAPHQL_URL: URL, GRAPHQL_API_KEY: 'key' };
+
+const publish = () => build(directory, toolbox);
+const again = () => refresh(directory, toolbox);
+const page = (name: string) => readFile(join(directory, name), 'utf8');
+const blogs = () => page('blogs/index.html');
+
+describe('a build', () => {
+  test('publishes the pages of the service’s records beside its code, with compressed twins', async () => {
+    told(SERVICE);
+    await publish();
+    expect(await page('blogs/rain/index.html')).toContain('In the Rain');
+    expect(await page('assets/main.js')).toBe('first');
+    expect(await page('index.html')).not.toContain('noindex');
+    for (const ending of ['.br', '.gz']) {
+      expect(existsSync(join(directory, `index.html${ending}`))).toBe(true);
+    }
+    expect(new Set(asked)).toEqual(new Set([URL]));
+    expect(read(folder)['dist/_headers']).toContain('https://service.example');
+    expect(existsSync(`${directory}.next`)).toBe(false);
+    expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
+    expect(said).toEqual(['3 pages are rendered.']);
+  });
+
+  test('for a real service lists what is still an example, and what no build can see', async () => {
+    told(SERVICE);
+    await publish();
+    expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
+    expect(warned).toContain('Before you publish:');
+    expect(warned).not.toContainEqual(expect.stringMatching(/demonstration/));
+  });
+
+  test('without a service is a demonstration: it says so, asks nobody and is not to be indexed', async () => {
+    await publish();
+    expect(warned).toContainEqual(expect.stringMatching(/^GRAPHQL_URL is not set/));
+    expect(warned).not.toContain('Before you publish:');
+    expect(asked).toEqual([]);
+    expect(await page('index.html')).toContain('noindex');
+    expect(await blogs()).toContain('Playing in the Rain');
+  });
+
+  test('asks the service where it is told, which need not be where visitors do', async () => {
+    told({ ...SERVICE, GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' });
+    await publish();
+    expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
+  });
+
+  test('that nobody wants rendered has one page for all addresses, and nothing to refresh', async () => {
+    told({ ...SERVICE, PRERENDER: 'off' });
+    await publish();
+    expect(asked).toEqual([]);
+    const home = await page('index.html');
+    expect(home).toContain('<div id="root"></div>');
+    expect(home).toContain('data-modules="/assets/main.js"');
+    expect(home).not.toContain('noindex');
+    expect(Object.keys(read(directory))).toEqual(
+      expect.arrayContaining(['_headers', 'assets/main.js', 'index.html']),
+    );
+    expect(existsSync(join(directory, '200.html'))).toBe(false);
+    await expect(again()).rejects.toThrow('There is no site to refresh');
+  });
+
+  test('without pages takes away what a refresh of the build before would need', async () => {
+    told(SERVICE);
+    await publish();
+    told({ ...SERVICE, PRERENDER: 'off' });
+    await publish();
+    await expect(again()).rejects.toThrow('There is no site to refresh');
+  });
+
+  test('of a demonstration without pages is not to be indexed', async () => {
+    told({ PRERENDER: 'off' });
+    await publish();
+    expect(await page('index.html')).toContain('noindex');
+  });
+
+  test('that fails leaves the last site, and nothing else behind', async () => {
+    told(SERVICE);
+    await publish();
+    const before = read(directory);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ errors: [{ message: 'No' }] }, { status: 401 }),
+      );
+    code = 'second';
+    await expect(publish()).rejects.toThrow(/could not be asked for/);
+    expect(read(directory)).toEqual(before);
+    expect(existsSync(`${directory}.next`)).toBe(false);
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  });
+
+  test('takes nothing over of one that was broken off', async () => {
+    await mkdir(`${directory}.next`, { recursive: true });
+    await writeFile(join(`${directory}.next`, 'half.html'), 'half');
+    await mkdir(join(toolbox, 'build.next'), { recursive: true });
+    await writeFile(join(toolbox, 'build.next', 'half.cjs'), 'half');
+    told(SERVICE);
+    await publish();
+    expect(existsSync(join(directory, 'half.html'))).toBe(false);
+    expect(existsSync(join(toolbox, 'build', 'half.cjs'))).toBe(false);
+  });
+});
+
+describe('a refresh', () => {
+  beforeEach(async () => {
+    told(SERVICE);
+    await publish();
+    [asked, warned] = [[], []];
+  });
+
+  test('publishes what the service has by now, beside the code as it is', async () => {
+    tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
+    await again();
+    expect(await blogs()).toContain('In the Sun');
+    expect(existsSync(join(directory, 'blogs/rain'))).toBe(false);
+    expect(await page('assets/main.js')).toBe('first');
+    expect(new Set(asked)).toEqual(new Set([URL]));
+  });
+
+  test('says where the site is when it is told, and that nobody has said otherwise', async () => {
+    await again();
+    expect(warned).toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
+    expect(await page('index.html')).not.toContain('canonical');
+    expect(mockCards).not.toHaveBeenCalled();
+    warned = [];
+    told({ ...SERVICE, SITE_URL: ORIGIN });
+    await again();
+    expect(warned).not.toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+  });
+
+  test('goes by where the build was told that the site is', async () => {
+    told({ ...SERVICE, SITE_URL: ORIGIN });
+    await publish();
+    told(SERVICE);
+    await again();
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['another service', { ...SERVICE, GRAPHQL_URL: 'https://other.example/' }, 'other.example'],
+    ['none', {}, 'the mocks, as GRAPHQL_URL is not set'],
+  ])('that would ask %s publishes nothing', async (_which, variables, named) => {
+    const before = read(directory);
+    told(variables);
+    const refreshed = again();
+    await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
+    await expect(refreshed).rejects.toThrow(named);
+    expect(asked).toEqual([]);
+    expect(read(directory)).toEqual(before);
+  });
+
+  test('of a demonstration does not ask a service either', async () => {
+    told({});
+    await publish();
+    await again();
+    told(SERVICE);
+    await expect(again()).rejects.toThrow('The site was built for the mocks, but');
+  });
+
+  test('that would empty a list publishes nothing, unless that is meant', async () => {
+    tables.MaidanBlogs = [];
+    await expect(again()).rejects.toThrow(
+      'MaidanBlogs had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=MaidanBlogs.',
+    );
+    expect(await blogs()).toContain('In the Rain');
+    told({ ...SERVICE, ALLOW_EMPTY: 'MaidanBlogs' });
+    await again();
+    expect(await blogs()).not.toContain('In the Rain');
+    // It is remembered: from now on an empty list is nothing new.
+    told(SERVICE);
+    await again();
+  });
+
+  test('names every list that would be emptied', async () => {
+    tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+    await again();
+    tables.MaidanBlogs = [];
+    tables.MaidanNews = [];
+    await expect(again()).rejects.toThrow(
+      /ALLOW_EMPTY=(MaidanBlogs,MaidanNews|MaidanNews,MaidanBlogs)\.$/,
+    );
+  });
+
+  test('keeps the cards that are drawn already, and tells which are not as they were meant', async () => {
+    told({ ...SERVICE, SITE_URL: ORIGIN });
+    const file = 'data/cards/rain.jpg';
+    mockCards.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
+      expect(pages.map(({ address }) => address)).toContain('/blogs/rain');
+      await mkdir(join(target, 'data/cards'), { recursive: true });
+      await writeFile(join(target, file), 'a card');
+      const card = { path: `/${file}`, width: 1200, height: 630, alt: 'In the Rain' };
+      return {
+        cards: new Map([['/blogs/rain', card]]),
+        kept: [],
+        warnings: ['/blogs/rain: dull.'],
+      };
+    });
+    await again();
+    expect(await page('blogs/rain/index.html')).toContain(`${ORIGIN}/${file}`);
+    expect(warned).toContain('/blogs/rain: dull.');
+    expect(mockCards).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ directory, origin: ORIGIN, buildUrl: URL, servesPages: false }),
+    );
+    mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
+    await again();
+    expect(await page(file)).toBe('a card');
+  });
+
+  test('takes pictures from the host of the pages where the service is there', async () => {
+    told({
+      ...SERVICE,
+      GRAPHQL_URL: '/graphql',
+      GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
+      SITE_URL: ORIGIN,
+    });
+    await publish();
+    expect(mockCards).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ servesPages: true }),
+    );
+  });
+});

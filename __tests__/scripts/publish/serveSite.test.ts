@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheControl, FILES, recordAt, recordLists } from '../../../scripts/publish/hostRules.ts';
+import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
+import { serveSite } from '../../../scripts/publish/serveSite.ts';
+import { type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-serve-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const SITE: Site = {
+  'index.html': 'home',
+  'projects/index.html': 'projects',
+  'projects/camp/index.html': 'camp',
+  'assets/main.1a.js': 'code',
+  'icon.svg': '<svg/>',
+  '200.html': 'a page that asks',
+  '404.html': 'nothing is here',
+  'robots.txt': 'User-agent: *',
+};
+
+/** Asks a server for an address. */
+async function ask(serve: RequestListener, path: string, headers: Record<string, string> = {}) {
+  const server = createServer(serve);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, path, headers, signal: AbortSignal.timeout(1500) });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: sent } = answer;
+  const body = await text(answer);
+  server.closeAllConnections();
+  server.close();
+  return { status, body, headers: sent };
+}
+
+describe('a rendered site', () => {
+  beforeEach(() => write(folder, SITE));
+  const open = (path: string, headers?: Record<string, string>) =>
+    ask(serveSite(folder), path, headers);
+
+  test.each([
+    ['/', 200, 'home'],
+    ['/projects', 200, 'projects'],
+    ['/projects/camp', 200, 'camp'],
+    ['/projects/camp?from=mail', 200, 'camp'],
+    ['/projects/new', 200, 'a page that asks'],
+    ['/projects/new/', 200, 'a page that asks'],
+    ['/projects/new?a=b', 200, 'a page that asks'],
+    ['/gallery/new', 404, 'nothing is here'],
+    ['/nowhere', 404, 'nothing is here'],
+    ['/projects/new/more', 404, 'nothing is here'],
+    ['/projects/%E0%A4%A', 404, 'nothing is here'],
+    ['/assets/gone.js', 404, 'Not found\n'],
+    ['/gone.svg?x', 404, 'Not found\n'],
+    ['/events/calendar.ics', 404, 'Not found\n'],
+  ])('answers %s with %d', async (path, status, body) => {
+    expect(await open(path)).toMatchObject({ status, body });
+  });
+
+  test('says of a missing file in plain text that it is missing', async () => {
+    const { headers } = await open('/assets/gone.js');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('never says of an address that is nowhere that it has not changed', async () => {
+    const { headers } = await open('/404.html');
+    const { status, body } = await open('/nowhere', { 'if-none-match': headers.etag ?? '' });
+    expect([status, body]).toEqual([404, 'nothing is here']);
+    expect(
+      (await open('/', { 'if-none-match': (await open('/')).headers.etag ?? '' })).status,
+    ).toBe(304);
+  });
+
+  test('gives no page that asks to a record of which it is known that it is not there', async () => {
+    const looked: string[] = [];
+    const serve = serveSite(folder, (type, id) => {
+      looked.push(`${type} ${id}`);
+      return id === 'new one';
+    });
+    expect((await ask(serve, '/projects/new%20one')).status).toBe(200);
+    expect((await ask(serve, '/projects/gone')).status).toBe(404);
+    expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
+  });
+
+  test('says how long a copy is good, and that it depends on what the browser can unpack', async () => {
+    for (const path of ['/', '/assets/main.1a.js', '/icon.svg']) {
+      const { headers } = await open(path);
+      expect([path, headers['cache-control']]).toEqual([path, cacheControl(path)]);
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+    expect((await open('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await open('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test('sends the headers that every site has where it has no list of its own', async () => {
+    const { headers } = await open('/');
+    for (const [name, value] of Object.entries(FIXED_HEADERS)) {
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    }
+  });
+
+  test('sends the compressed twin that the browser takes', async () => {
+    await writeWithTwins(folder, SITE);
+    const encoding = async (accepted: string) =>
+      (await open('/', { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect(await encoding('gzip, br')).toBe('br');
+    expect(await encoding('gzip')).toBe('gzip');
+    expect(await encoding('identity')).toBeUndefined();
+  });
+
+  test('shows a new publication without a restart', async () => {
+    const serve = serveSite(folder);
+    expect((await ask(serve, '/projects/new')).body).toBe('a page that asks');
+    await write(folder, { 'projects/new/index.html': 'new' });
+    expect((await ask(serve, '/projects/new')).body).toBe('new');
+  });
+});
+
+test('a site that was not rendered has one page for all addresses, and no file that is not there', async () => {
+  await write(folder, { 'index.html': 'home' });
+  const serve = serveSite(folder);
+  for (const path of ['/', '/projects/new', '/nowhere']) {
+    expect(await ask(serve, path)).toMatchObject({ status: 200, body: 'home' });
+  }
+  expect((await ask(serve, '/assets/gone.js')).status).toBe(404);
+});
+
+test('nothing at all is served of a folder that is empty', async () => {
+  expect(await ask(serveSite(folder), '/')).toMatchObject({ status: 404, body: 'Not found\n' });
+});
+
+describe('the rules of addresses', () => {
+  test('know the lists whose records have pages', () => {
+    expect(recordLists.toSorted()).toEqual(['/awards', '/blogs', '/events', '/projects']);
+  });
+
+  test.each([
+    ['/events/cup', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/cup/', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/cup?a=/b', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/a%2Fb%20c', { type: 'MaidanEvents', id: 'a/b c' }],
+    ['/events', null],
+    ['/events/cup/more', null],
+    ['/gallery/a', null],
+    ['/', null],
+    ['/events/%E0%A4%A', null],
+  ])('%s is the record %j', (address, record) => {
+    expect(recordAt(address)).toEqual(record);
+  });
+
+  test.each([
+    ['/assets/main.js', 'public, max-age=31536000, immutable'],
+    ['/data/BlogList.1f.json', 'public, max-age=31536000, immutable'],
+    ['/pictures/3f9ac1d25b7e0a46/480.webp', 'public, max-age=31536000, immutable'],
+    ['/pictures/goal.svg', 'public, max-age=3600'],
+    ['/share.jpg', 'public, max-age=3600'],
+    ['/apple-touch-icon.png', 'public, max-age=3600'],
+    ['/site.webmanifest', 'public, max-age=3600'],
+    ['/pictures/3f9a/480.webp', 'no-cache'],
+    ['/projects/assets/', 'no-cache'],
+    ['/svg', 'no-cache'],
+    ['/icon.svg.html', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('a copy of %s is good for: %s', (address, good) => {
+    expect(cacheControl(address)).toBe(good);
+  });
+
+  test.each([
+    ['/assets/x', true],
+    ['/data/x', true],
+    ['/pictures/x', true],
+    ['/.well-known/security.txt', true],
+    ['/robots.txt', true],
+    ['/robots.txt?x', true],
+    ['/blogs/feed.xml', true],
+    ['/blogs/feed.xml?x', true],
+    ['/events/cup/event.ics', true],
+    ['/', false],
+    ['/projects/v1.2', false],
+    ['/projects?file=a.txt', false],
+    ['/projects/feed.xml.old', false],
+    ['/my/assets/x', false],
+    ['/xml', false],
+  ])('%s is a file: %s', (address, isFile) => {
+    expect(FILES.test(address)).toBe(isFile);
+  });
+});

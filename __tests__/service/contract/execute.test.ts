@@ -1,0 +1,342 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { Db } from '../../../mocks/db.ts';
+import { event } from '../../../mocks/records/events.ts';
+import {
+  createSchema,
+  execute,
+  type GraphQLRequest,
+  isQuery,
+} from '../../../service/contract/execute.ts';
+import {
+  parseOperation,
+  readBody,
+  readOperation,
+  UnreadableOperation,
+} from '../../../service/contract/readOperation.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import {
+  ConditionalCheckFailed,
+  ContractError,
+  enquiryText,
+  invalidToken,
+  isSameEnquiry,
+  type ListArguments,
+  MOST_RECORDS,
+  readLimit,
+  sortTime,
+  type Store,
+  TABLES,
+} from '../../../service/contract/store.ts';
+
+const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
+const ask = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
+const query = (text: string, variables?: object | null) =>
+  ask({ query: text, operationName: 'A', variables });
+const ANY = 'query A { listMaidanNews { nextToken } }';
+
+describe('a request that is no question', () => {
+  const refused = (errorType: string, message: string) => ({
+    data: null,
+    errors: [{ errorType, message }],
+  });
+
+  test.each<[string, GraphQLRequest, string]>([
+    ['no name', { query: ANY }, 'Every operation is named.'],
+    ['an empty name', { query: ANY, operationName: '' }, 'Every operation is named.'],
+    ['a number for a name', { query: ANY, operationName: 5 }, 'Every operation is named.'],
+    ['no query', { operationName: 'A' }, 'There is no query.'],
+    ['a query that is an object', { query: {}, operationName: 'A' }, 'There is no query.'],
+    [
+      'variables that are a text',
+      { query: ANY, operationName: 'A', variables: '{}' },
+      'The variables are no object.',
+    ],
+    [
+      'variables that are a list',
+      { query: ANY, operationName: 'A', variables: [] },
+      'The variables are no object.',
+    ],
+  ])('is told what is missing: %s', async (_what, request, message) => {
+    expect(await ask(request)).toEqual(refused('BadRequest', message));
+  });
+
+  test('may leave the variables out, or say that there are none', async () => {
+    const answer = { data: { listMaidanNews: { nextToken: null } } };
+    expect(await query(ANY)).toEqual(answer);
+    expect(await query(ANY, null)).toEqual(answer);
+  });
+
+  test('may not ask what the service is made of', async () => {
+    const { data, errors } = await query('query A { __schema { types { name } } }');
+    expect(data).toBeNull();
+    expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
+    expect(errors?.[0]?.message).toMatch(/introspection/i);
+  });
+
+  test('that names an operation which is not in it is an error of the whole', async () => {
+    const answer = await ask({ query: ANY, operationName: 'B' });
+    expect(answer).toEqual({
+      data: null,
+      errors: [{ message: 'Unknown operation named "B".', errorType: 'ValidationError' }],
+    });
+  });
+});
+
+describe('a question that costs', () => {
+  const message = async (text: string) => (await query(text)).errors?.map((error) => error.message);
+
+  test('may hold four fields of the service, also in fragments, and not five', async () => {
+    const fields = (count: number) =>
+      ['Events', 'News', 'Blogs', 'Awards', 'Reports']
+        .slice(0, count)
+        .map((type) => `listMaidan${type} { nextToken }`)
+        .join(' ');
+    expect(await message(`query A { ${fields(4)} }`)).toBeUndefined();
+    expect(await message(`query A { ${fields(5)} }`)).toEqual(['A request may hold 4 questions.']);
+    expect(await message(`query A { ...F } fragment F on Query { ${fields(5)} }`)).toEqual([
+      'A request may hold 4 questions.',
+    ]);
+    // What lies within them is not asked of the service.
+    expect(
+      await message('query A { listMaidanEvents { items { eventId title date imgUrl ef1 } } }'),
+    ).toBeUndefined();
+  });
+
+  test('may send four enquiries, and not five', async () => {
+    const text = (count: number) =>
+      `mutation A { ${Array.from({ length: count }, () => 'createMaidanContacts(input: { contactId: "x" }) { contactId }').join(' ')} }`;
+    expect((await message(text(5))) ?? []).toContain('A request may hold 4 questions.');
+    expect((await message(text(4))) ?? []).not.toContain('A request may hold 4 questions.');
+  });
+
+  test('may hold a thousand words and signs, and not more', async () => {
+    const spread = (count: number) => `query A { ${'__typename '.repeat(count)} }`;
+    expect(await message(spread(900))).not.toEqual([expect.stringMatching(/too many|limit/i)]);
+    expect(await message(spread(1100))).toEqual([expect.stringMatching(/1000 tokens/)]);
+  });
+
+  test('is told ten of its errors', async () => {
+    const { errors } = await query(
+      `query A { listMaidanNews { ${Array.from({ length: 50 }, (_, n) => `x${n}`).join(' ')} } }`,
+    );
+    expect(errors).toHaveLength(11);
+    expect(errors?.at(-1)?.message).toMatch(/Too many validation errors/);
+  });
+
+  test('may have fields six deep, and not seven', async () => {
+    const deep = createSchema('type Query { one: Query name: String }', '');
+    const answer = (count: number) =>
+      execute(deep, db, {
+        query: `query A { ${'one { '.repeat(count - 1)} name ${'}'.repeat(count - 1)} }`,
+        operationName: 'A',
+      });
+    const told = async (count: number) =>
+      (await answer(count)).errors?.map((error) => error.message) ?? [];
+    expect(await told(6)).not.toContain('Fields lie more than 6 deep.');
+    expect((await told(7)).filter((line) => line.includes('deep'))).toHaveLength(1);
+    expect((await told(9)).filter((line) => line.includes('deep'))).toHaveLength(1);
+    const beside = 'query A { one { one { name } } two: one { one { one { name } } } }';
+    expect(
+      (await execute(deep, db, { query: beside, operationName: 'A' })).errors?.join() ?? '',
+    ).not.toContain('deep');
+  });
+
+  test('is told in short what is wrong with it', async () => {
+    const long = await query(`query A { listMaidanNews(filter: { title: { eq: ${'"x" '.repeat(9)}`);
+    expect(long.errors?.[0]?.message.length).toBeLessThanOrEqual(501);
+    const named = (length: number) =>
+      message(`query A($x: ${'T'.repeat(length)}) { listMaidanNews { nextToken } }`);
+    for (const line of (await named(100)) ?? []) expect(line).not.toContain('…');
+    const told = await query('query A { listMaidanNews(limit: "');
+    expect(told.errors?.[0]?.message).toMatch(/^Syntax Error/);
+  });
+
+  test('with a value that is too long is told the beginning of it', async () => {
+    const value = 'x'.repeat(2000);
+    const { errors } = await query(
+      'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
+      { limit: value },
+    );
+    expect(errors?.[0]?.message).toHaveLength(501);
+    expect(errors?.[0]?.message.endsWith('x…')).toBe(true);
+    expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
+  });
+});
+
+describe('an error while it is carried out', () => {
+  const failing = (error: Error): Store => ({
+    list: () => {
+      throw error;
+    },
+    get: () => null,
+    createContact: () => ({ contactId: 'a' }),
+  });
+
+  test('of the contract is told by its kind', async () => {
+    const store = failing(new ContractError('ValidationException', 'No such page.'));
+    expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
+      data: { listMaidanNews: null },
+      errors: [
+        { message: 'No such page.', errorType: 'ValidationException', path: ['listMaidanNews'] },
+      ],
+    });
+  });
+
+  test('of any other sort is told as that there was one, and no more', async () => {
+    const store = failing(new Error('SQLITE_CORRUPT at /srv/data'));
+    expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
+      data: { listMaidanNews: null },
+      errors: [
+        {
+          message: 'The service could not answer.',
+          errorType: 'InternalFailure',
+          path: ['listMaidanNews'],
+        },
+      ],
+    });
+  });
+});
+
+test('the store is told which list or record is asked for, by which values, and who asks', async () => {
+  const asked: unknown[] = [];
+  const store: Store = {
+    list(table: string, args: ListArguments) {
+      asked.push([table, { ...args }]);
+      return { items: [], nextToken: null };
+    },
+    get(table, id) {
+      asked.push([table, id]);
+      return null;
+    },
+    createContact(input, caller) {
+      asked.push([{ ...input }, caller]);
+      return { contactId: input.contactId };
+    },
+  };
+  const request = (text: string) => ({ query: text, operationName: 'A' });
+  await ask(request('query A { listMaidanNews(limit: 3, nextToken: "t") { nextToken } }'), store);
+  await ask(request('query A { getMaidanEvents(eventId: "a") { title } }'), store);
+  const send = request(
+    'mutation A { createMaidanContacts(input: { contactId: "c" }) { contactId } }',
+  );
+  await execute(schema, store, send, { address: '192.0.2.1' });
+  await ask(send, store);
+  expect(asked).toEqual([
+    ['MaidanNews', { limit: 3, nextToken: 't' }],
+    ['MaidanEvents', 'a'],
+    [{ contactId: 'c' }, { address: '192.0.2.1' }],
+    [{ contactId: 'c' }, { address: null }],
+  ]);
+});
+
+test.each([
+  [ANY, 'A', true],
+  ['mutation A { createMaidanContacts(input: { contactId: "a" }) { contactId } }', 'A', false],
+  [ANY, 'B', false],
+  ['query A {', 'A', false],
+])('the answer to %j, named %s, is the same until a record changes: %s', (text, name, isSame) => {
+  expect(isQuery(schema, { query: text, operationName: name })).toBe(isSame);
+});
+
+test('a question that was found wrong is found wrong again, and one that was right is answered again', async () => {
+  const wrong = 'query A { listMaidanNews { colour } }';
+  expect(await query(wrong)).toEqual(await query(wrong));
+  expect(await query(ANY)).toEqual(await query(ANY));
+});
+
+describe('the body of a request', () => {
+  const requestOf = (...parts: (string | Buffer)[]) => {
+    const stream = Readable.from(parts.map((part) => Buffer.from(part)));
+    return stream as unknown as IncomingMessage;
+  };
+
+  test('is read to its end, however it is cut', async () => {
+    const [first, second] = [Buffer.from('"é').subarray(0, 2), Buffer.from('"é').subarray(2)];
+    expect(await readBody(requestOf(first, second, '"'))).toBe('"é"');
+    expect(await readOperation(requestOf('{"query"', ':"x"}'))).toEqual({ query: 'x' });
+  });
+
+  test('may have 256 KiB, and not a byte more', async () => {
+    const most = 256 * 1024;
+    expect(await readBody(requestOf('x'.repeat(most)))).toHaveLength(most);
+    const tooLong = requestOf('x'.repeat(most), 'x', 'and more');
+    const answer = await readOperation(tooLong);
+    expect(answer).toBeInstanceOf(UnreadableOperation);
+    expect(answer).toMatchObject({
+      status: 413,
+      errorType: 'BadRequestException',
+      message: 'The request is too large.',
+    });
+  });
+
+  test.each(['', 'x', 'null', '[]', '5', '"query"', '{'])('%j is no operation', async (body) => {
+    for (const answer of [parseOperation(body), await readOperation(requestOf(body))]) {
+      expect(answer).toBeInstanceOf(UnreadableOperation);
+      expect(answer).toMatchObject({
+        status: 400,
+        errorType: 'MalformedHttpRequestException',
+        message: 'The request is no operation.',
+      });
+    }
+  });
+});
+
+describe('what all stores share', () => {
+  test('every list of the site is a table', () => {
+    expect(TABLES.toSorted()).toEqual([
+      'MaidanAwards',
+      'MaidanBlogs',
+      'MaidanEvents',
+      'MaidanGalleries',
+      'MaidanNews',
+      'MaidanPartners',
+      'MaidanProjects',
+      'MaidanReports',
+    ]);
+  });
+
+  test('a list is of 1 to 1000 records, and of 1000 where nobody says how many', () => {
+    expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
+    expect(MOST_RECORDS).toBe(1000);
+    for (const limit of [0, -1, 1001]) {
+      expect(() => readLimit(limit)).toThrow(
+        expect.objectContaining({
+          errorType: 'ValidationException',
+          message: 'limit must be from 1 to 1000.',
+        }),
+      );
+    }
+  });
+
+  test('a token of one’s own making, and an enquiry that is there, are told in the words of AWS', () => {
+    expect(invalidToken()).toMatchObject({
+      errorType: 'ValidationException',
+      message: 'nextToken is not one that a list has answered with.',
+    });
+    expect(new ConditionalCheckFailed()).toMatchObject({
+      errorType: 'DynamoDB:ConditionalCheckFailedException',
+      message: 'The conditional request failed (Service: DynamoDb, Status Code: 400)',
+    });
+  });
+
+  test('a record sorts by the date that the site shows, and without one as 1970', () => {
+    expect(sortTime('MaidanEvents', { eventId: 'a', date: '2025-01-05' })).toBe(
+      Date.UTC(2025, 0, 5),
+    );
+    expect(sortTime('MaidanEvents', { eventId: 'a' })).toBe(0);
+  });
+
+  test.each([
+    [{ a: '1', b: '2' }, { b: '2', a: '1' }, true],
+    [{ a: '1', b: null, c: undefined }, { a: '1' }, true],
+    [{ a: '1', __typename: 'MaidanContacts' }, { a: '1' }, true],
+    [{ a: '1' }, { a: '2' }, false],
+    [{ a: '1' }, { a: '1', b: '' }, false],
+    [{ a: '1', b: '2' }, { a: '2', b: '1' }, false],
+  ])('the enquiries %j and %j are the same: %s', (a, b, isSame) => {
+    expect(isSameEnquiry(a, b)).toBe(isSame);
+    expect(enquiryText(a) === enquiryText(b)).toBe(isSame);
+  });
+});

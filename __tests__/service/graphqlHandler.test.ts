@@ -1,0 +1,331 @@
+/** @jest-environment node */
+import { request as open, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { RateLimit } from '../../service/rateLimit.ts';
+import { Records, RecordsChanged } from '../../service/records.ts';
+import { DatabaseStore } from '../../service/store.ts';
+import { databasesForTests } from '../support/database.ts';
+import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
+
+const databases = databasesForTests();
+let server: Awaited<ReturnType<typeof startServiceServer>>;
+let lines: string[];
+/** The addresses by which enquiries were counted. */
+let counted: string[];
+
+async function start({ proxied = false } = {}) {
+  [lines, counted] = [[], []];
+  const limit = new RateLimit();
+  jest.spyOn(limit, 'exceeds').mockImplementation((address) => {
+    counted.push(address);
+    return false;
+  });
+  server = await startServiceServer(databases.open(), {
+    log: (line) => lines.push(line),
+    limit,
+    proxied,
+  });
+}
+afterEach(() => server.stop());
+
+/** Sends a request as it stands. */
+async function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
+  const request = open(`${server.origin}/graphql`, {
+    method,
+    headers: { 'x-api-key': READ_KEY, ...headers },
+  });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: answered } = response;
+  return { status, headers: answered, body: await text(response) };
+}
+
+const LIST = JSON.stringify({
+  operationName: 'A',
+  query: 'query A { listMaidanNews { items { title } nextToken } }',
+});
+const enquiry = (contactId: string) =>
+  JSON.stringify({
+    operationName: 'Send',
+    query:
+      'mutation Send($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }',
+    variables: { input: { contactId } },
+  });
+
+test('an answer is JSON of any host’s page, with its length', async () => {
+  await start();
+  const title = 'Ánh 🙂';
+  server.records.put({ MaidanNews: [{ newsId: 'a', title }] });
+  for (const answer of [await send(LIST), await send(LIST)]) {
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({
+      data: { listMaidanNews: { items: [{ title }], nextToken: null } },
+    });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(answer.body)),
+    });
+  }
+});
+
+test('a record is answered by its key', async () => {
+  await start();
+  server.records.put({ MaidanEvents: [{ eventId: 'cup', title: 'Cup' }] });
+  const get = (eventId: string) =>
+    send(
+      JSON.stringify({
+        operationName: 'A',
+        query: 'query A($eventId: String!) { getMaidanEvents(eventId: $eventId) { title } }',
+        variables: { eventId },
+      }),
+    );
+  expect(JSON.parse((await get('cup')).body)).toEqual({
+    data: { getMaidanEvents: { title: 'Cup' } },
+  });
+  expect(JSON.parse((await get('none')).body)).toEqual({ data: { getMaidanEvents: null } });
+});
+
+test('an enquiry of which nobody knows where it comes from is not counted', async () => {
+  await start();
+  const limit = new RateLimit();
+  const exceeds = jest.spyOn(limit, 'exceeds').mockReturnValue(true);
+  const store = new DatabaseStore(server.records, server.enquiries, limit);
+  await store.createContact({ contactId: 'a' }, { address: null });
+  expect(exceeds).not.toHaveBeenCalled();
+  expect(server.enquiries.list()).toHaveLength(1);
+});
+
+test('browsers of other hosts are told what they may send, and for how long that is good', async () => {
+  await start();
+  const { status, headers, body } = await send('', {}, 'OPTIONS');
+  expect([status, body]).toEqual([204, '']);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type, x-api-key',
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': '600',
+  });
+});
+
+test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
+  [
+    'another method',
+    () => send('', {}, 'PUT'),
+    405,
+    'BadRequestException',
+    'Operations are sent by POST.',
+  ],
+  [
+    'another key',
+    () => send(LIST, { 'x-api-key': 'x' }),
+    401,
+    'UnauthorizedException',
+    'You are not authorized to make this call.',
+  ],
+  [
+    'no operation',
+    () => send('{'),
+    400,
+    'MalformedHttpRequestException',
+    'The request is no operation.',
+  ],
+  [
+    'too much',
+    () => send('x'.repeat(300_000)),
+    413,
+    'BadRequestException',
+    'The request is too large.',
+  ],
+])('%s is refused with a sentence', async (_what, ask, status, errorType, message) => {
+  await start();
+  const answer = await ask();
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+describe('whoever writes', () => {
+  test('is counted by where the connection comes from, whatever the request says', async () => {
+    await start();
+    await send(enquiry('a'), { 'x-forwarded-for': '192.0.2.1' });
+    expect(counted).toEqual(['127.0.0.1']);
+  });
+
+  test('is counted by the last word of a proxy of one’s own', async () => {
+    await start({ proxied: true });
+    await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
+    await send(enquiry('b'), { 'x-forwarded-for': '192.0.2.2' });
+    await send(enquiry('c'));
+    await send(enquiry('d'), { 'x-forwarded-for': ' ' });
+    expect(counted).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1', '127.0.0.1']);
+  });
+
+  test('too often is refused with 429, and nothing is stored', async () => {
+    await start();
+    jest.spyOn(RateLimit.prototype, 'exceeds').mockReturnValue(true);
+    await server.stop();
+    server = await startServiceServer(databases.open(), { log: (line) => lines.push(line) });
+    const { status, body } = await send(enquiry('a'));
+    expect(status).toBe(429);
+    expect(JSON.parse(body)).toEqual({
+      data: { createMaidanContacts: null },
+      errors: [
+        {
+          errorType: 'TooManyRequestsException',
+          message: 'Too many enquiries have come from here. Try again later.',
+          path: ['createMaidanContacts'],
+        },
+      ],
+    });
+    expect(server.enquiries.list()).toEqual([]);
+  });
+});
+
+test('the log names what was carried out, and nothing that anybody made up', async () => {
+  await start();
+  await send(LIST);
+  await send(LIST);
+  await send(enquiry('a'));
+  await send(enquiry('a'));
+  await send(JSON.stringify({ operationName: 'Asha', query: 'query Asha { colour }' }));
+  await send(JSON.stringify({ operationName: 'Asha', query: 'query B { __typename }' }));
+  await send('{', { 'x-api-key': READ_KEY });
+  await server.stop();
+  expect(lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual([
+    'POST /graphql A 200',
+    'POST /graphql A 200',
+    'POST /graphql Send 200',
+    'POST /graphql Send 200',
+    'POST /graphql 200',
+    'POST /graphql 200',
+    'POST /graphql 400',
+  ]);
+});
+
+test('a question is carried out once until a record changes, an enquiry or an error each time', async () => {
+  await start();
+  const list = jest.spyOn(Records.prototype, 'list');
+  await send(LIST);
+  await send(LIST);
+  expect(list).toHaveBeenCalledTimes(1);
+  server.records.put({ MaidanNews: [{ newsId: 'a' }] });
+  await send(LIST);
+  expect(list).toHaveBeenCalledTimes(2);
+  const wrong = JSON.stringify({
+    operationName: 'A',
+    query: 'query A { listMaidanNews(nextToken: "x") { nextToken } }',
+  });
+  await send(wrong);
+  await send(wrong);
+  expect(list).toHaveBeenCalledTimes(4);
+  await send(enquiry('a'));
+  expect((await send(enquiry('a'))).body).toContain('ConditionalCheckFailed');
+});
+
+describe('the records', () => {
+  const put = (records: Records, ...ids: string[]) =>
+    records.put({
+      MaidanEvents: ids.map((eventId, index) => ({ eventId, date: `2025-01-0${9 - index}` })),
+    });
+  const idsOf = (items: ReturnType<Records['all']>) => items.map((item) => item?.['eventId']);
+
+  beforeEach(() => start());
+
+  test('come newest first, in pages that lead on by a token of their own', () => {
+    const { records } = server;
+    put(records, 'a', 'b', 'c');
+    const first = records.list('MaidanEvents', { limit: 2 });
+    expect(idsOf(first.items)).toEqual(['a', 'b']);
+    const rest = records.list('MaidanEvents', { limit: 2, nextToken: first.nextToken });
+    expect([idsOf(rest.items), rest.nextToken]).toEqual([['c'], null]);
+    expect(records.list('MaidanEvents', { limit: 3 }).nextToken).toBeNull();
+    // A list that changes meanwhile neither repeats a record nor leaves one out.
+    records.put({ MaidanEvents: [{ eventId: 'new', date: '2026-01-01' }] });
+    expect(idsOf(records.list('MaidanEvents', { nextToken: first.nextToken }).items)).toEqual([
+      'c',
+    ]);
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['new', 'a', 'b', 'c']);
+  });
+
+  test('of one day come in the order in which they were stored', () => {
+    const { records } = server;
+    records.put({ MaidanEvents: ['c', 'a', 'b'].map((eventId) => ({ eventId })) });
+    const first = records.list('MaidanEvents', { limit: 1 });
+    const second = records.list('MaidanEvents', { limit: 1, nextToken: first.nextToken });
+    expect(idsOf([...first.items, ...second.items])).toEqual(['c', 'a']);
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('beyond a page of the most are all there', () => {
+    const { records } = server;
+    const ids = Array.from({ length: 1500 }, (_, index) => `e${index}`);
+    records.put({ MaidanEvents: ids.map((eventId) => ({ eventId })) });
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(ids);
+    expect(records.list('MaidanEvents', {}).items).toHaveLength(1000);
+  });
+
+  test.each(['x', '', 'W10', 'WzFd', 'WyIxIiwyXQ', 'WzEsMiwzXQ', 'eyIwIjoxfQ', 'WzEuNSwyXQ'])(
+    'have no page behind a token of one’s own making: %j',
+    (nextToken) => {
+      expect(() => server.records.list('MaidanEvents', { nextToken })).toThrow(
+        'nextToken is not one that a list has answered with.',
+      );
+    },
+  );
+
+  test('are filtered after they were cut', () => {
+    put(server.records, 'a', 'b', 'c');
+    const page = server.records.list('MaidanEvents', {
+      limit: 2,
+      filter: { eventId: { eq: 'c' } },
+    });
+    expect(page.items).toEqual([]);
+    expect(page.nextToken).not.toBeNull();
+  });
+
+  test('are replaced by their keys, counted by their types, and null where there are none', () => {
+    const { records } = server;
+    put(records, 'a', 'b');
+    records.put({
+      MaidanEvents: [null, { eventId: 'a', date: '2024-01-01', title: 'Later' }],
+      MaidanNews: [{ newsId: 'n' }],
+    });
+    expect(idsOf(records.all('MaidanEvents'))).toEqual(['b', 'a']);
+    expect(records.get('MaidanEvents', 'a')).toEqual({
+      eventId: 'a',
+      date: '2024-01-01',
+      title: 'Later',
+    });
+    expect(records.get('MaidanNews', 'a')).toBeNull();
+    expect(records.count()).toEqual({ MaidanEvents: 2, MaidanNews: 1 });
+  });
+
+  test.each([{}, { eventId: '' }, { eventId: 5 }])(
+    'are stored all or not at all: %j has no key',
+    (record) => {
+      const { records } = server;
+      const before = records.changes();
+      expect(() => records.put({ MaidanEvents: [{ eventId: 'a' }, record] })).toThrow(
+        'A record of MaidanEvents has no eventId.',
+      );
+      expect([records.all('MaidanEvents'), records.changes()]).toEqual([[], before]);
+    },
+  );
+
+  test('are not stored for a reason that holds no longer', () => {
+    const { records } = server;
+    const seen = records.changes();
+    expect(seen).toBe(0);
+    records.put({ MaidanNews: [{ newsId: 'a' }] }, seen);
+    expect(records.changes()).toBe(1);
+    expect(() => records.put({ MaidanNews: [{ newsId: 'b' }] }, seen)).toThrow(RecordsChanged);
+    expect(() => records.put({ MaidanNews: [{ newsId: 'b' }] }, seen)).toThrow(
+      'The records have been changed meanwhile. Nothing is stored: look again.',
+    );
+    expect(records.get('MaidanNews', 'b')).toBeNull();
+    records.put({ MaidanNews: [{ newsId: 'b' }] });
+    expect(records.changes()).toBe(2);
+  });
+});
