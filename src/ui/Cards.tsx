@@ -2,6 +2,7 @@ import {
   Children,
   type ComponentType,
   createContext,
+  Fragment,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -102,20 +103,24 @@ export function CardGrid({
         data-loose={loose || undefined}
         data-far={from > CARDS_BEFORE || undefined}
       >
-        {inGroups(cards.slice(0, shown)).map((group, index) => (
-          <Suspense key={index}>
-            {Children.map(group, (card) => (
-              <li>{card}</li>
-            ))}
-          </Suspense>
-        ))}
+        {inGroups(cards.slice(0, shown)).map((group, index) => {
+          // The first cards of a page are taken over with it, the others once these answer.
+          const Group = from === 0 && index === 0 ? Fragment : Suspense;
+          return (
+            <Group key={index}>
+              {Children.map(group, (card) => (
+                <li>{card}</li>
+              ))}
+            </Group>
+          );
+        })}
         {shown >= cards.length && tile}
       </ul>
     </CardSizesContext>
   );
 }
 
-/** The cards in groups, of which the browser takes over one after the other, with room for a click in between. */
+/** The cards in groups of as many as a list shows after a step back. */
 function inGroups(cards: ReactNode[]): ReactNode[][] {
   return Array.from({ length: Math.ceil(cards.length / CARDS_BEFORE) }, (_, index) =>
     cards.slice(index * CARDS_BEFORE, (index + 1) * CARDS_BEFORE),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import type { RecordDate } from '../data/wire/dates.ts';
 import { byYear, type Year } from '../data/wire/years.ts';
 import { useShownCount } from './Cards.tsx';
@@ -7,7 +7,7 @@ import styles from './Years.module.css';
 
 /**
  * Items under the years that they are of, each year a ruled heading; those without a date come last. A long list adds
- * its later items as a grid of cards does, and is taken over year by year.
+ * its later items as a grid of cards does, and its first year is taken over with the page, the others after it.
  * @param items newest first
  * @param children shows the items of one year, the last of which ends the page
  */
@@ -25,16 +25,19 @@ export function Years<Item extends { date: RecordDate | null }>({
   const isRuled = years[0]?.year !== null;
   return (
     <>
-      {years.map((year, index) => (
-        <Suspense key={year.year}>
-          <section className={styles.year}>
-            <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
-              {year.year ?? 'Undated'}
-            </h2>
-            {children(year, shown === items.length && index === years.length - 1)}
-          </section>
-        </Suspense>
-      ))}
+      {years.map((year, index) => {
+        const Group = index === 0 ? Fragment : Suspense;
+        return (
+          <Group key={year.year}>
+            <section className={styles.year}>
+              <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
+                {year.year ?? 'Undated'}
+              </h2>
+              {children(year, shown === items.length && index === years.length - 1)}
+            </section>
+          </Group>
+        );
+      })}
     </>
   );
 }
