@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheControl, FILES, recordAt, recordLists } from '../../../scripts/publish/hostRules.ts';
 import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
-import { serveSite } from '../../../scripts/publish/serveSite.ts';
+import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
 import { type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ async function ask(serve: RequestListener, path: string, headers: Record<string,
 describe('a rendered site', () => {
   beforeEach(() => write(folder, SITE));
   const open = (path: string, headers?: Record<string, string>) =>
-    ask(serveSite(folder), path, headers);
+    ask(withHeaders(folder, serveSite(folder)), path, headers);
 
   test.each([
     ['/', 200, 'home'],
