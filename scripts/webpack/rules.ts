@@ -29,7 +29,7 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
         auto: /\.module\.css$/,
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+        localIdentName: production ? '[hash:base64:5]' : '[name]-[local]',
         exportOnlyLocals: forNode,
       },
     },
