@@ -14,8 +14,17 @@ export interface Statement<Row> {
 
 /** @param Row what the columns are, which nobody checks: keep it beside the statement */
 export function prepare<Row = never>(database: Database, sql: string): Statement<Row> {
-  return database.prepare(sql);
+  const statement = database.prepare(sql);
+  return {
+    get: (...values) => statement.get(...values.map(bindable)),
+    all: (...values) => statement.all(...values.map(bindable)),
+    run: (...values) => statement.run(...values.map(bindable)),
+  };
 }
+
+/** The package ends a text at its first NUL, so that two would be one. As in CommonMark and HTML, U+FFFD stands for it. */
+const bindable = (value: string | number) =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 const MIGRATIONS = 'service/migrations';
 

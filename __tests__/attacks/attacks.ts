@@ -22,6 +22,9 @@ const MOST_BYTES = 2_000_000;
 /** How long an answer may take on a busy machine, in milliseconds. */
 const MOST_TIME = 5000;
 
+/** After how long nobody waits for an answer any more, in milliseconds. */
+const LONGEST = 4 * MOST_TIME;
+
 /** How many requests are on their way at once. */
 const AT_ONCE = 8;
 
@@ -113,7 +116,12 @@ async function send(
 ): Promise<Answered> {
   const start = performance.now();
   const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length };
-  const request = ask(target.origin + path, { method, headers: { ...headers, ...length }, agent });
+  const request = ask(target.origin + path, {
+    method,
+    headers: { ...headers, ...length },
+    agent,
+    signal: AbortSignal.timeout(LONGEST),
+  });
   request.end(body);
   const [response] = await once(request, 'response');
   return {

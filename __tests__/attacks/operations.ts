@@ -28,21 +28,14 @@ export const PROTOTYPE_NAMES = [
   'hasOwnProperty',
 ];
 
-const DIRECTIVES = [
-  '@include(if: true)',
-  '@skip(if: false)',
-  '@skip(if: $b)',
-  '@include(if: "x")',
-  '@aws_api_key',
-  '@nothing',
-  '@include',
-];
+const DIRECTIVES = ['@include(if: true)', '@skip(if: false)', '@skip(if: $b)'];
+const WRONG_DIRECTIVES = ['@include(if: "x")', '@aws_api_key', '@nothing', '@include'];
 
-/** How often something is meant to be wrong at each place where it can be. */
-const FAULT = 0.02;
+/** How often something is meant to be wrong at each place where it can be: half of the operations are right all over. */
+const FAULT = 0.005;
 
 /**
- * Makes operations from a schema: random fields, names, fragments, directives and values, most of them valid, every part of
+ * Makes operations from a schema: random fields, names, fragments, directives and values, more than half valid, every part of
  * each now and then wrong in one of the ways that the language has.
  */
 export function operationOf(schema: GraphQLSchema, chance: Chance): Operation {
@@ -55,6 +48,7 @@ class Maker {
   /** The declarations of the variables that the text uses, and their values as JSON, by their names. */
   readonly #variables = new Map<string, { type: string; value: string }>();
   readonly #fragments: string[] = [];
+  readonly #asked = new Set<GraphQLField<unknown, unknown>>();
   #aliases = 0;
 
   constructor(schema: GraphQLSchema, chance: Chance) {
@@ -107,11 +101,15 @@ class Maker {
 
   #field(field: GraphQLField<unknown, unknown>, depth: number, most: number): string {
     const chance = this.#chance;
-    const alias = chance.happens(0.08)
+    // With other arguments a field may be asked for twice under another name alone.
+    const isAgain = field.args.length > 0 && this.#asked.has(field);
+    this.#asked.add(field);
+    const alias = chance.happens(isAgain ? 1 - FAULT : 0.08)
       ? `${chance.one(['x', 'y', ...PROTOTYPE_NAMES])}${(this.#aliases += 1)}: `
       : '';
     const args = field.args.flatMap((arg) => this.#argument(arg));
-    const directive = chance.happens(0.05) ? ` ${chance.one(DIRECTIVES)}` : '';
+    const directives = chance.happens(FAULT) ? WRONG_DIRECTIVES : DIRECTIVES;
+    const directive = chance.happens(0.05) ? ` ${chance.one(directives)}` : '';
     const type = getNamedType(field.type);
     const hasSelection = isObjectType(type) !== chance.happens(FAULT);
     const selection = !hasSelection
@@ -125,7 +123,7 @@ class Maker {
   /** The name of a fragment; sometimes one that is there already, and so spreads itself. */
   #fragment(type: GraphQLObjectType, depth: number): string {
     const chance = this.#chance;
-    if (this.#fragments.length > 8 || chance.happens(0.1)) return `F${chance.below(10)}`;
+    if (this.#fragments.length > 8 || chance.happens(FAULT)) return `F${chance.below(10)}`;
     const name = `F${this.#fragments.push('') - 1}`;
     const place = this.#fragments.length - 1;
     const on = chance.happens(FAULT)

@@ -98,7 +98,8 @@ const FAULTS: readonly Fault[] = [
   (request, { query }) => ({
     ...request,
     method: 'GET',
-    path: `/graphql?query=${encodeURIComponent(query).slice(0, 10_000)}`,
+    // Unlike encodeURIComponent this takes half a surrogate pair.
+    path: `/graphql?${new URLSearchParams({ query }).toString().slice(0, 10_000)}`,
     body: Buffer.from(''),
   }),
   withHeaders((chance) => ({

@@ -14,6 +14,15 @@ test('what was stored is there when it is opened again', () => {
   expect(new Records(databases.open()).get('MaidanNews', 'a')).toEqual({ newsId: 'a', title: 'Ä' });
 });
 
+test('texts that differ only behind a NUL are two', () => {
+  const records = new Records(databases.open());
+  records.put({ MaidanNews: ['a', 'a\0b', 'a\0c'].map((newsId) => ({ newsId })) });
+  expect(records.all('MaidanNews')).toHaveLength(3);
+  expect(records.get('MaidanNews', 'a')).toEqual({ newsId: 'a' });
+  expect(records.get('MaidanNews', 'a\0b')).toEqual({ newsId: 'a\0b' });
+  expect(records.get('MaidanNews', 'a\0')).toBeNull();
+});
+
 test('every commit is synced, and others may read meanwhile', () => {
   const database = databases.open();
   expect(prepare(database, 'PRAGMA synchronous').get()).toEqual({ synchronous: 2 });

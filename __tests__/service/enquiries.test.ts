@@ -17,6 +17,17 @@ test('many at the same moment are all stored, each once', async () => {
   expect(enquiries.list()).toHaveLength(150);
 });
 
+test.each(['\0', 'a\0b', '\uD800', ''])('the id %j is one as any other', async (contactId) => {
+  const enquiries = new Enquiries(databases.open());
+  for (const name of ['Asha', 'Other', 'Third']) await enquiries.add({ contactId, name });
+  expect(enquiries.list().map(({ input }) => input)).toEqual(
+    expect.arrayContaining(['Asha', 'Other', 'Third'].map((name) => ({ contactId, name }))),
+  );
+  const keys = enquiries.list().map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(enquiries.erase(key)).toBe(true);
+});
+
 test('one that cannot be stored is told, and those after it are stored', async () => {
   const database = databases.open();
   const enquiries = new Enquiries(database);

@@ -153,7 +153,6 @@ function toldError({ message: whole, originalError, path }: GraphQLError) {
     return { message, errorType: String(originalError.errorType), path };
   }
   if (!path) return { message, errorType: 'ValidationError' };
-  if (!originalError) return { message, path };
   return { message: 'The service could not answer.', errorType: 'InternalFailure', path };
 }
 
