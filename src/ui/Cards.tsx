@@ -2,13 +2,12 @@ import {
   Children,
   type ComponentType,
   createContext,
-  Fragment,
   type ReactNode,
-  Suspense,
   useDeferredValue,
 } from 'react';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
+import { TakenOver } from './TakenOver.tsx';
 import { usePrerendered } from './useHydrating.ts';
 import { useLeadsBelow } from './useRest.ts';
 
@@ -103,17 +102,13 @@ export function CardGrid({
         data-loose={loose || undefined}
         data-far={from > CARDS_BEFORE || undefined}
       >
-        {inGroups(cards.slice(0, shown)).map((group, index) => {
-          // The first cards of a page are taken over with it, the others once these answer.
-          const Group = from === 0 && index === 0 ? Fragment : Suspense;
-          return (
-            <Group key={index}>
-              {Children.map(group, (card) => (
-                <li>{card}</li>
-              ))}
-            </Group>
-          );
-        })}
+        {inGroups(cards.slice(0, shown)).map((group, index) => (
+          <TakenOver key={index} first={from === 0 && index === 0}>
+            {Children.map(group, (card) => (
+              <li>{card}</li>
+            ))}
+          </TakenOver>
+        ))}
         {shown >= cards.length && tile}
       </ul>
     </CardSizesContext>

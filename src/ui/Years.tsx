@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { RecordDate } from '../data/wire/dates.ts';
 import { byYear, type Year } from '../data/wire/years.ts';
 import { useShownCount } from './Cards.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { TakenOver } from './TakenOver.tsx';
 import styles from './Years.module.css';
 
 /**
@@ -25,19 +26,16 @@ export function Years<Item extends { date: RecordDate | null }>({
   const isRuled = years[0]?.year !== null;
   return (
     <>
-      {years.map((year, index) => {
-        const Group = index === 0 ? Fragment : Suspense;
-        return (
-          <Group key={year.year}>
-            <section className={styles.year}>
-              <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
-                {year.year ?? 'Undated'}
-              </h2>
-              {children(year, shown === items.length && index === years.length - 1)}
-            </section>
-          </Group>
-        );
-      })}
+      {years.map((year, index) => (
+        <TakenOver key={year.year} first={index === 0}>
+          <section className={styles.year}>
+            <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
+              {year.year ?? 'Undated'}
+            </h2>
+            {children(year, shown === items.length && index === years.length - 1)}
+          </section>
+        </TakenOver>
+      ))}
     </>
   );
 }
