@@ -6,7 +6,8 @@ import {
 } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
-import { SERVICE_HOST, SITE_DIRECTORY } from './buildSite.ts';
+import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './buildSite.ts';
+import { askedAt } from './prerendered.ts';
 import { type Site, startSite } from './servedSite.ts';
 
 export { expect } from '@playwright/test';
@@ -139,6 +140,12 @@ function isMapFrame(request: Request): boolean {
   );
 }
 
+/** Runs in every page: its clock goes behind by so many milliseconds. */
+function setBack(behind: number): void {
+  const now = Date.now;
+  Date.now = () => now() - behind;
+}
+
 interface TestFixtures {
   service: Service;
   watch: Watch;
@@ -173,6 +180,13 @@ export const test = base.extend<TestFixtures, { site: Site; directory: string; p
     },
     { scope: 'worker' },
   ],
+  // All tests together take longer than an answer stays fresh: to each the pages are as old as when they had been built.
+  context: async ({ context, directory }, provide) => {
+    if (directory === PRERENDERED_DIRECTORY) {
+      await context.addInitScript(setBack, Date.now() - askedAt());
+    }
+    await provide(context);
+  },
   baseURL: async ({ site }, provide) => provide(site.origin),
   service: [
     async ({ site }, provide) => {

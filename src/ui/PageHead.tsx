@@ -23,11 +23,10 @@ export function PageHead({
   pitch: ReactNode;
 }) {
   return (
-    <header className={`${styles.head} dark`}>
+    <header className={`${styles.head} ${styles.withFigure} dark`}>
       <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
         {pitch}
       </svg>
-      <img className={styles.figure} src={figure} alt="" width="430" height="460" />
       <div className={`wrap ${styles.words}`}>
         <PageHeading className="paint">{title}</PageHeading>
         {lead && <p className="lead">{lead}</p>}
@@ -37,6 +36,8 @@ export function PageHead({
           </div>
         )}
       </div>
+      {/* Last: the style sheet shows the head once it is all there. */}
+      <img className={styles.figure} src={figure} alt="" width="430" height="460" />
     </header>
   );
 }
