@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SIZES, violations } from '../support/axe.ts';
-import { expectHeading, follow, visit } from '../support/pages.ts';
+import { expectHeading, follow, moveTo, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader is told of a navigation. */
@@ -185,10 +185,7 @@ test('a page that has to be waited for takes focus and is announced when it come
   await visit(page, '/no/such/page');
   service.latency = 700;
   // As a link in an e-mail would, but in the open tab.
-  await page.evaluate(() => {
-    history.pushState({}, '', '/blogs/playing-in-the-rain');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await moveTo(page, '/blogs/playing-in-the-rain');
   await expect(page.getByRole('heading', { level: 1, name: 'Playing in the Rain' })).toBeFocused();
   await expect(announcer(page)).toHaveText('Playing in the Rain | Maidan');
   expect(context.pages()).toHaveLength(1);

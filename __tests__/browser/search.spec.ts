@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { SIZES, violations } from '../support/axe.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { expectFits } from '../support/layout.ts';
-import { expectHeading } from '../support/pages.ts';
+import { expectHeading, hydrated } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -21,6 +21,7 @@ test('from any page to a heading of a policy and back, and nothing that is typed
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/news');
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isPageLoad, limits, returnToTab, spinner } from '../support/pages.ts';
+import { isPageLoad, limits, moveTo, returnToTab, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { answer, expectStoredOnce, expectWritten, send, write } from './enquiry.ts';
 import type { Fault } from './faults.ts';
-import { age, comeOnline, moveTo, open, passTime, type Scene, startClock } from './scene.ts';
+import { age, comeOnline, open, passTime, type Scene, startClock } from './scene.ts';
 import { expectSight } from './sights.ts';
 
 /** Three tries, and one more question when the page asks again. */
@@ -35,9 +35,10 @@ export async function expectHolds(scene: Scene, fault: Fault): Promise<void> {
   if (fault.refreshes) rename(scene);
   await end();
   await remedy(scene, fault);
+  const isStoredByNow = isStored || (await answerHeld(scene, fault));
   await expect(() => expectSight(scene, 'whole')).toPass({ timeout: 20_000 });
   if (fault.refreshes && fault.way !== 'opened') await expectRenamed(scene);
-  await actAfter(scene, fault, isStored);
+  await actAfter(scene, fault, isStoredByNow);
 
   expectFewQuestions(scene, fault);
   expect(loads.length, 'loads').toBeLessThanOrEqual(ownLoads(scene, fault) + (fault.reloads ?? 0));
@@ -82,7 +83,7 @@ async function comeNear(scene: Scene, { way }: Fault): Promise<void> {
 async function arrive(scene: Scene, { way, sight, arrive: comeOtherwise }: Fault): Promise<void> {
   const { page, route } = scene;
   if (comeOtherwise) await comeOtherwise(scene);
-  else if (way === 'moved to') await moveTo(scene, route.path);
+  else if (way === 'moved to') await moveTo(scene.page, route.path);
   else if (way === 'returned to') await returnToTab(page);
   else if (sight(route) === 'readable') await page.goto(route.path, { waitUntil: 'commit' });
   else await open(scene, route.path);
@@ -106,6 +107,11 @@ async function act(scene: Scene, fault: Fault): Promise<boolean> {
   const isStored = await answer(scene, fault.isSilent);
   if (!isStored) await expectWritten(scene);
   return isStored;
+}
+
+/** Waits for what the service says in the end of an enquiry that was on its way. @returns whether it was told to be stored */
+async function answerHeld(scene: Scene, { holds }: Fault): Promise<boolean> {
+  return holds === true && scene.route.kind === 'enquiry' && answer(scene);
 }
 
 async function expectDuring(scene: Scene, fault: Fault): Promise<void> {
@@ -179,15 +185,13 @@ async function actAfter(scene: Scene, fault: Fault, isStored: boolean): Promise<
   const { page, route } = scene;
   if (route.kind === 'search') await expectFinds(scene);
   if (route.kind !== 'enquiry') return;
-  let isThere = isStored;
-  if (fault.holds) isThere = await answer(scene);
-  else if (!fault.meetsEnquiry) {
+  if (!fault.meetsEnquiry) {
     const isKept =
       !fault.reloads && fault.remedy(route) !== 'reload' && fault.sight(route) === 'whole';
     if (isKept) await expectWritten(scene);
     else await write(scene);
   }
-  if (!isThere) {
+  if (!isStored) {
     await send(scene);
     expect(await answer(scene), 'in the end it is stored').toBe(true);
   }

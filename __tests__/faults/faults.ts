@@ -4,10 +4,10 @@ import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { KEYS, type TableName } from '../../service/contract/store.ts';
 import type { Failure } from '../../mocks/service.ts';
 import { chooser, donate } from '../support/donation.ts';
-import { goOffline, isPageLoad, shortenLimits, spinner } from '../support/pages.ts';
+import { goOffline, isPageLoad, moveTo, shortenLimits, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import type { Route } from './routes.ts';
-import { moveTo, passTime, type Scene, type SiteKind } from './scene.ts';
+import { passTime, type Scene, type SiteKind } from './scene.ts';
 import { MANY, type Sight } from './sights.ts';
 
 /** How a visitor comes to the page that has the fault. */
@@ -65,9 +65,11 @@ export interface Fault {
 const KEEPS_ALL = (): null => null;
 const asksForRecords = ({ operations }: Route) =>
   operations.length > 0 ? null : 'the page asks for no records';
+/** Whether it is a search without a file, which asks the service for every list. */
+const searchAsks = (site: SiteKind, { kind }: Route) => kind === 'search' && site === 'plain';
 /** That such a page asks for nothing is proved where the service says nothing. */
-const asksTheService = (site: SiteKind, { kind, operations }: Route) =>
-  operations.length > 0 || kind === 'enquiry' || (kind === 'search' && site === 'plain')
+const asksTheService = (site: SiteKind, route: Route) =>
+  route.operations.length > 0 || route.kind === 'enquiry' || searchAsks(site, route)
     ? null
     : 'the page asks the service nothing';
 const asksForLists = ({ kind }: Route) =>
@@ -271,7 +273,10 @@ function late(site: SiteKind, way: Way): Fault {
         await release();
       };
     },
-    sight: (route) => (hasAnswer(site, way, route) ? 'whole' : 'waiting'),
+    sight: (route) => {
+      if (route.kind === 'enquiry') return 'sending';
+      return hasAnswer(site, way, route) && !searchAsks(site, route) ? 'whole' : 'waiting';
+    },
     tries: 1,
     holds: true,
     meetsEnquiry: true,
@@ -317,13 +322,13 @@ const offlineWithCode = (site: SiteKind): Fault =>
         const { page, service, context, watch, route, questions } = scene;
         const away = new URL(page.url()).pathname;
         service.fail({ status: 401 });
-        await moveTo(scene, route.path);
+        await moveTo(scene.page, route.path);
         await passTime(scene, () =>
           expect(watch.failures().length).toBeGreaterThanOrEqual(route.operations.length),
         );
         await expect(spinner(page)).toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        await moveTo(scene, away);
+        await moveTo(scene.page, away);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         watch.lines.length = 0;
         service.heal();
@@ -387,10 +392,11 @@ const outOfOrder = (site: SiteKind): Fault =>
           await page.clock.runFor(2_000);
         };
       },
+      sight: (route) => (searchAsks(site, route) ? 'waiting' : 'whole'),
       arrive: async (scene) => {
         const { path } = otherList(scene.route);
         for (const each of [path, scene.route.path, path, scene.route.path])
-          await moveTo(scene, each);
+          await moveTo(scene.page, each);
       },
     },
     site,

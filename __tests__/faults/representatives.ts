@@ -29,6 +29,7 @@ export const REPRESENTATIVES: Record<SiteKind, string[]> = {
     '503, moved to: /awards/small-library-medal',
     'reset, returned to: /news',
     'half JSON, returned to: /contact',
+    '10 s late, moved to: /contact',
     'one null item, returned to: /reports',
     'offline then online: /contact',
     'answers out of order: /gallery',

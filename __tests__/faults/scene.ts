@@ -88,14 +88,6 @@ export async function open(scene: Scene, path: string): Promise<void> {
   await idle(page);
 }
 
-/** Goes to an address within the site, as the browser's back and forward do: to most of the pages no link leads from here. */
-export async function moveTo({ page }: Scene, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 /** Lets what the page shows grow old. */
 export async function age({ page }: Scene): Promise<void> {
   await page.clock.fastForward(OLD);

@@ -24,6 +24,8 @@ export type Sight =
   | 'error screen'
   /** Its frame: the answer may still come. */
   | 'waiting'
+  /** The form, which says that the enquiry is on its way. */
+  | 'sending'
   /** Whatever of this: how much had come is the browser's affair. */
   | 'anything';
 
@@ -87,7 +89,7 @@ async function expectList({ page, route, service }: Scene, sight: Sight): Promis
   // By their roles 10,000 would be counted for seconds each time.
   if (sight === 'many')
     await page.waitForFunction(
-      (most) => document.querySelectorAll('main :is(article, li > button)').length >= most,
+      (most) => document.querySelectorAll('main :is(article, li > [role=button])').length >= most,
       MANY,
       { polling: 500, timeout: 90_000 },
     );
@@ -101,5 +103,7 @@ async function expectForm(page: Page, sight: Sight): Promise<void> {
   await expect(page.locator('form [name="name"]')).toBeVisible();
   const send = page.getByRole('button', { name: 'Send Enquiry' });
   if (sight === 'whole') await expect(send).toBeEnabled();
+  else if (sight === 'sending')
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   else await expect(page.getByText('The form needs JavaScript')).toBeVisible();
 }

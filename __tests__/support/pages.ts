@@ -240,6 +240,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await loaded(page);
 }
 
+/** Goes to an address within the site as the browser's back and forward do: no link of the page needs to lead there. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** The visitor looks at another tab and returns to this one. */
 export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
