@@ -205,7 +205,7 @@ test('the list of pages of a policy, unfolded on a phone', async ({ page }) => {
 });
 
 test('the error screen, without a connection', async ({ page, watch, context }) => {
-  watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
+  watch.expect(/ChunkLoadError|Loading (CSS )?chunk/, /^BlogList failed/);
   await visit(page, '/contact');
   await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');

@@ -3,7 +3,7 @@ import { NO_PAGE } from '../support/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
-import { visit } from '../support/pages.ts';
+import { hydrated, visit } from '../support/pages.ts';
 import { transcriptOf } from '../support/screenReader.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,6 +85,7 @@ for (const { name, path, open } of TRANSCRIPTS) {
     if (path.includes('?')) {
       await page.goto(path);
     } else await visit(page, path);
+    await hydrated(page);
     await expect(page.locator('html[data-laid-out]')).toBeAttached();
     const element = open ? await open(page) : main(page);
     await expect(element).toBeVisible();
@@ -96,6 +97,7 @@ for (const { name, path, open } of TRANSCRIPTS) {
 test('on a phone, the policy says its help as a bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/csppolicy/reporting-concerns');
+  await hydrated(page);
   expect(await transcriptOf(main(page))).toMatchSnapshot('policy-phone.txt');
   count({ transcripts: 1 });
 });

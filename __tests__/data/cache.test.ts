@@ -52,6 +52,16 @@ function visit() {
 
 const projectsNamed = (...ids: string[]) =>
   ids.map((projectid) => project({ projectid, title: `Title of ${projectid}` }));
+/** A list of which the service has more. */
+const cutShort = (...ids: string[]) => ({
+  data: {
+    listMaidanProjects: {
+      __typename: 'MaidanProjectsConnection',
+      items: projectsNamed(...ids),
+      nextToken: 'more',
+    },
+  },
+});
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).split('');
 
 describe('a record that was seen is not asked for again', () => {
@@ -144,14 +154,7 @@ describe('home and the list', () => {
   });
 
   test('a list that is itself cut short serves home, and no further page is ever asked for', async () => {
-    service.intercept(() => {
-      const items = projectsNamed(...letters(12)).map((item) => ({ ...item }));
-      return Response.json({
-        data: {
-          listMaidanProjects: { __typename: 'MaidanProjectsConnection', items, nextToken: 'more' },
-        },
-      });
-    });
+    service.answers(cutShort(...letters(12)));
     const { home, list } = visit();
     expect(await list()).toHaveLength(12);
     expect(await home()).toEqual(letters(10));
@@ -160,19 +163,7 @@ describe('home and the list', () => {
   });
 
   test('a list that is cut short with fewer than ten does not serve home', async () => {
-    service.intercept(
-      () =>
-        Response.json({
-          data: {
-            listMaidanProjects: {
-              __typename: 'MaidanProjectsConnection',
-              items: projectsNamed('a', 'b'),
-              nextToken: 'more',
-            },
-          },
-        }),
-      1,
-    );
+    service.answers(cutShort('a', 'b'), 1);
     const { home, list } = visit();
     await list();
     expect(await home()).toHaveLength(10);
@@ -196,19 +187,7 @@ describe('home and the list', () => {
   });
 
   test('a list that is cut short at just ten serves home', async () => {
-    service.intercept(
-      () =>
-        Response.json({
-          data: {
-            listMaidanProjects: {
-              __typename: 'MaidanProjectsConnection',
-              items: projectsNamed(...letters(10)),
-              nextToken: 'more',
-            },
-          },
-        }),
-      1,
-    );
+    service.answers(cutShort(...letters(10)), 1);
     const { home, list } = visit();
     await list();
     expect(await home()).toEqual(letters(10));
@@ -293,18 +272,7 @@ describe('asking again', () => {
   });
 
   test('for home, when it is the whole by now, drops what a longer list had beyond it', async () => {
-    service.answers(
-      {
-        data: {
-          listMaidanProjects: {
-            __typename: 'MaidanProjectsConnection',
-            items: projectsNamed('a', 'b', 'c'),
-            nextToken: 'more',
-          },
-        },
-      },
-      1,
-    );
+    service.answers(cutShort('a', 'b', 'c'), 1);
     const { list, refetchHome } = visit();
     expect(await list()).toEqual(['a', 'b', 'c']);
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });

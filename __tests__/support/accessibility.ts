@@ -30,7 +30,40 @@ const EXPLAINED = [
       'The text is beneath what has opened, or beyond the window: its page is looked at alone.',
     holds: (_page: Page, _selector: string, { whole = true }: Look) => Promise.resolve(!whole),
   },
+  {
+    rule: 'color-contrast',
+    reason:
+      'The text waits beyond the edge of a row that moves sideways: on wide screens the row wraps.',
+    holds: (page: Page, selector: string) => page.evaluate(waitsBeside, selector),
+  },
+  {
+    rule: 'aria-hidden-focus',
+    reason: 'What stands guard before and behind a dialog passes the focus on to it.',
+    holds: (page: Page, selector: string) => page.evaluate(passesFocusOn, selector),
+  },
 ];
+
+/** Runs in the browser. */
+function waitsBeside(selector: string): boolean {
+  const element = document.querySelector(selector);
+  if (!element) return false;
+  for (let row = element.parentElement; row; row = row.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(row).overflowX))
+      return element.getBoundingClientRect().right > row.getBoundingClientRect().right;
+  }
+  return false;
+}
+
+/** Runs in the browser. */
+async function passesFocusOn(selector: string): Promise<boolean> {
+  const before = document.activeElement;
+  const guard = document.querySelector<HTMLElement>(selector);
+  guard?.focus();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const after = document.activeElement;
+  if (before instanceof HTMLElement) before.focus();
+  return guard !== null && after !== guard && after?.closest('[role$="dialog"]') !== null;
+}
 
 /** How a state is looked at. */
 interface Look {
@@ -69,7 +102,9 @@ async function expectInForcedColours(page: Page, what: string, look: Look): Prom
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await findings(page, ['color-contrast', ...(look.except ?? [])]);
   expect.soft(asLines(found.violations), `${what}, forced colours`).toEqual([]);
-  expect.soft(asLines(found.incomplete), `${what}, forced colours, not judged`).toEqual([]);
+  expect
+    .soft(await unexplained(page, found.incomplete, look), `${what}, forced colours, not judged`)
+    .toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
@@ -78,20 +113,25 @@ async function expectReadable(page: Page, where: string, look: Look): Promise<vo
   const { violations, incomplete } = await findings(page, except);
   expect.soft(asLines(violations), where).toEqual([]);
   const texts = await contrasts(page, whole);
-  expect(texts.length, `${where}: texts are seen`).toBeGreaterThan(3);
+  // The smallest dialog has a heading, a sentence and a button.
+  expect(texts.length, `${where}: texts are seen`).toBeGreaterThan(2);
   const faint = texts
     .filter(({ ratio, needed }) => ratio < needed)
     .map(({ text, ratio, needed }) => `${text}: ${ratio.toFixed(2)} of ${needed}`);
   expect.soft(faint, `${where}: texts that do not stand out from their ground`).toEqual([]);
-  const unexplained: Finding[] = [];
-  for (const one of incomplete) if (!(await isExplained(page, one, look))) unexplained.push(one);
-  expect
-    .soft(
-      unexplained.map(({ rule, target, why }) => `${rule}: ${target.join(' ')}: ${why}`),
-      `${where}, not judged`,
-    )
-    .toEqual([]);
-  count({ texts: texts.length, explained: incomplete.length - unexplained.length });
+  const left = await unexplained(page, incomplete, look);
+  expect.soft(left, `${where}, not judged`).toEqual([]);
+  count({ texts: texts.length, explained: incomplete.length - left.length });
+}
+
+/** What axe has left to be judged and nothing judges, in words. */
+async function unexplained(page: Page, incomplete: Finding[], look: Look): Promise<string[]> {
+  const left: string[] = [];
+  for (const one of incomplete) {
+    const { rule, target, why } = one;
+    if (!(await isExplained(page, one, look))) left.push(`${rule}: ${target.join(' ')}: ${why}`);
+  }
+  return left;
 }
 
 async function isExplained(page: Page, { rule, target }: Finding, look: Look): Promise<boolean> {

@@ -37,7 +37,8 @@ export async function contrasts(page: Page, whole = true): Promise<TextContrast[
     content: `*, *::before, *::after, ::placeholder {
       color: transparent !important; -webkit-text-fill-color: transparent !important;
       text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important;
-    }`,
+    }
+    ::selection { color: transparent !important; }`,
   });
   const picture = await page.screenshot({ fullPage: whole, scale: 'css' });
   await style.evaluate((element: HTMLElement) => element.remove());
@@ -125,10 +126,17 @@ function shownTexts(page: Page, whole: boolean): Promise<ShownText[]> {
         );
       }
       if (box.y < 0 || box.y + box.height > innerHeight) return false;
-      return [0.02, 0.5, 0.98].every((part) => {
-        const hit = document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2);
-        return hit !== null && (of.contains(hit) || hit.contains(of));
-      });
+      // A line that something covers in part is read when the page is moved.
+      const parts = [0.02, 0.5, 0.98];
+      return parts.every((across) =>
+        parts.every((down) => {
+          const hit = document.elementFromPoint(
+            box.x + box.width * across,
+            box.y + box.height * down,
+          );
+          return hit !== null && (of.contains(hit) || hit.contains(of));
+        }),
+      );
     };
 
     /** Running text: not a label of a word or two. */

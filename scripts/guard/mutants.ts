@@ -74,7 +74,7 @@ function report(folder: string, { mutants }: Plan): number {
   line('killed', 'count', mutants.length - living.length);
   line('survived', 'count', living.length - unreached.length);
   line('reached by no test', 'count', unreached.length);
-  line('killed of a hundred', 'years', score, `at least ${ASKED}`);
+  line('killed of a hundred', 'percent', score, `at least ${ASKED}`);
   const list = join(folder, 'living.txt');
   writeFileSync(
     list,

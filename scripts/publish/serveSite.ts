@@ -8,9 +8,9 @@ import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
 /**
- * Serves the files of a built site as a good host does, `withHeaders` around it: compressed twins, hashed files for a year, pages
- * revalidated. A record that the build did not know gets the page without content, any other unknown address the page
- * 404.html with that status. A site that was not rendered beforehand has one page for all addresses.
+ * Serves the files of a built site as a good host does, `withHeaders` around it: compressed twins, hashed files for a
+ * year, pages revalidated. A record that the build did not know gets the page without content, any other unknown address the
+ * page 404.html with that status. A site that was not rendered beforehand has one page for all addresses.
  * @param directory the built site
  * @param mayExist whether a record that the build did not know may be there by now: without the database nobody knows
  */

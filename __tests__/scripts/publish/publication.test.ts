@@ -69,7 +69,7 @@ beforeEach(async () => {
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
   [asked, warned, said] = [[], [], []];
-  mockCards.mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
+  mockCards.mockReset().mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
   Object.assign(globalThis, {
     siteForNode: {
       ...server,
