@@ -19,7 +19,7 @@ const COUNTS = /^ {2,}\d+ [a-z]/;
 const TABLE = /^ {2,}\S.* {2,}\S/;
 
 const GUARDS: Guard[] = [
-  { name: 'headers', command: 'npx jest hostFiles securityHeaders 2>&1', figures: /^Tests:/ },
+  { name: 'headers', command: 'npx jest hostFiles nginx securityHeaders 2>&1', figures: /^Tests:/ },
   { name: 'walls', command: 'npm run -s test:walls', figures: COUNTS },
   { name: 'faults', command: 'npm run -s test:faults', figures: /^\d+ cells|^does not hold/ },
   { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },

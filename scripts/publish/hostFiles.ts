@@ -17,6 +17,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long the page for those who find a weakness is good, in days: RFC 9116 asks for less than a year. */
 const GOOD_FOR = 330;
 
+/** Types of files that nginx's own list does not have, by their endings: as plain text a calendar would not be opened as one. */
+const NGINX_LACKS = { ics: 'text/calendar', webmanifest: 'application/manifest+json' };
+
 export interface HostFilesOptions {
   /** The folder that gets the files. */
   target: string;
@@ -101,7 +104,13 @@ function nginxFile(headers: Record<string, string>): string {
     ),
     ...Object.entries({ ...headers, 'Cache-Control': '$maidan_cache' }).map(addHeader),
     'gzip_static on;',
+    'gzip_vary on;',
+    'charset utf-8;',
     `error_page 404 /${NOT_FOUND};`,
+    ...Object.entries(NGINX_LACKS).map(
+      ([ending, type]) =>
+        `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,
+    ),
     `location ~ "${FILES.source}" { try_files $uri =404; }`,
     `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri/index.html /${FALLBACK}; }`,
     'location / { try_files $uri $uri/index.html =404; }',
