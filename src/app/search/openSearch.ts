@@ -38,5 +38,7 @@ async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
     if (!data) throw error ?? new Error(`${collection.listField} has no answer.`);
     return [collection, data] as const;
   });
+  // Not before all are over: a new try would join one that is still on its way, and fail with it.
+  await Promise.allSettled(answers);
   return recordDocuments(await Promise.all(answers));
 }

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { collections } from '../../../src/app/collections.ts';
+import { openSearch } from '../../../src/app/search/openSearch.ts';
+import { createDataSource } from '../../../src/data/client.ts';
+import { loggedLines } from '../../support/setup.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+
+const service = serviceForTests();
+
+test('a second try asks anew for every list, also for one that failed after the others', async () => {
+  const network = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      input === '/search.json' ? new Response('', { status: 404 }) : network(input, init),
+    );
+  service.intercept(async ({ operationName }) => {
+    if (operationName === 'EventList') await pause(300);
+    return new Response('{}', { status: 401 });
+  });
+  const { client } = createDataSource(collections, ADDRESS);
+  await expect(openSearch(client)).rejects.toThrow();
+  service.recovers();
+  const search = await openSearch(client);
+  expect(search.find('huddle', new Set()).count).toBeGreaterThan(0);
+  expect(loggedLines().length).toBeGreaterThan(0);
+});
