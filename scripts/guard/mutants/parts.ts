@@ -41,6 +41,7 @@ export const PARTS: Record<string, Part> = {
       [/^__tests__\/scripts\/publish\/(?!bundle|publi|renderSite)[^/]+$/],
       [/^__tests__\/scripts\/publish\/serveSite/, /hostRules/],
       [/^__tests__\/scripts\/publish\/hostFiles/, /(hostRules|securityHeaders)/],
+      [/^__tests__\/scripts\/publish\/nginx/, /hostFiles/],
       [/^__tests__\/scripts\/publish\/workerFile/, /publishSite/],
       [/^__tests__\/scripts\/publish\/publishSite/, /(publishSite|files)\./],
       [/^__tests__\/scripts\/publish\/publication/, /(build|refresh|publication)\./],
