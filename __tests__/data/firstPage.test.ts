@@ -191,19 +191,62 @@ describe('an answer that the build has written', () => {
     expect(events()).not.toHaveLength(0);
   });
 
-  test('is asked of the service where its file has not come within three seconds', async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    jest
-      .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((limit) => timeout(limit === 3000 ? 10 : limit));
-    files[FILE] = (init) =>
-      new Promise((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
-      );
+  describe('that has not come within three seconds', () => {
+    beforeEach(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      jest
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((limit) => timeout(limit === 3000 ? 10 : limit));
+    });
+
+    /** The file comes at last, or fails, unless nobody waits for it any more. */
+    const comesLate = (end: () => Response | Promise<Response>) => {
+      files[FILE] = (init) =>
+        new Promise((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          setTimeout(() => resolve(end()), 100);
+        });
+    };
+
+    test('is asked of the service, which is first', async () => {
+      files[FILE] = (init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        );
+      const { client } = await visit({ manifest: eventFile });
+      const { data } = await client.query({ query: EventListDocument });
+      expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
+      expect(asked).toEqual(['EventList']);
+    });
+
+    test('comes from its file all the same where the service fails meanwhile', async () => {
+      const data = await answerOf(EventListDocument);
+      comesLate(() => Response.json({ data }));
+      const { client } = await visit({ manifest: eventFile });
+      isUp = false;
+      const answer = await client.query({ query: EventListDocument });
+      expect(answer.data?.listMaidanEvents?.items).not.toHaveLength(0);
+      expect(asked).toEqual(['EventList']);
+    });
+
+    test('fails as the service does where its file fails as well', async () => {
+      comesLate(() => Promise.reject(new Error('lost')));
+      const { client } = await visit({ manifest: eventFile });
+      isUp = false;
+      const { error } = await client.query({ query: EventListDocument });
+      expect(error).toMatchObject({ statusCode: 401 });
+      expect(asked).toEqual(['EventList']);
+      expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
+    });
+  });
+
+  test('fails as the service does, once asked, where its file fails at once', async () => {
     const { client } = await visit({ manifest: eventFile });
-    const { data } = await client.query({ query: EventListDocument });
-    expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
+    isUp = false;
+    const { error } = await client.query({ query: EventListDocument });
+    expect(error).toMatchObject({ statusCode: 401 });
     expect(asked).toEqual(['EventList']);
+    expect(loggedLines()).toHaveLength(1);
   });
 });
 

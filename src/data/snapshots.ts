@@ -1,9 +1,25 @@
 import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
-import { catchError, from, map } from 'rxjs';
+import {
+  catchError,
+  defer,
+  from,
+  fromEvent,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  take,
+  throwError,
+} from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 
-/** How long a file may take before the service is asked instead, in milliseconds. */
-const LIMIT = 3000;
+/** After how long without its file the service is asked as well, and how long the file may take, in milliseconds. */
+const PATIENCE = 3000;
+const LIMIT = 15_000;
 
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
@@ -28,8 +44,8 @@ export class Snapshots {
 
   /**
    * Answers an operation from its file, whatever its age: a list that is not in the cache costs a file of the site's own
-   * host, and is there when the service is not. An operation that was answered before in the visit is a refetch, and goes to
-   * the service.
+   * host, and is there when the service is not. Of a file that is late and the service, the first answers. An operation that
+   * was answered before in the visit is a refetch, and goes to the service.
    */
   readonly link = new ApolloLink((operation, forward) => {
     const { query, variables } = operation;
@@ -37,9 +53,12 @@ export class Snapshots {
     const found = this.#fileOf(key);
     this.#answered.add(key);
     if (!found) return forward(operation);
-    return from(this.#read(found[0], query)).pipe(
+    const file = from(this.#read(found[0], query)).pipe(
       map((data) => ({ data, extensions: { askedAt: this.#manifest.askedAt } })),
-      catchError(() => forward(operation)),
+    );
+    return firstAnswer<ApolloLink.Result>(
+      file,
+      defer(() => forward(operation)),
     );
   });
 
@@ -71,6 +90,23 @@ export class Snapshots {
     this.#reads.set(file, read);
     return read;
   }
+}
+
+/** What a file says, or the service, which is asked once the file is late or has failed. It fails where both do, as the service. */
+function firstAnswer<Answer>(
+  file: Observable<Answer>,
+  service: Observable<Answer>,
+): Observable<Answer> {
+  const failure = file.pipe(
+    ignoreElements(),
+    catchError(() => of(null)),
+  );
+  const due = merge(fromEvent(AbortSignal.timeout(PATIENCE), 'abort'), failure).pipe(take(1));
+  const instead = due.pipe(
+    switchMap(() => service),
+    catchError((error) => file.pipe(catchError(() => throwError(() => error)))),
+  );
+  return race(file.pipe(catchError(() => NEVER)), instead);
 }
 
 /** @throws when the file is not there, late, or not an answer with these fields. */
