@@ -82,6 +82,7 @@ interface Look {
  */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const screens = look.screens ?? SCREENS;
+  await expectAllThere(page);
   for (const screen of screens) {
     await page.setViewportSize(screen);
     const where = `${what}, ${screen.width} px`;
@@ -91,6 +92,13 @@ export async function expectAccessible(page: Page, what: string, look: Look = {}
   }
   await expectInForcedColours(page, what, look);
   count({ looks: screens.length + 1 });
+}
+
+/** What tells of the connection comes seconds later and before all else: while axe looks, it would lose its place. */
+async function expectAllThere(page: Page): Promise<void> {
+  const isDue = (await page.locator('html[data-offline][data-laid-out]').count()) > 0;
+  const connection = page.locator('aside[aria-label="Connection"]');
+  if (isDue) await expect(connection).toBeAttached({ timeout: 20_000 });
 }
 
 /**
