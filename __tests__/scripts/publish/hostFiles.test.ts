@@ -270,6 +270,17 @@ describe('nginx', () => {
   });
 });
 
+test('hosts that read the list keep files with a hash in their names for a year, and nothing else', async () => {
+  await written();
+  const [everything = '', ...kept] = (await file(HEADERS_FILE)).trim().split('\n\n');
+  expect(everything).not.toContain('Cache-Control');
+  expect(kept).toEqual(
+    ['/assets/*', '/data/*', '/pictures/:hash/:file'].map(
+      (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
+    ),
+  );
+});
+
 test('hosts with redirects give records that are new the page without content, and others 404', async () => {
   await written();
   const lines = (await file('_redirects')).split('\n').filter((line) => line.startsWith('/'));
