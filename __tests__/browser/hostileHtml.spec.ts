@@ -1,6 +1,7 @@
 import { project } from '../../mocks/records/projects.ts';
 import { encodedTwice } from '../../mocks/encodings.ts';
 import { corpus, DEEDS, listen, type Payload } from '../support/hostileHtml.ts';
+import { count } from '../support/figures.ts';
 import { visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,6 +59,7 @@ for (let start = 0; start < PAYLOADS.length; start += AT_ONCE) {
     expect(ran, 'what ran').toEqual([]);
     expect(fetched, 'what was fetched').toEqual([]);
     expect(documents, 'loads of another document').toBe(0);
+    count({ sanitised: payloads.length });
     expect(service.received).toHaveLength(1);
   });
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { readHeaders } from '../../scripts/publish/hostFiles.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { count } from '../support/figures.ts';
 import { corpus, DEEDS, listen, type Payload } from '../support/hostileHtml.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,8 +20,10 @@ for (const name of ['maidan', 'h5sc', 'dompurify'] as const) {
   // The site's own texts at every change, the others by `npm run test:walls`.
   const tag = name === 'maidan' ? [] : ['@whole'];
   test(`nothing of ${name} runs where the policy stands alone`, { tag }, async ({ page }) => {
-    const ran = await runEach(page, corpus(name), (await readHeaders(PRERENDERED_DIRECTORY)) ?? {});
+    const payloads = corpus(name);
+    const ran = await runEach(page, payloads, (await readHeaders(PRERENDERED_DIRECTORY)) ?? {});
     expect(Object.fromEntries(ran)).toEqual({});
+    count({ refused: payloads.length });
   });
 }
 
@@ -31,6 +34,7 @@ test('most of maidan runs where neither wall stands: the trap works', async ({ p
   // Of every kind, so that none of the deeds is played in vain.
   const kinds = (ids: Iterable<string>) => new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
   expect(kinds(ran.keys())).toEqual(kinds(payloads.map(({ id }) => id)));
+  count({ trapped: ran.size });
 });
 
 /** How many of this project's own texts run in this browser where nothing stands in their way, at least. */

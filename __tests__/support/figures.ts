@@ -10,6 +10,9 @@ const FIGURES = {
   stops: 'stops of the Tab key looked at',
   journeys: 'journeys with the keyboard alone',
   transcripts: 'transcripts of what a screen reader says',
+  sanitised: 'hostile texts that run nothing behind the sanitiser alone',
+  refused: 'hostile texts that run nothing behind the policy alone',
+  trapped: 'hostile texts that run where neither stands',
   steps: 'steps through the site in one tab',
 };
 
