@@ -56,6 +56,8 @@ async function bundled(sources: Site = {}) {
     },
     plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].css' })],
     performance: false,
+    // From Node 22 on webpack would read TypeScript by itself, but no .tsx.
+    experiments: { typescript: false },
   };
   return bundle(configuration);
 }
