@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, line } from '../measure/table.ts';
+import { copyProject } from './mutants/copy.ts';
 import { Journal } from './mutants/journal.ts';
 import { makePlan } from './mutants/makePlan.ts';
-import { folderOf, journalFile, type Plan, planFile, readPlan } from './mutants/plan.ts';
+import { copyIn, folderOf, journalFile, type Plan, planFile, readPlan } from './mutants/plan.ts';
 import { PARTS } from './mutants/parts.ts';
 
 /**
@@ -43,6 +44,7 @@ const isSameCode = (before: Plan, now: Plan) =>
 async function work(folder: string): Promise<boolean> {
   const worker = join(import.meta.dirname, 'mutants', 'worker.ts');
   const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', worker], {
+    cwd: copyIn(folder),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', MUTANTS: folder },
   });
@@ -92,7 +94,8 @@ for (const [name, part] of Object.entries(PARTS)) {
   if (!begin(name)) continue;
   const start = performance.now();
   const folder = folderOf(name);
-  const plan = await makePlan(part);
+  copyProject(process.cwd(), copyIn(folder));
+  const plan = await makePlan(part, copyIn(folder));
   prepare(folder, plan, isAgain);
   while (!(await work(folder)));
   if (report(folder, plan) < ASKED) process.exitCode = 1;

@@ -23,14 +23,23 @@ const SILENT: ConstructorParameters<typeof Instrumenter>[0] = {
   fatal: silent,
 };
 
-/** Makes all mutants of a part; the same sources give the same ids. */
-export async function makePlan(part: Part): Promise<Plan> {
+/**
+ * Makes all mutants of a part; the same sources give the same ids.
+ * @param project the folder whose tests are to run
+ */
+export async function makePlan(part: Part, project: string): Promise<Plan> {
   const paths = FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
   ).sort();
   const files = paths
     .filter((path) => part.sources.test(path))
-    .map((path) => ({ name: path, content: readFileSync(path, 'utf8'), mutate: true }));
+    .map((path) => ({
+      name: path,
+      content: readFileSync(join(project, path), 'utf8'),
+      mutate: true,
+    }));
   const texts = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
   const result = await new Instrumenter(SILENT).instrument(files, {
     plugins: null,
@@ -39,7 +48,7 @@ export async function makePlan(part: Part): Promise<Plan> {
   });
   return {
     instrumented: Object.fromEntries(
-      result.files.map(({ name, content }) => [join(process.cwd(), name), content]),
+      result.files.map(({ name, content }) => [join(project, name), content]),
     ),
     mutants: result.mutants.map(({ id, fileName, location, mutatorName, replacement }) => {
       const { start, end } = location;
@@ -57,7 +66,10 @@ export async function makePlan(part: Part): Promise<Plan> {
         description: `${fileName}:${start.line + 1} ${mutatorName}: ${short(original)} -> ${short(replacement)}`,
       };
     }),
-    tests: testsOf(part, paths, result.mutants),
+    tests: testsOf(part, paths, result.mutants).map(({ path, mutants }) => ({
+      path: join(project, path),
+      mutants,
+    })),
   };
 }
 
@@ -80,10 +92,7 @@ function testsOf(
       found.set(path, ids);
     }
   }
-  return [...found].map(([path, ids]) => ({
-    path: join(process.cwd(), path),
-    mutants: [...ids],
-  }));
+  return [...found].map(([path, ids]) => ({ path, mutants: [...ids] }));
 }
 
 /** The name of a file without what follows its first dot. */

@@ -25,6 +25,8 @@ export function folderOf(part: string): string {
   return folder;
 }
 
+/** The copy of the project that a part's tests run in. */
+export const copyIn = (folder: string) => join(folder, 'copy');
 export const planFile = (folder: string) => join(folder, 'plan.json');
 export const journalFile = (folder: string) => join(folder, 'journal.jsonl');
 
