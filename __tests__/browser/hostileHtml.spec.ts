@@ -30,19 +30,19 @@ for (let start = 0; start < PAYLOADS.length; start += AT_ONCE) {
     );
     // Pictures may come from anywhere; there is nothing else that a text may fetch.
     const fetched: string[] = [];
-    await page.route(
-      (url) => url.host !== new URL(site.origin).host && url.pathname !== '/graphql',
-      (route) => {
-        const { url, type } = { url: route.request().url(), type: route.request().resourceType() };
-        if (type === 'image')
-          watch.expect(new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
-        // A player of a listed host may be asked for, whatever else stood on its frame.
-        else if (url === 'https://www.youtube.com/embed/x')
-          watch.expect(/^https:\/\/www\.youtube\.com\/embed\/x$/);
-        else fetched.push(`${type} ${url}`);
-        return route.abort();
-      },
-    );
+    const { host } = new URL(site.origin);
+    const isFetch = ({ protocol, host: asked, pathname }: URL) =>
+      protocol !== 'data:' && asked !== host && pathname !== '/graphql';
+    // Told of each request: one whose element is gone again at once never reaches its route.
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!isFetch(new URL(url))) return;
+      // A player of a listed host may be asked for, whatever else stood on its frame.
+      if (request.resourceType() === 'image' || url === 'https://www.youtube.com/embed/x')
+        watch.expect(new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+      else fetched.push(`${request.resourceType()} ${url}`);
+    });
+    await page.route(isFetch, (route) => route.abort());
     watch.expectNetworkFailures();
     await visit(page, '/projects');
     let documents = 0;
