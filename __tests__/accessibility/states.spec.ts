@@ -122,6 +122,8 @@ for (const { path, table, operation } of LISTS) {
     service.db.tables[table] = records;
     service.latency = 600_000;
     await page.goto(path);
+    // Without its pages rendered the site shows a list's heading some seconds after its frame.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(spinner(page)).not.toHaveCount(0);
     // Each of the tries ends after 15 s.
     await page.clock.install();
