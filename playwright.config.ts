@@ -36,7 +36,13 @@ export default defineConfig({
     // What stands between a hostile text and the visitor, each wall alone.
     { name: 'walls', testDir: '__tests__/browser', testMatch: /(hostileHtml|policy)\.spec\.ts$/ },
     // A tab that is never closed.
-    { name: 'life', testDir: '__tests__/browser', testMatch: /longLife\.spec\.ts$/ },
+    {
+      name: 'life',
+      testDir: '__tests__/browser',
+      testMatch: /longLife\.spec\.ts$/,
+      // The short walk is for every change.
+      grepInvert: /all pages 2 times/,
+    },
     // Every page under every fault takes long: `npm test` has some of them.
     { name: 'faults', testDir: '__tests__/faults' },
   ],

@@ -28,8 +28,8 @@ const LONGEST = 4 * MOST_TIME;
 /** How many requests are on their way at once. */
 const AT_ONCE = 8;
 
-/** What nobody may be told: places of files, stacks, the words of the database. */
-const INTERNAL =
+/** What nobody may be told, neither by the service nor by a command: places of files, stacks, the words of the database. */
+export const INTERNAL =
   /node_modules|\/service\/|\bat \S+ \(|SQLITE|InternalFailure|Cannot read prop|is not a function/;
 
 interface Answered {
@@ -168,6 +168,8 @@ export const TRICKS: readonly string[] = [
   '/%e0%a4%a',
   '/.git/config',
   '/.env',
+  '/%2eenv',
+  '/assets/../.env',
   '/sw.js/..',
   '/./././',
   '/events/%2e%2e/%2e%2e/secret',

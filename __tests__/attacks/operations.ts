@@ -105,7 +105,7 @@ class Maker {
     const isAgain = field.args.length > 0 && this.#asked.has(field);
     this.#asked.add(field);
     const alias = chance.happens(isAgain ? 1 - FAULT : 0.08)
-      ? `${chance.one(['x', 'y', ...PROTOTYPE_NAMES])}${(this.#aliases += 1)}: `
+      ? `${chance.one(['x', 'y', ...PROTOTYPE_NAMES])}${chance.happens(0.3) ? '' : (this.#aliases += 1)}: `
       : '';
     const args = field.args.flatMap((arg) => this.#argument(arg));
     const directives = chance.happens(FAULT) ? WRONG_DIRECTIVES : DIRECTIVES;
@@ -139,7 +139,9 @@ class Maker {
     if (isNonNullType(type) && chance.happens(FAULT)) return [];
     const given = chance.happens(FAULT) ? chance.one(['nothing', ...PROTOTYPE_NAMES]) : name;
     if (chance.happens(0.4)) {
-      const variable = `v${this.#variables.size}`;
+      const variable = chance.happens(FAULT)
+        ? chance.one(PROTOTYPE_NAMES)
+        : `v${this.#variables.size}`;
       const declared = chance.happens(FAULT)
         ? chance.one(['Int', '[String]', 'MaidanEvents', 'Nothing'])
         : String(type);

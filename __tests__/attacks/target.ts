@@ -17,7 +17,13 @@ export async function startTarget(patience: number) {
   for (const file of ['index.html', '200.html', '404.html', 'robots.txt']) {
     writeFileSync(join(site, file), `<html>${file}</html>`);
   }
+  // What nobody may get: beside the site, and in it what somebody has left there.
   writeFileSync(join(folder, 'package.json'), '"dependencies": SECRET');
+  for (const place of [folder, site]) {
+    mkdirSync(join(place, '.git'));
+    writeFileSync(join(place, '.git', 'config'), '[core]');
+    writeFileSync(join(place, '.env'), 'KEY=SECRET');
+  }
   const child = fork(
     '__tests__/support/serviceProcess.ts',
     [join(folder, 'maidan.sqlite'), '', site, String(patience)],

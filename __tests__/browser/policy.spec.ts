@@ -1,14 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { readHeaders } from '../../scripts/publish/hostFiles.ts';
+import { POLICY } from '../../scripts/publish/securityHeaders.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { count } from '../support/figures.ts';
-import { corpus, DEEDS, listen, type Payload } from '../support/hostileHtml.ts';
+import { actOnAll, corpus, DEEDS, listen, openEach, type Payload } from '../support/hostileHtml.ts';
+import { hydrated } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 // The policy alone: pages that hold hostile texts as they came, parsed by the browser. hostileHtml.spec.ts has the sanitiser.
+
+test.use({ directory: PRERENDERED_DIRECTORY });
 
 test.beforeEach(({ watch }) => {
   test.slow();
@@ -21,7 +22,8 @@ for (const name of ['maidan', 'h5sc', 'dompurify'] as const) {
   const tag = name === 'maidan' ? [] : ['@whole'];
   test(`nothing of ${name} runs where the policy stands alone`, { tag }, async ({ page }) => {
     const payloads = corpus(name);
-    const ran = await runEach(page, payloads, (await readHeaders(PRERENDERED_DIRECTORY)) ?? {});
+    const headers = await readHeaders(PRERENDERED_DIRECTORY);
+    const ran = await openEach(page, payloads, headers ?? {});
     expect(Object.fromEntries(ran)).toEqual({});
     count({ refused: payloads.length });
   });
@@ -29,7 +31,7 @@ for (const name of ['maidan', 'h5sc', 'dompurify'] as const) {
 
 test('most of maidan runs where neither wall stands: the trap works', async ({ page }) => {
   const payloads = corpus('maidan');
-  const ran = await runEach(page, payloads, {});
+  const ran = await openEach(page, payloads, {});
   expect(ran.size).toBeGreaterThanOrEqual(CONTROL);
   // Of every kind, so that none of the deeds is played in vain.
   const kinds = (ids: Iterable<string>) => new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
@@ -40,60 +42,61 @@ test('most of maidan runs where neither wall stands: the trap works', async ({ p
 /** How many of this project's own texts run in this browser where nothing stands in their way, at least. */
 const CONTROL = 70;
 
-/**
- * Opens a page for each text, plays its user's part and does to each element what a visitor might.
- * @returns what ran, by the ids of the texts
- */
-async function runEach(page: Page, payloads: Payload[], headers: Record<string, string>) {
-  const server = createServer((request, response) => {
-    const payload = payloads[Number(request.url?.slice(1))];
-    if (!payload) response.writeHead(404).end();
-    else {
-      response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Text</title><body>${payload.html}`);
-    }
+for (const name of ['maidan', 'h5sc', 'dompurify'] as const) {
+  test(`nothing of ${name} runs in a page of the site`, { tag: '@whole' }, async ({ page }) => {
+    test.setTimeout(900_000);
+    const payloads = corpus(name);
+    expect(Object.fromEntries(await openInPage(page, payloads))).toEqual({});
+    count({ refusedInPage: payloads.length });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const reports = await listen(page);
-  const ran = new Map<string, string[]>();
-  for (const [index, { id, trigger }] of payloads.entries()) {
-    // A text may send its reader elsewhere, at once or as soon as it is touched: that is no script.
-    const ignore = () => undefined;
-    await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
-    if (trigger) await page.evaluate(trigger).catch(ignore);
-    await page.evaluate(actOnAll, DEEDS).catch(ignore);
-    if (reports.length > 0) ran.set(id, reports.splice(0));
-  }
-  await page.goto('about:blank');
-  server.closeAllConnections();
-  server.close();
-  return ran;
 }
 
-/** Runs in the browser: does everything to every element, follows scripts' addresses alone, and lets what that starts begin. */
-async function actOnAll(deeds: string[]): Promise<void> {
-  addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a, area') : null;
-      const address = link?.getAttribute('href') ?? link?.getAttribute('xlink:href') ?? '';
-      const { protocol } = URL.canParse(address, location.href)
-        ? new URL(address, location.href)
-        : location;
-      if (link && protocol !== 'javascript:') event.preventDefault();
-    },
-    true,
-  );
-  for (const element of document.querySelectorAll<HTMLElement>('*')) {
-    for (const type of deeds) {
-      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-    }
-    element.focus?.();
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+test('no name that a text takes leads the scripts of its page astray', async ({ page }) => {
+  const ran = await openInPage(page, NAMES);
+  expect(Object.fromEntries(ran)).toEqual({});
+});
+
+test('names do where the policy does not stand: the trap works', async ({ page }) => {
+  const ran = await openInPage(page, NAMES, false);
+  expect([...ran.keys()]).toContain('maidan-name-5');
+});
+
+const NAMES = corpus('maidan').filter(({ id }) => id.startsWith('maidan-name-'));
+
+/** Where a text is put: before what the record has. */
+const PLACE = '<p>Huddle Camp takes';
+
+/**
+ * Opens a record's page for each text, which stands in its article as it came, and acts on what it has put there.
+ * @returns what ran, by the ids of the texts
+ */
+async function openInPage(
+  page: Page,
+  payloads: Payload[],
+  hasPolicy = true,
+): Promise<Map<string, string[]>> {
+  const reports = await listen(page);
+  const ran = new Map<string, string[]>();
+  let text = '';
+  await page.route('/projects/huddle-camp', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(PLACE);
+    const headers = response.headers();
+    expect(Object.keys(headers)).toContain(POLICY.toLowerCase());
+    if (!hasPolicy) delete headers[POLICY.toLowerCase()];
+    const withText = body.replace(PLACE, () => `<!--text-->${text}${PLACE}`);
+    await route.fulfill({ response, headers, body: withText });
+  });
+  for (const { id, html, trigger } of payloads) {
+    text = html;
+    const ignore = () => undefined;
+    await page.goto('/projects/huddle-camp', { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+    // A text that swallows the rest of the page swallows its scripts.
+    await hydrated(page, 2_000).catch(ignore);
+    if (trigger) await page.evaluate(trigger).catch(ignore);
+    await page.evaluate(actOnAll, { deeds: DEEDS, after: 'text' }).catch(ignore);
+    if (reports.length > 0) ran.set(id, reports.splice(0));
   }
-  // Handlers of animations, toggles and addresses of scripts come with the frames after.
-  for (let frames = 0; frames < 3; frames++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  return ran;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isPageLoad, limits, moveTo, returnToTab, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { answer, expectStoredOnce, expectWritten, send, write } from './enquiry.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, isOpened } from './faults.ts';
 import { age, comeOnline, open, passTime, type Scene, startClock } from './scene.ts';
 import { expectSight } from './sights.ts';
 
@@ -20,7 +20,7 @@ const SOUGHT = 'lane';
 export async function expectHolds(scene: Scene, fault: Fault): Promise<void> {
   const { page, watch, questions } = scene;
   announce(scene, fault);
-  await startClock(scene);
+  await startClock(scene, fault.way === 'opened old');
   const loads = followLoads(page);
 
   const begunEarly = fault.early ? await fault.begin(scene) : undefined;
@@ -55,7 +55,7 @@ function announce({ watch, route, site }: Scene, { fails, early, remedy: by }: F
 
 /** How often the visitor has the page loaded. */
 const ownLoads = ({ route }: Scene, { way, remedy: by }: Fault) =>
-  Number(way === 'opened') + Number(by(route) === 'reload');
+  Number(isOpened(way)) + Number(by(route) === 'reload');
 
 /** The addresses of the page, each time that it is loaded. */
 function followLoads(page: Page): string[] {
@@ -69,7 +69,7 @@ function followLoads(page: Page): string[] {
 /** To where the visitor is when the fault begins. */
 async function comeNear(scene: Scene, { way }: Fault): Promise<void> {
   const { path, kind } = scene.route;
-  if (way === 'opened') return;
+  if (isOpened(way)) return;
   if (way === 'moved to')
     await open(scene, path === '/career' ? '/csppolicy/annexure5' : '/career');
   else {
@@ -133,7 +133,7 @@ async function expectDuring(scene: Scene, fault: Fault): Promise<void> {
     timeout: sight === 'many' ? 90_000 : 15_000,
   });
   if (route.kind === 'search' || !fault.tries) return;
-  if (fault.isSilent && fault.way === 'opened' && operations.length > 0)
+  if (fault.isSilent && isOpened(fault.way) && operations.length > 0)
     expect(new Set(await limits(page)), 'the limit of each try').toEqual(new Set([15_000]));
   expect(watch.failures(), 'each operation that has failed says so once').toHaveLength(lines);
   expect(questions.ofOperations()).toEqual(
@@ -183,12 +183,10 @@ async function expectRenamed({ page, route }: Scene): Promise<void> {
 /** In the end the enquiry is at the service, once, and the search finds. */
 async function actAfter(scene: Scene, fault: Fault, isStored: boolean): Promise<void> {
   const { page, route } = scene;
-  if (route.kind === 'search') await expectFinds(scene);
+  if (route.kind === 'search') await expectFinds(scene, isWrittenIn(scene, fault));
   if (route.kind !== 'enquiry') return;
   if (!fault.meetsEnquiry) {
-    const isKept =
-      !fault.reloads && fault.remedy(route) !== 'reload' && fault.sight(route) === 'whole';
-    if (isKept) await expectWritten(scene);
+    if (isWrittenIn(scene, fault)) await expectWritten(scene);
     else await write(scene);
   }
   if (!isStored) {
@@ -199,9 +197,14 @@ async function actAfter(scene: Scene, fault: Fault, isStored: boolean): Promise<
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-async function expectFinds({ page }: Scene): Promise<void> {
+/** Whether the visitor has written something before the fault ended that the page must have kept. */
+function isWrittenIn({ route }: Scene, { reloads, remedy: by, sight }: Fault): boolean {
+  return !reloads && by(route) !== 'reload' && sight(route) === 'whole';
+}
+
+async function expectFinds({ page }: Scene, isWritten: boolean): Promise<void> {
   const field = page.getByRole('searchbox');
-  if ((await field.inputValue()) === '') await field.fill(SOUGHT);
+  if (!isWritten) await field.fill(SOUGHT);
   await expect(field).toHaveValue(SOUGHT);
   await expect(page.getByRole('region', { name: /results?$/ })).toBeVisible();
 }

@@ -14,6 +14,8 @@ import { MANY, type Sight } from './sights.ts';
 type Way =
   /** By its address. */
   | 'opened'
+  /** By its address, when its build is old: it asks behind what it shows. */
+  | 'opened old'
   /** From another page of the site. */
   | 'moved to'
   /** It was open all along and is returned to when it is old. */
@@ -29,6 +31,9 @@ type Remedy =
   /** The same, when the page has grown old once more. */
   | 'late return'
   | 'reload';
+
+/** Whether the visitor comes to the page by its address. */
+export const isOpened = (way: Way): boolean => way === 'opened' || way === 'opened old';
 
 /** A fault, as facts. `cell.ts` knows what holds in every cell. */
 export interface Fault {
@@ -202,7 +207,7 @@ function serviceFault(
     way,
     begin: async ({ page, service }) => {
       // Limits that the page asks for are noted from its first script on.
-      if (failure === 'never' && way === 'opened') await shortenLimits(page);
+      if (failure === 'never' && isOpened(way)) await shortenLimits(page);
       service.fail(failure);
       return () => service.heal();
     },
@@ -222,7 +227,7 @@ function serviceFault(
 
 /** Whether a page has something to show when the service gives it nothing: its own, the file of its list, or no need of it. */
 function hasAnswer(site: SiteKind, way: Way, { kind, operations }: Route): boolean {
-  if (operations.length === 0 || way === 'returned to') return true;
+  if (operations.length === 0 || way === 'returned to' || way === 'opened old') return true;
   return site === 'prerendered' && kind !== 'record';
 }
 
@@ -608,12 +613,12 @@ const EVERYWHERE = [
   popUpBlocked,
 ];
 
-/** Every fault, by the site that it befalls. What a rendered page brings along shows it a fault only later. */
+/** Every fault, by the site that it befalls. A rendered page that is young asks the service nothing. */
 export const FAULTS: Fault[] = [
   ...SERVICE_FAULTS.map((fault) => serviceFault('plain', 'opened', fault)),
   late('plain', 'opened'),
   ...EVERYWHERE.map((fault) => fault('plain')),
-  ...(['moved to', 'returned to'] as const).flatMap((way) => [
+  ...(['moved to', 'returned to', 'opened old'] as const).flatMap((way) => [
     ...SERVICE_FAULTS.filter(({ way: only = way }) => only === way).map((fault) =>
       serviceFault('prerendered', way, fault),
     ),

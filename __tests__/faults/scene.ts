@@ -71,10 +71,10 @@ export class Questions {
 
 /**
  * Takes the clock of the tab into the test's hand. It is a minute after the build has asked the service: what the pages bring
- * along is young.
+ * along is young, unless it is to be old.
  */
-export async function startClock({ page }: Scene): Promise<void> {
-  await page.clock.install({ time: askedAt() + MINUTE });
+export async function startClock({ page }: Scene, isOld: boolean): Promise<void> {
+  await page.clock.install({ time: askedAt() + (isOld ? OLD : MINUTE) });
 }
 
 /** Opens an address, and waits until the page is the site's own and has begun nothing that is not done. */

@@ -11,7 +11,9 @@ const FIGURES = {
   journeys: 'journeys with the keyboard alone',
   transcripts: 'transcripts of what a screen reader says',
   sanitised: 'hostile texts that run nothing behind the sanitiser alone',
+  cleaned: 'hostile texts that run nothing as the build writes them',
   refused: 'hostile texts that run nothing behind the policy alone',
+  refusedInPage: 'of them in a page with scripts of its own',
   trapped: 'hostile texts that run where neither stands',
   steps: 'steps through the site in one tab',
 };

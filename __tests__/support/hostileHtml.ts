@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
 
 /** A hostile text. */
 export interface Payload {
@@ -36,6 +39,7 @@ export const DEEDS = [
   'mouseover',
   'mouseenter',
   'mousemove',
+  'mouseout',
   'mousedown',
   'mouseup',
   'pointerover',
@@ -51,7 +55,9 @@ export const DEEDS = [
   'input',
   'change',
   'submit',
+  'dragstart',
   'drag',
+  'dragover',
   'paste',
   'scroll',
 ];
@@ -93,4 +99,107 @@ export async function listen(page: Page): Promise<string[]> {
     });
   });
   return ran;
+}
+
+/**
+ * Opens a page for each text, plays its user's part and does to each element what a visitor might.
+ * @param headers what each page is sent with
+ * @param look at each page, before anything is done to it
+ * @returns what ran, by the ids of the texts
+ */
+export async function openEach(
+  page: Page,
+  payloads: Payload[],
+  headers: Record<string, string>,
+  look: (payload: Payload) => Promise<void> = async () => undefined,
+): Promise<Map<string, string[]>> {
+  const sent = new Set<Payload>();
+  const server = createServer((request, response) => {
+    const payload = payloads[Number(request.url?.slice(1))];
+    if (!payload) response.writeHead(404).end();
+    else {
+      sent.add(payload);
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>Text</title><body>${payload.html}`);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const reports = await listen(page);
+  const ran = new Map<string, string[]>();
+  for (const [index, payload] of payloads.entries()) {
+    // A text may send its reader elsewhere, at once or as soon as it is touched: that is no script.
+    const ignore = () => undefined;
+    await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+    await look(payload);
+    if (payload.trigger) await page.evaluate(payload.trigger).catch(ignore);
+    await page.evaluate(actOnAll, { deeds: DEEDS }).catch(ignore);
+    await actByHand(page).catch(ignore);
+    if (reports.length > 0) ran.set(payload.id, reports.splice(0));
+  }
+  await page.goto('about:blank');
+  server.closeAllConnections();
+  server.close();
+  expect(sent.size, 'each text was sent').toBe(payloads.length);
+  return ran;
+}
+
+/** The mouse over what there is to see, pressed on it, and a few keys: what the browser itself makes of them. */
+async function actByHand(page: Page): Promise<void> {
+  for (const [x, y] of [
+    [12, 12],
+    [40, 24],
+    [120, 60],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.click(x, y);
+  }
+  for (const key of ['Tab', 'a', 'Enter']) await page.keyboard.press(key);
+}
+
+/**
+ * Runs in the browser: does everything to every element, follows scripts' addresses alone, and lets what that starts begin.
+ * @param after the comment that the elements stand after; all of them, unless it is said
+ */
+export async function actOnAll({
+  deeds,
+  after,
+}: {
+  deeds: string[];
+  after?: string;
+}): Promise<void> {
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a, area') : null;
+      const address = link?.getAttribute('href') ?? link?.getAttribute('xlink:href') ?? '';
+      const { protocol } = URL.canParse(address, location.href)
+        ? new URL(address, location.href)
+        : location;
+      if (link && protocol !== 'javascript:') event.preventDefault();
+    },
+    true,
+  );
+  const nodes = document.createTreeWalker(
+    document,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_COMMENT,
+  );
+  const elements: HTMLElement[] = [];
+  let isIn = after === undefined;
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    if (node instanceof Comment) isIn ||= node.data === after;
+    else if (isIn) elements.push(node as HTMLElement);
+  }
+  for (const element of elements) {
+    for (const type of deeds) {
+      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    }
+    element.focus?.();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }
+  // Handlers of animations, toggles and addresses of scripts come with the frames after.
+  for (let frames = 0; frames < 3; frames++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }

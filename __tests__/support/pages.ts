@@ -226,9 +226,12 @@ export async function clickAtRest(target: Locator): Promise<void> {
 }
 
 /** Waits until React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    undefined,
+    timeout === undefined ? {} : { timeout },
   );
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, line } from '../measure/table.ts';
-import { copyProject } from './mutants/copy.ts';
+import { copyProject, linkPackages } from './copyProject.ts';
 import { Journal } from './mutants/journal.ts';
 import { makePlan } from './mutants/makePlan.ts';
 import { copyIn, folderOf, journalFile, type Plan, planFile, readPlan } from './mutants/plan.ts';
@@ -12,7 +12,7 @@ import { PARTS } from './mutants/parts.ts';
 /**
  * `npm run test:mutants`: changes the code in thousands of small ways and counts which changes the unit tests notice. It
  * ends with 1 where they notice less than is asked. Words name parts: `npm run test:mutants -- data`. A run that was
- * interrupted goes on where it was as long as the sources are the same; with the word `living`, those that lived are tried again.
+ * interrupted goes on where it was as long as nothing has changed; with the word `living`, those that lived are tried again.
  */
 
 /** The word that has those tried again that lived. */
@@ -27,9 +27,12 @@ const GRACE = 20_000;
 /** Writes the plan down. What is known of the same mutants from an earlier run stays known. */
 function prepare(folder: string, plan: Plan, isAgain: boolean): void {
   const journal = journalFile(folder);
-  const isSame = existsSync(planFile(folder)) && isSameCode(readPlan(folder), plan);
+  const before = existsSync(planFile(folder)) ? readPlan(folder) : null;
   writeFileSync(planFile(folder), JSON.stringify(plan));
-  if (!isSame) rmSync(journal, { force: true });
+  const goesOn = isAgain
+    ? before !== null && isSameCode(before, plan)
+    : before?.hash === plan.hash && !new Journal(journal).isFinished;
+  if (!goesOn) rmSync(journal, { force: true });
   if (!isAgain || !existsSync(journal)) return;
   const killed = readFileSync(journal, 'utf8')
     .split('\n')
@@ -40,8 +43,12 @@ function prepare(folder: string, plan: Plan, isAgain: boolean): void {
 const isSameCode = (before: Plan, now: Plan) =>
   JSON.stringify(before.instrumented) === JSON.stringify(now.instrumented);
 
-/** Runs the process that does the work. @returns whether it has come to its end; a mutant that it never leaves has it ended */
-async function work(folder: string): Promise<boolean> {
+/**
+ * Runs the process that does the work. A mutant that it never leaves has it ended, and so has one that ends it twice.
+ * @param ended the mutants that have ended it once
+ * @returns whether it has come to its end
+ */
+async function work(folder: string, ended: Set<string>): Promise<boolean> {
   const worker = join(import.meta.dirname, 'mutants', 'worker.ts');
   const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', worker], {
     cwd: copyIn(folder),
@@ -49,12 +56,13 @@ async function work(folder: string): Promise<boolean> {
     env: { ...process.env, NODE_ENV: 'test', MUTANTS: folder },
   });
   const started = Date.now();
+  let isStopped = false;
   const watch = setInterval(() => {
     if (!existsSync(journalFile(folder))) return;
     const quiet = Date.now() - Math.max(started, statSync(journalFile(folder)).mtimeMs);
     if (quiet < GRACE) return;
     const { begun } = new Journal(journalFile(folder));
-    if (quiet > GRACE + (begun?.within ?? 0)) child.kill('SIGKILL');
+    if (quiet > GRACE + (begun?.within ?? 0)) isStopped = child.kill('SIGKILL');
   }, 2000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(watch);
@@ -62,7 +70,9 @@ async function work(folder: string): Promise<boolean> {
   const journal = new Journal(journalFile(folder));
   const mutant = journal.begun?.mutant;
   if (typeof mutant !== 'string') throw new Error(`The process ended with ${code}.`);
-  journal.note({ is: 'killed', mutant, by: 'it never ends' });
+  if (isStopped) journal.note({ is: 'killed', mutant, by: 'it never ends' });
+  else if (ended.has(mutant)) journal.note({ is: 'killed', mutant, by: 'it ends the process' });
+  ended.add(mutant);
   return false;
 }
 
@@ -96,8 +106,11 @@ for (const [name, part] of Object.entries(PARTS)) {
   const folder = folderOf(name);
   copyProject(process.cwd(), copyIn(folder));
   const plan = await makePlan(part, copyIn(folder));
+  linkPackages(process.cwd(), copyIn(folder));
   prepare(folder, plan, isAgain);
-  while (!(await work(folder)));
+  const ended = new Set<string>();
+  while (!(await work(folder, ended)));
+  new Journal(journalFile(folder)).note({ is: 'finished' });
   if (report(folder, plan) < ASKED) process.exitCode = 1;
   line('time', 's', performance.now() - start);
 }

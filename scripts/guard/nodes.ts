@@ -1,19 +1,28 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyProject } from './copyProject.ts';
 
 /**
- * `npm run test:nodes`: whether the site builds, the tests of jest pass and the service answers with each version of Node
- * that package.json lets in, as the npm package `node` brings them. Words name versions: `npm run test:nodes -- 24`.
+ * `npm run test:nodes`: whether a copy of the project installs without the scripts of packages, and then builds, passes the
+ * tests of jest and answers as a service, with the versions of Node that `VERSIONS` has, as the npm package `node` brings
+ * them; whether the bill of materials can be written; and what npm knows of weaknesses. Words name versions:
+ * `npm run test:nodes -- 24`.
  */
 
 /** The oldest that is let in, and the two that are maintained for long. */
 const VERSIONS = ['20.19', '22', '24'];
+
+/** The weaknesses that npm knows of packages that are used here, by their names, and why they do no harm. */
+const EXPLAINED: Record<string, string> = {};
+
+/** Where all of it happens: what is set or built in the project is not there. */
+const COPY = join(process.cwd(), '.cache', 'nodes');
 
 /** How long the service may take to answer for the first time, in milliseconds. */
 const START = 120_000;
@@ -21,24 +30,39 @@ const START = 120_000;
 /** Runs a line of the shell with a version of Node, in a group of processes of its own. */
 function withNode(version: string, command: string, options: SpawnOptions = {}): ChildProcess {
   const words = ['exec', '--yes', `--package=node@${version}`, '-c', command];
-  return spawn('npm', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
+  return start('npm', words, options);
+}
+
+/** Starts a command in the copy, in a group of processes of its own. */
+function start(command: string, words: string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(command, words, {
+    cwd: COPY,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...options,
+  });
 }
 
 /** Ends a process and all that it has started. */
-function end({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+function end({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
 }
 
 /** @returns what it has printed @throws an Error with that where it fails */
 async function run(version: string, command: string): Promise<string> {
-  const child = withNode(version, command);
+  const { out, error, code } = await outcome(withNode(version, command));
+  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${out}${error}`);
+  return out.trim();
+}
+
+/** What a process has printed when it is over. */
+async function outcome(child: ChildProcess) {
   const [out, error, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
     once(child, 'close'),
   ]);
-  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${out}${error}`);
-  return out.trim();
+  return { out, error, code: code as number | null };
 }
 
 /** Starts the service with the demonstration's records over an empty database, and asks it for a list and its health. */
@@ -81,7 +105,7 @@ async function serve(version: string): Promise<void> {
       cause: error,
     });
   } finally {
-    if (child.exitCode === null && child.signalCode === null) end(child);
+    end(child);
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
@@ -95,28 +119,82 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Installs what the lock file says, without running anything that comes along. */
+async function install(): Promise<void> {
+  copyProject(process.cwd(), COPY);
+  await runNpm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+}
+
+/** The bill of materials, from the lock file. @throws an Error where it leaves out what visitors get */
+async function listMaterials(): Promise<string> {
+  const bill = JSON.parse(
+    await runNpm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'),
+  ) as { components: { name: string }[] };
+  const names = new Set(bill.components.map(({ name }) => name));
+  const { dependencies } = JSON.parse(readFileSync(join(COPY, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const missing = Object.entries(dependencies)
+    // One that goes by another name here is listed by its own.
+    .filter(([name, version]) => !names.has(name) && !version.startsWith('npm:'))
+    .map(([name]) => name);
+  if (missing.length > 0) throw new Error(`The bill leaves out ${missing.join(', ')}.`);
+  return `${bill.components.length} packages`;
+}
+
+/** What npm knows of weaknesses. @throws an Error with those that nobody has explained */
+async function audit(): Promise<string> {
+  const { out } = await outcome(start('npm', ['audit', '--json']));
+  const { vulnerabilities, message } = JSON.parse(out) as {
+    vulnerabilities?: Record<string, { severity: string }>;
+    message?: string;
+  };
+  if (!vulnerabilities) return `not known: the registry says "${message}"`;
+  const names = Object.keys(vulnerabilities);
+  const left = names.filter((name) => !(name in EXPLAINED));
+  if (left.length > 0) throw new Error(`Weaknesses that nobody has explained: ${left.join(', ')}.`);
+  return `${names.length} weaknesses, each explained`;
+}
+
+async function runNpm(...words: string[]): Promise<string> {
+  const { out, error, code } = await outcome(start('npm', words));
+  if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}.\n${out}${error}`);
+  return out;
+}
+
+/** Runs a step and prints a line about it. */
+async function tell(who: string, what: string, step: () => Promise<string | void>): Promise<void> {
+  const begun = performance.now();
+  const [result, said] = await step().then(
+    (words) => ['passed', words ?? ''] as const,
+    (error: Error) => ['failed', error.message] as const,
+  );
+  const seconds = `${((performance.now() - begun) / 1000).toFixed(0)} s`;
+  const isFailed = result === 'failed';
+  console.log(
+    `${who.padEnd(10)} ${what.padEnd(28)} ${result} ${seconds.padStart(7)} ${isFailed ? '' : said}`.trimEnd(),
+  );
+  if (!isFailed) return;
+  console.error(said);
+  process.exitCode = 1;
+}
+
 const STEPS: Record<string, (version: string) => Promise<unknown>> = {
+  'its own number': async (version) => {
+    const number = await run(version, 'node --version');
+    if (!`${number}.`.startsWith(`v${version}.`)) throw new Error(`It is ${number}.`);
+  },
   'npm run build': (version) => run(version, 'npm run build'),
   jest: (version) => run(version, 'node node_modules/jest/bin/jest.js'),
   'npm run serve, and a query': serve,
 };
 
 const wanted = process.argv.slice(2);
+await tell('npm', 'ci --ignore-scripts', install);
+await tell('npm', 'sbom', listMaterials);
+await tell('npm', 'audit', audit);
 for (const version of wanted.length > 0 ? wanted : VERSIONS) {
-  const exact = await run(version, 'node --version');
-  for (const [name, step] of Object.entries(STEPS)) {
-    const start = performance.now();
-    const failure = await step(version).then(
-      () => null,
-      (error: Error) => error,
-    );
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(
-      `${exact.padEnd(10)} ${name.padEnd(28)} ${failure ? 'failed' : 'passed'} ${seconds.padStart(5)} s`,
-    );
-    if (failure) {
-      console.error(failure.message);
-      process.exitCode = 1;
-    }
-  }
+  for (const [name, step] of Object.entries(STEPS))
+    await tell(`v${version}`, name, async () => void (await step(version)));
 }
+rmSync(COPY, { recursive: true, force: true });

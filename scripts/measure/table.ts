@@ -10,10 +10,21 @@ const UNITS = {
 };
 export type Unit = keyof typeof UNITS;
 
+let hasBegun = false;
+
+/** Where no title holds a word of the command line, the process ends with 1. */
+process.once('exit', () => {
+  const words = process.argv.slice(2);
+  if (hasBegun || words.length === 0) return;
+  console.error(`Nothing here is called ${words.join(' or ')}.`);
+  process.exitCode = 1;
+});
+
 /** Prints the title of a part of the table. @returns false where the command line holds words, but none of the title's */
 export function begin(title: string): boolean {
   const words = process.argv.slice(2);
   const isWanted = words.length === 0 || words.some((word) => title.includes(word));
+  hasBegun ||= isWanted;
   if (isWanted) console.log(`\n${title}`);
   return isWanted;
 }

@@ -2,7 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { START_SCRIPT } from '../../src/server/startScript.ts';
 import { organisation } from '../../src/content/organisation.ts';
-import { CACHE_RULES, cacheControl, FILES, HASHED_PATHS, recordLists } from './hostRules.ts';
+import {
+  CACHE_RULES,
+  cacheControl,
+  FILES,
+  HASHED_PATHS,
+  HIDDEN,
+  recordLists,
+} from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
 import { POLICY, securityHeaders } from './securityHeaders.ts';
 import type { BuiltSite } from './toolbox.ts';
@@ -107,6 +114,7 @@ function nginxFile(headers: Record<string, string>): string {
     'gzip_vary on;',
     'charset utf-8;',
     `error_page 404 /${NOT_FOUND};`,
+    `location ~ "${HIDDEN.source}" { return 404; }`,
     ...Object.entries(NGINX_LACKS).map(
       ([ending, type]) =>
         `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,

@@ -10,6 +10,12 @@ export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
 export const FILES =
   /^\/(?:assets|pictures|data|\.well-known)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
+/**
+ * Files that somebody has left in the site's folder (`.env`, `.git`, `.DS_Store`): no host may hand them out. A record's id
+ * may begin with a dot.
+ */
+export const HIDDEN = /^\/(?:(?:assets|pictures|data)\/(?:.*\/)?)?\.(?!well-known\/)/;
+
 /** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 

@@ -40,13 +40,18 @@ export function browserPlugins(
       // The minimizer would take it for a comment.
       stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
-    new CopyPlugin({ patterns: [{ from: 'public' }, ...(mocked ? [MOCKED] : [])] }),
+    new CopyPlugin({ patterns: [PUBLIC, ...(mocked ? [MOCKED] : [])] }),
     production && new LicencesPlugin(),
     // The page that the development server shows at every address; the build writes its pages itself.
     !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
   ];
 }
 
+/** Not what an editor or a system has left there. */
+const PUBLIC = {
+  from: 'public',
+  globOptions: { ignore: ['**/.!(well-known)', '**/.!(well-known)/**'] },
+};
 const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
 
 const emptyPage = (indexed: boolean) =>

@@ -296,12 +296,17 @@ function recordIndex(cache: InMemoryCache): RecordIndex {
   };
 }
 
-/** Calls back whenever the visitor returns to the tab or comes back online. */
-export function onReturn(callback: () => void): void {
-  addEventListener('online', callback);
-  document.addEventListener('visibilitychange', () => {
+/** Calls back whenever the visitor returns to the tab or comes back online. @returns what ends that */
+export function onReturn(callback: () => void): () => void {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') callback();
-  });
+  };
+  addEventListener('online', callback);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('online', callback);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
 }
 
 /** Whether a query has nothing to show: it failed, or its record was not there. */

@@ -27,6 +27,10 @@ const SITE = {
   'licences.txt': '© everybody',
   '200.html': 'a page that asks',
   '404.html': 'nothing is here',
+  'projects/.hidden/index.html': 'a record whose id begins with a dot',
+  // What somebody has left there.
+  '.env': 'SECRET',
+  '.git/config': 'SECRET',
 };
 
 /** What each host says of itself and of its copy of a file. */
@@ -106,6 +110,10 @@ whereThereIsNginx('nginx with the file of a site', () => {
       '/projects/new/more',
       '/gallery/new',
       '/nowhere',
+      '/.env',
+      '/%2eenv',
+      '/.git/config',
+      '/projects/.hidden',
       '/assets/main.1a.js',
       '/icon.svg',
       '/site.webmanifest',

@@ -26,6 +26,12 @@ const SITE: Site = {
   '200.html': 'a page that asks',
   '404.html': 'nothing is here',
   'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact',
+  'projects/.hidden/index.html': 'a record whose id begins with a dot',
+  // What somebody has left there.
+  '.env': 'SECRET',
+  '.git/config': 'SECRET',
+  'assets/.DS_Store': 'SECRET',
 };
 
 /** Asks a server for an address. */
@@ -62,6 +68,12 @@ describe('a rendered site', () => {
     ['/assets/gone.js', 404, 'Not found\n'],
     ['/gone.svg?x', 404, 'Not found\n'],
     ['/events/calendar.ics', 404, 'Not found\n'],
+    ['/.env', 404, 'nothing is here'],
+    ['/%2eenv', 404, 'nothing is here'],
+    ['/x/../.git/config', 404, 'nothing is here'],
+    ['/assets/.DS_Store', 404, 'Not found\n'],
+    ['/.well-known/security.txt', 200, 'Contact'],
+    ['/projects/.hidden', 200, 'a record whose id begins with a dot'],
   ])('answers %s with %d', async (path, status, body) => {
     expect(await open(path)).toMatchObject({ status, body });
   });

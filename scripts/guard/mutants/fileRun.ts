@@ -103,7 +103,8 @@ export class FileRun {
       this.#phase = 'plain';
     }
     const usual = this.journal.timeOf(this.file, nameOf(test));
-    const isOn = this.#mutant !== null || this.#phase === 'mutant';
+    // As long with the mutant as right after it without: a slow moment is no death.
+    const isOn = this.#mutant !== null || this.#phase !== 'plain';
     const within = isOn && usual !== undefined ? PATIENCE + TIMES * usual : LONGEST;
     this.#limit(test, state, within);
     if (this.#mutant !== null) {

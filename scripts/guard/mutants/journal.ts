@@ -17,13 +17,16 @@ type Line =
   | { is: 'unsettled'; mutant: string; file: string }
   /** A file of tests has been run with a mutant from its load on. */
   | { is: 'tried'; mutant: string; file: string }
-  | { is: 'done'; file: string };
+  | { is: 'done'; file: string }
+  /** The run has come to its end: the next begins anew. */
+  | { is: 'finished' };
 
 /** What is known of a run. It is kept in a file, so that a run that was interrupted goes on where it was. */
 export class Journal {
   readonly killed = new Map<string, string>();
   readonly reached = new Set<string>();
   readonly done = new Set<string>();
+  isFinished = false;
   readonly #passed = new Map<string, number>();
   /** The files of tests that a mutant needs a load of its own with. */
   readonly #loads = new Map<string, Set<string>>();
@@ -65,6 +68,7 @@ export class Journal {
   #take(line: Line): void {
     this.#last = line;
     if (line.is === 'killed') this.killed.set(line.mutant, line.by);
+    this.isFinished = line.is === 'finished';
     if (line.is === 'done') this.done.add(line.file);
     if (line.is === 'passed') this.#passed.set(`${line.file} ${line.test}`, line.ms);
     if (line.is === 'tried') this.#tried.add(`${line.file} ${line.mutant}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { hashOf } from '../copyProject.ts';
 import type { Part } from './parts.ts';
 import type { Plan } from './plan.ts';
 
@@ -47,6 +48,7 @@ export async function makePlan(part: Part, project: string): Promise<Plan> {
     excludedMutations: [],
   });
   return {
+    hash: hashOf(project),
     instrumented: Object.fromEntries(
       result.files.map(({ name, content }) => [join(project, name), content]),
     ),

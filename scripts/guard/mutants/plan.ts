@@ -11,6 +11,8 @@ export interface Mutant {
 
 /** What a run works on. */
 export interface Plan {
+  /** Of everything that a run can depend on: sources, tests, settings, versions of packages. */
+  hash: string;
   /** Of each mutated file the text that has all its mutants in it, each behind a switch, by its absolute path. */
   instrumented: Record<string, string>;
   mutants: Mutant[];

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { policyContacts } from '../../content/organisation.ts';
+import { onReturn } from '../../data/client.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { childHelp } from '../../features/policies/help.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -63,18 +64,14 @@ function FieldAndResults() {
   );
 }
 
-/** The search of the visit. It is opened with the page, and after a failure on demand or when the connection returns. */
+/** The search of the visit. It is opened with the page, and after a failure on demand or when the visitor or the connection returns. */
 function useSearch() {
   const client = useApolloClient();
   const [search, setSearch] = useState<Search>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (failed) {
-      const tryAgain = () => setFailed(false);
-      addEventListener('online', tryAgain);
-      return () => removeEventListener('online', tryAgain);
-    }
+    if (failed) return onReturn(() => setFailed(false));
     let isOpen = true;
     openSearch(client).then(
       (ready) => isOpen && setSearch(ready),

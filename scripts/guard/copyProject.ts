@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What a copy goes without: a history, what is installed, and what builds and runs have left. */
+const LEFT_OUT =
+  /^(\.git|\.cache|\.prerender.*|node_modules|dist.*|coverage|test-results|data|cdk\.out|\.env)$/;
+
+/**
+ * Copies the project, so that what is written or deleted in the working directory is not the project's own. What is
+ * installed is not copied.
+ * @param copy the folder of the copy; what is there is deleted
+ */
+export function copyProject(project: string, copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of readdirSync(project)) {
+    if (!LEFT_OUT.test(name)) cpSync(join(project, name), join(copy, name), { recursive: true });
+  }
+}
+
+/** Lets a copy use what is installed in the project. */
+export function linkPackages(project: string, copy: string): void {
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** A hash of the names and contents of all files of a copy. */
+export function hashOf(copy: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(copy, name);
+    if (statSync(path).isFile()) hash.update(`${name}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
