@@ -30,8 +30,6 @@ export default defineConfig({
       name: 'accessibility',
       testDir: '__tests__/accessibility',
       snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
-      // What looks at the page puts styles and a screen reader of its own into it.
-      use: { bypassCSP: true },
     },
     // What stands between a hostile text and the visitor, each wall alone.
     { name: 'walls', testDir: '__tests__/browser', testMatch: /(hostileHtml|policy)\.spec\.ts$/ },

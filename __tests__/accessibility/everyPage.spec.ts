@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, NO_PAGE, SCREENS } from '../support/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { coveredShare, cutTexts, expectFits } from '../support/layout.ts';
-import { idle, visit } from '../support/pages.ts';
+import { addStyle, idle, visit } from '../support/pages.ts';
 import { renderedPages } from '../support/prerendered.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,14 +61,15 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await look('200 % text', [360, 768, 1440]);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  const spacing = await page.addStyleTag({
-    content: `* {
+  const removeSpacing = await addStyle(
+    page,
+    `* {
       line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
     }
     p { margin-bottom: 2em !important }`,
-  });
+  );
   await look('text spacing', [320, 768, 1440]);
-  await spacing.evaluate((element: HTMLElement) => element.remove());
+  await removeSpacing();
 
   // A desk of 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -157,6 +157,65 @@ test('the page of a record that loads, and one whose service failed', async ({
   await expectAccessible(page, 'a record failed', look);
 });
 
+test('home: empty, loading, failed', async ({ page, service, watch }) => {
+  watch.expect(/^\w+ failed: /);
+  watch.expectNetworkFailures();
+  const { tables } = service.db;
+  const records = { ...tables };
+  for (const { table } of LISTS) tables[table] = [];
+  await visit(page, '/');
+  await expectAccessible(page, 'home empty');
+  Object.assign(tables, records);
+  service.latency = 600_000;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spinner(page)).not.toHaveCount(0);
+  await page.clock.install();
+  await expectAccessible(page, 'home loads');
+  service.latency = 0;
+  service.fail({ status: 401 });
+  await page.clock.resume();
+  await page.reload();
+  await expect(spinner(page)).toHaveCount(0);
+  await expectAccessible(page, 'home failed');
+});
+
+test('the search: on its way, with results, without, failed', async ({ page, service, watch }) => {
+  watch.expect(/^\w+ failed: /);
+  watch.expectNetworkFailures();
+  // A site whose pages were not rendered has no file for it.
+  watch.expect(/search\.json/);
+  const field = page.getByRole('searchbox');
+  service.latency = 600_000;
+  await page.goto('/search');
+  await field.fill('lane');
+  await expectAccessible(page, 'search loads');
+  service.latency = 0;
+  await page.reload();
+  await field.fill('lane');
+  await expect(page.getByRole('region', { name: /\d+ results?$/ })).toBeVisible();
+  await expectAccessible(page, 'results');
+  await field.fill('xyzzyx');
+  await expect(page.getByText('xyzzyx').last()).toBeVisible();
+  await expectAccessible(page, 'no results');
+  service.fail({ status: 401 });
+  await page.reload();
+  await field.fill('lane');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page, 'search failed');
+});
+
+test('a form whose PDF could not be made', async ({ page, watch }) => {
+  watch.expect(/^The PDF could not be made/);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await visit(page, '/csppolicy/annexure5');
+  await page.getByRole('button', { name: 'Download Form' }).click();
+  await expect(page.getByText('The PDF could not be made here.')).toBeVisible();
+  await expectAccessible(page, 'no PDF');
+});
+
 test('projects of one type, a card that is pointed at, and a picture that does not come', async ({
   page,
   watch,

@@ -9,7 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 // What is said stands in `transcripts`, a file each; `npx playwright test transcripts --update-snapshots` writes them anew.
 
-test.use({ directory: PRERENDERED_DIRECTORY });
+// The screen reader is a script of its own in the page.
+test.use({ directory: PRERENDERED_DIRECTORY, bypassCSP: true });
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIRECTORY = 'dist';
@@ -23,6 +24,7 @@ for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/projects');
     await expect(page.getByText(LINE)).toBeInViewport({ ratio: 1 });
+    expect(await violations(page)).toEqual([]);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/projects\/.+/);

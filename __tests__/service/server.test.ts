@@ -207,3 +207,11 @@ test('whoever asks for much and reads nothing is left after a while', async () =
   expect(await closed).toBeGreaterThan(400);
   socket.destroy();
 });
+
+test('no answer of the service is taken for anything else than it says', async () => {
+  await start();
+  for (const path of ['/healthz', '/graphql'])
+    expect((await fetch(`${server.origin}${path}`)).headers.get('x-content-type-options')).toBe(
+      'nosniff',
+    );
+});

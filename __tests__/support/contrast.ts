@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addStyle } from './pages.ts';
 
 /** One text on the page, with the least contrast that it has anywhere on its ground. */
 export interface TextContrast {
@@ -33,15 +34,16 @@ interface ShownText {
 export async function contrasts(page: Page, whole = true): Promise<TextContrast[]> {
   await page.evaluate(() => scrollTo(0, 0));
   const shown = await shownTexts(page, whole);
-  const style = await page.addStyleTag({
-    content: `*, *::before, *::after, ::placeholder {
+  const removeStyle = await addStyle(
+    page,
+    `*, *::before, *::after, ::placeholder {
       color: transparent !important; -webkit-text-fill-color: transparent !important;
       text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important;
     }
     ::selection { color: transparent !important; }`,
-  });
+  );
   const picture = await page.screenshot({ fullPage: whole, scale: 'css' });
-  await style.evaluate((element: HTMLElement) => element.remove());
+  await removeStyle();
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { atRest } from './axe.ts';
 import { ratio } from './contrast.ts';
 import { count } from './figures.ts';
+import { addStyle } from './pages.ts';
 import { expect } from './test.ts';
 
 /** A stop of the Tab key, as the page is then. */
@@ -108,9 +109,9 @@ async function markedPixels(page: Page, { x, y, width, height }: Stop['box']): P
   };
   const options = { clip, scale: 'css', caret: 'hide' } as const;
   const marked = await page.screenshot(options);
-  const style = await page.addStyleTag({ content: '* { outline-color: transparent !important }' });
+  const removeStyle = await addStyle(page, '* { outline-color: transparent !important }');
   const plain = await page.screenshot(options);
-  await style.evaluate((element: HTMLElement) => element.remove());
+  await removeStyle();
   const [one, other] = await Promise.all(
     [marked, plain].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
   );

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FIXED_HEADERS, POLICY } from '../publish/securityHeaders.ts';
 import { copyProject } from './copyProject.ts';
 
 /**
@@ -98,6 +99,11 @@ async function serve(version: string): Promise<void> {
     });
     const answer = await response.text();
     if (!answer.includes('"eventId"')) throw new Error(`The service answers ${answer}.`);
+    const { headers } = await fetch(origin);
+    for (const [name, value] of Object.entries(FIXED_HEADERS)) {
+      if (headers.get(name) !== value) throw new Error(`The page comes without ${name}.`);
+    }
+    if (!headers.has(POLICY)) throw new Error('The page comes without its policy.');
   } catch (error) {
     end(child);
     await ended;
