@@ -17,7 +17,7 @@ export function serveFiles(directory: string, options: Options): RequestHandler 
     const [, start = '', end = ''] = PART.exec(request.headers.range ?? '') ?? [];
     if (start === '' || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
     response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
-    if (isHidden(request.url ?? '/')) next?.();
+    if (isHidden(request.url ?? '/')) void next?.();
     else serve(request, response, next);
   };
 }
