@@ -3,7 +3,7 @@ import { readHeaders } from '../../scripts/publish/hostFiles.ts';
 import { POLICY } from '../../scripts/publish/securityHeaders.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
 import { count } from '../support/figures.ts';
-import { actOnAll, corpus, DEEDS, listen, openEach, type Payload } from '../support/hostileHtml.ts';
+import { corpus, ignore, listen, openEach, touch, type Payload } from '../support/hostileHtml.ts';
 import { hydrated } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -88,15 +88,13 @@ async function openInPage(
     const withText = body.replace(PLACE, () => `<!--text-->${text}${PLACE}`);
     await route.fulfill({ response, headers, body: withText });
   });
-  for (const { id, html, trigger } of payloads) {
-    text = html;
-    const ignore = () => undefined;
+  for (const payload of payloads) {
+    text = payload.html;
     await page.goto('/projects/huddle-camp', { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
     // A text that swallows the rest of the page swallows its scripts.
     await hydrated(page, 2_000).catch(ignore);
-    if (trigger) await page.evaluate(trigger).catch(ignore);
-    await page.evaluate(actOnAll, { deeds: DEEDS, after: 'text' }).catch(ignore);
-    if (reports.length > 0) ran.set(id, reports.splice(0));
+    await touch(page, payload, 'text');
+    if (reports.length > 0) ran.set(payload.id, reports.splice(0));
   }
   return ran;
 }

@@ -128,12 +128,9 @@ export async function openEach(
   const reports = await listen(page);
   const ran = new Map<string, string[]>();
   for (const [index, payload] of payloads.entries()) {
-    // A text may send its reader elsewhere, at once or as soon as it is touched: that is no script.
-    const ignore = () => undefined;
     await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
     await look(payload);
-    if (payload.trigger) await page.evaluate(payload.trigger).catch(ignore);
-    await page.evaluate(actOnAll, { deeds: DEEDS }).catch(ignore);
+    await touch(page, payload);
     await actByHand(page).catch(ignore);
     if (reports.length > 0) ran.set(payload.id, reports.splice(0));
   }
@@ -142,6 +139,18 @@ export async function openEach(
   server.close();
   expect(sent.size, 'each text was sent').toBe(payloads.length);
   return ran;
+}
+
+/** A text may send its reader elsewhere, at once or as soon as it is touched: that is no script. */
+export const ignore = () => undefined;
+
+/**
+ * Plays the user's part of a text and does to each element what a visitor might.
+ * @param after the comment that the elements stand after; all of them, unless it is said
+ */
+export async function touch(page: Page, { trigger }: Payload, after?: string): Promise<void> {
+  if (trigger) await page.evaluate(trigger).catch(ignore);
+  await page.evaluate(actOnAll, { deeds: DEEDS, after }).catch(ignore);
 }
 
 /** The mouse over what there is to see, pressed on it, and a few keys: what the browser itself makes of them. */
@@ -157,16 +166,13 @@ async function actByHand(page: Page): Promise<void> {
   for (const key of ['Tab', 'a', 'Enter']) await page.keyboard.press(key);
 }
 
-/**
- * Runs in the browser: does everything to every element, follows scripts' addresses alone, and lets what that starts begin.
- * @param after the comment that the elements stand after; all of them, unless it is said
- */
-export async function actOnAll({
+/** Runs in the browser: does everything to every element, follows scripts' addresses alone, and lets what that starts begin. */
+async function actOnAll({
   deeds,
   after,
 }: {
   deeds: string[];
-  after?: string;
+  after: string | undefined;
 }): Promise<void> {
   addEventListener(
     'click',
@@ -196,6 +202,8 @@ export async function actOnAll({
       element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     }
     element.focus?.();
+    // What the page has taken away in the meantime cannot be touched, and a link there would be followed.
+    if (!element.isConnected) continue;
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
   // Handlers of animations, toggles and addresses of scripts come with the frames after.

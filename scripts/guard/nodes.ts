@@ -49,10 +49,11 @@ function end({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
 }
 
-/** @returns what it has printed @throws an Error with that where it fails */
-async function run(version: string, command: string): Promise<string> {
-  const { out, error, code } = await outcome(withNode(version, command));
-  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${out}${error}`);
+/** @returns what a process has printed @throws an Error with that where it fails */
+async function printed(child: ChildProcess): Promise<string> {
+  const { out, error, code } = await outcome(child);
+  if (code !== 0)
+    throw new Error(`${child.spawnargs.join(' ')} ended with ${code}.\n${out}${error}`);
   return out.trim();
 }
 
@@ -128,24 +129,25 @@ async function freePort(): Promise<number> {
 /** Installs what the lock file says, without running anything that comes along. */
 async function install(): Promise<void> {
   copyProject(process.cwd(), COPY);
-  await runNpm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  await printed(start('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']));
 }
 
 /** The bill of materials, from the lock file. @throws an Error where it leaves out what visitors get */
 async function listMaterials(): Promise<string> {
-  const bill = JSON.parse(
-    await runNpm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'),
-  ) as { components: { name: string }[] };
-  const names = new Set(bill.components.map(({ name }) => name));
-  const { dependencies } = JSON.parse(readFileSync(join(COPY, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
+  await printed(start('npm', ['run', 'sbom']));
+  const { components } = readJson('sbom.json') as { components: { name: string }[] };
+  const names = new Set(components.map(({ name }) => name));
+  const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
   const missing = Object.entries(dependencies)
     // One that goes by another name here is listed by its own.
     .filter(([name, version]) => !names.has(name) && !version.startsWith('npm:'))
     .map(([name]) => name);
   if (missing.length > 0) throw new Error(`The bill leaves out ${missing.join(', ')}.`);
-  return `${bill.components.length} packages`;
+  return `${components.length} packages`;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(COPY, file), 'utf8'));
 }
 
 /** What npm knows of weaknesses. @throws an Error with those that nobody has explained */
@@ -160,12 +162,6 @@ async function audit(): Promise<string> {
   const left = names.filter((name) => !(name in EXPLAINED));
   if (left.length > 0) throw new Error(`Weaknesses that nobody has explained: ${left.join(', ')}.`);
   return `${names.length} weaknesses, each explained`;
-}
-
-async function runNpm(...words: string[]): Promise<string> {
-  const { out, error, code } = await outcome(start('npm', words));
-  if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}.\n${out}${error}`);
-  return out;
 }
 
 /** Runs a step and prints a line about it. */
@@ -187,11 +183,11 @@ async function tell(who: string, what: string, step: () => Promise<string | void
 
 const STEPS: Record<string, (version: string) => Promise<unknown>> = {
   'its own number': async (version) => {
-    const number = await run(version, 'node --version');
+    const number = await printed(withNode(version, 'node --version'));
     if (!`${number}.`.startsWith(`v${version}.`)) throw new Error(`It is ${number}.`);
   },
-  'npm run build': (version) => run(version, 'npm run build'),
-  jest: (version) => run(version, 'node node_modules/jest/bin/jest.js'),
+  'npm run build': (version) => printed(withNode(version, 'npm run build')),
+  jest: (version) => printed(withNode(version, 'node node_modules/jest/bin/jest.js')),
   'npm run serve, and a query': serve,
 };
 

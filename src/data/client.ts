@@ -225,7 +225,12 @@ export function createDataSource(
     const queryRef = preloadQuery(list, { errorPolicy: 'all' });
     await preloadQuery.toPromise(queryRef);
     if (isThere({ query: list, variables: {} })) return queryRef;
-    await new Promise<void>(onReturn);
+    await new Promise<void>((resolve) => {
+      const end = onReturn(() => {
+        end();
+        resolve();
+      });
+    });
     return loadWhole(list);
   };
 
