@@ -147,3 +147,70 @@ export function coveredShare(page: Page): Promise<number> {
     return covered.length / points.length;
   });
 }
+
+/**
+ * What cannot be used of what has opened over the page: texts and controls that no scrolling up and down brings into view,
+ * words that are broken, and controls that something lies on.
+ */
+export function outOfReach(overlay: Locator): Promise<string[]> {
+  return overlay.evaluate((root) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      !element.closest('.visually-hidden');
+    /** Whether the window shows all of a box, and so does each box around it that cuts. */
+    const isInView = (element: Element, { left, right, top, bottom }: DOMRect) => {
+      const views = [new DOMRect(0, 0, innerWidth, innerHeight)];
+      for (let box = element.parentElement; box && root.contains(box); box = box.parentElement) {
+        const { overflow, display } = getComputedStyle(box);
+        if (overflow !== 'visible' && display !== 'inline') views.push(box.getBoundingClientRect());
+      }
+      return views.every(
+        (view) =>
+          left >= view.left - 1 &&
+          right <= view.right + 1 &&
+          top >= view.top - 1 &&
+          bottom <= view.bottom + 1,
+      );
+    };
+    /** Up and down, and not sideways. */
+    const scrollTo = (element: Element, block: ScrollLogicalPosition) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      for (let box = element.parentElement; box && root.contains(box); box = box.parentElement) {
+        box.scrollLeft = 0;
+      }
+    };
+    const lost: string[] = [];
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !isShown(parent)) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
+          lost.push(`broken: ${word}`);
+        }
+        if (isInView(parent, range.getBoundingClientRect())) continue;
+        const isReached = (['start', 'end'] as const).some((block) => {
+          scrollTo(parent, block);
+          return isInView(parent, range.getBoundingClientRect());
+        });
+        if (!isReached) lost.push(`away: ${word}`);
+      }
+    }
+
+    for (const control of root.querySelectorAll('a, button, input')) {
+      const shown = control.closest('label') ?? control;
+      if (!isShown(shown)) continue;
+      scrollTo(shown, 'center');
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!found || !shown.contains(found)) lost.push(`covered: ${shown.textContent.trim()}`);
+    }
+    return lost;
+  });
+}

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** What can be pressed and is smaller than 44 px, each with its size. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+/** What can be pressed in a page, or a part of one, and is smaller than 44 px, each with its size. */
+export function smallTargets(within: Page | Locator): Promise<string[]> {
+  return within.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
     all
       // Links in running text, in its lists and tables too, are as high as their line.
       .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))

@@ -108,7 +108,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
       onPress={onToggle}
     >
       <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>
-      <svg viewBox="0 0 24 21" width="24" height="21" aria-hidden="true">
+      <svg viewBox="0 0 24 21" width="1.5rem" height="1.3125rem" aria-hidden="true">
         <path
           d={open ? 'M3.5 2L20.5 19M20.5 2L3.5 19' : 'M0 1.5H24M0 10.5H24M0 19.5H24'}
           stroke="currentColor"

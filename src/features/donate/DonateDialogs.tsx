@@ -165,7 +165,7 @@ function AmountChoice({
 }) {
   return (
     <fieldset className={styles.amounts}>
-      <legend>Amount</legend>
+      <legend className="visually-hidden">Amount</legend>
       {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
         <label key={each}>
           <input

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooser, donate } from '../support/donation.ts';
+import { count } from '../support/figures.ts';
+import { outOfReach } from '../support/layout.ts';
+import { clickAtRest, idle, visit } from '../support/pages.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, test } from '../support/test.ts';
+
+// WCAG 1.4.4 and 1.4.10 for what opens over the page: twice the text size, and four times the zoom on a desk of 1280 by 1024.
+
+const SIZES = [
+  { name: '200 %', text: 32, width: 360, height: 740 },
+  { name: '200 %', text: 32, width: 1440, height: 900 },
+  { name: '400 %', text: 16, width: 320, height: 256 },
+];
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string) => clickAtRest(dialog(page).getByRole('button', { name }));
+
+/** What opens, by its name: how it is opened, and what it is then. */
+const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
+  'the menu': async (page) => {
+    await visit(page, '/projects');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    // On a desk there is none.
+    if (!(await opener.isVisible())) {
+      await page.getByRole('banner').getByRole('button', { name: 'Policies' }).click();
+    } else await opener.click();
+    return page.getByRole('banner');
+  },
+  'the chooser of a donation': async (page) => {
+    await visit(page, '/news');
+    await clickAtRest(donate(page));
+    await expect(chooser(page)).toBeVisible();
+    return chooser(page);
+  },
+  'the code of a donation': async (page) => {
+    await visit(page, '/news');
+    await clickAtRest(donate(page));
+    await press(page, 'Pay using QR Code');
+    await press(page, 'Copy UPI ID');
+    return dialog(page);
+  },
+  'an enquiry that lacks fields': async (page) => {
+    await visit(page, '/contact');
+    await clickAtRest(page.getByRole('button', { name: 'Send Enquiry' }));
+    return page.getByRole('alertdialog');
+  },
+  'a picture': async (page) => {
+    await page.goto('/gallery?picture=full-stretch');
+    return dialog(page);
+  },
+  'a picture that is zoomed': async (page) => {
+    await page.goto('/gallery?picture=full-stretch');
+    await press(page, 'Zoom in');
+    return dialog(page);
+  },
+  'ways to share a picture': async (page) => {
+    await page.goto('/gallery?picture=full-stretch');
+    await press(page, 'Share');
+    return dialog(page);
+  },
+};
+
+for (const [name, open] of Object.entries(OVERLAYS)) {
+  for (const { name: size, text, width, height } of SIZES) {
+    test(`${name}: all of it can be read and pressed, ${size}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+      const overlay = await open(page);
+      await expect(overlay).toBeVisible();
+      await idle(page);
+      expect.soft(await outOfReach(overlay)).toEqual([]);
+      expect(await smallTargets(overlay)).toEqual([]);
+      count({ overlays: 1 });
+    });
+  }
+}
