@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, NO_PAGE, SCREENS } from '../support/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
-import { coveredShare, cutTexts, expectFits } from '../support/layout.ts';
+import { coveredShare, cutTexts, expectFits, setBrowserTextSize } from '../support/layout.ts';
 import { addStyle, idle, visit } from '../support/pages.ts';
 import { renderedPages } from '../support/prerendered.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -47,7 +47,6 @@ async function expectTargets(page: Page, path: string): Promise<void> {
 
 /** WCAG 1.4.4, 1.4.10 and 1.4.12: twice the text size, four times the zoom, and more room between letters and lines. */
 async function expectRoom(page: Page, path: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
   const look = async (name: string, widths: number[]) => {
     for (const width of widths) {
       const where = `${path}, ${name}, ${width} px`;
@@ -58,9 +57,9 @@ async function expectRoom(page: Page, path: string): Promise<void> {
     }
   };
 
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await setBrowserTextSize(page, 32);
   await look('200 % text', [360, 768, 1440]);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await setBrowserTextSize(page, 16);
   const removeSpacing = await addStyle(
     page,
     `* {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Service } from '../../mocks/service.ts';
 import { expectAccessible, SCREENS } from '../support/accessibility.ts';
 import { chooser, donate } from '../support/donation.ts';
 import {
@@ -120,22 +121,26 @@ for (const { path, table, operation } of LISTS) {
     await visit(page, path);
     await expectAccessible(page, `${path} empty`);
     service.db.tables[table] = records;
-    service.latency = 600_000;
-    await page.goto(path);
-    // Without its pages rendered the site shows a list's heading some seconds after its frame.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(spinner(page)).not.toHaveCount(0);
-    // Each of the tries ends after 15 s.
-    await page.clock.install();
-    await expectAccessible(page, `${path} loads`);
-    await expect(spinner(page)).not.toHaveCount(0);
-    service.latency = 0;
-    service.fail({ status: 401 });
-    await page.clock.resume();
-    await page.reload();
-    await expect(spinner(page)).toHaveCount(0);
-    await expectAccessible(page, `${path} failed`);
+    await lookAtWaitAndFailure(page, service, path);
   });
+}
+
+async function lookAtWaitAndFailure(page: Page, service: Service, path: string): Promise<void> {
+  service.latency = 600_000;
+  await page.goto(path);
+  // Without its pages rendered the site shows a list's heading some seconds after its frame.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spinner(page)).not.toHaveCount(0);
+  // Each of the tries ends after 15 s.
+  await page.clock.install();
+  await expectAccessible(page, `${path} loads`);
+  await expect(spinner(page)).not.toHaveCount(0);
+  service.latency = 0;
+  service.fail({ status: 401 });
+  await page.clock.resume();
+  await page.reload();
+  await expect(spinner(page)).toHaveCount(0);
+  await expectAccessible(page, `${path} failed`);
 }
 
 test('the page of a record that loads, and one whose service failed', async ({
@@ -166,18 +171,7 @@ test('home: empty, loading, failed', async ({ page, service, watch }) => {
   await visit(page, '/');
   await expectAccessible(page, 'home empty');
   Object.assign(tables, records);
-  service.latency = 600_000;
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(spinner(page)).not.toHaveCount(0);
-  await page.clock.install();
-  await expectAccessible(page, 'home loads');
-  service.latency = 0;
-  service.fail({ status: 401 });
-  await page.clock.resume();
-  await page.reload();
-  await expect(spinner(page)).toHaveCount(0);
-  await expectAccessible(page, 'home failed');
+  await lookAtWaitAndFailure(page, service, '/');
 });
 
 test('the search: on its way, with results, without, failed', async ({ page, service, watch }) => {

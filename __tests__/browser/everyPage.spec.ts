@@ -1,6 +1,6 @@
 import { SIZES, violations } from '../support/axe.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
-import { expectFits, setTextSize } from '../support/layout.ts';
+import { expectFits, setBrowserTextSize, setTextSize } from '../support/layout.ts';
 import { EVERY_PAGE, visit } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,13 +22,12 @@ for (const path of EVERY_PAGE) {
       }
 
       // The browser's own setting, which moves the breaks too, and a page that sets the size itself.
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await setBrowserTextSize(page, 32);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expectFits(page, `${width} px, browser set to 200 %`);
       }
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+      await setBrowserTextSize(page, 16);
       await setTextSize(page, '200%');
       await page.setViewportSize({ width: 360, height: 800 });
       await expectFits(page, '360 px, page set to 200 %');

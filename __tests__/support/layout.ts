@@ -85,6 +85,13 @@ export function shiftOf(page: Page): Promise<number> {
   );
 }
 
+/** Sets the text size of the browser, in CSS pixels, as its visitor may: 16 at first. The breaks of the layout move with it. */
+export async function setBrowserTextSize(page: Page, size: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const fontSizes = { standard: size, fixed: (size * 13) / 16 };
+  await browser.send('Page.setFontSizes', { fontSizes });
+}
+
 /** Sets the text size of the page as its own script would, which its policy allows; an empty one takes that back. */
 export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((given) => {
