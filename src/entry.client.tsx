@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import { readHydrationData } from './app/hydrationData.ts';
-import { isCutOff, offlineMark } from './app/offline/isCutOff.ts';
+import { isCutOff, offlineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';

@@ -70,6 +70,8 @@ async function activate(): Promise<void> {
 
 /** Removes what earlier builds have left behind, and fetches, on a good line, what was too heavy for the beginning. */
 async function tidy(own: string, { later }: OfflineSite): Promise<void> {
+  // To open a store is to make one, and its visitor may have been forgotten since.
+  if (!(await caches.has(own))) return;
   const store = await caches.open(own);
   const filled = Number(await (await store.match(FILLED))?.text());
   if (Date.now() - filled > RETIREMENT) {
@@ -90,13 +92,13 @@ async function answerPage(
   const path = new URL(event.request.url).pathname.replace(/(?<=.)\/+$/, '');
   const fresh = fromNetwork(event).catch(() => undefined);
   event.waitUntil(fresh);
-  const isKept = pages.includes(path) || (await (await caches.open(READ)).match(path));
+  const isKept = pages.includes(path) || (await caches.match(path, { cacheName: READ }));
   const answer = await (isKept
     ? Promise.race([fresh, new Promise<undefined>((end) => setTimeout(end, PATIENCE))])
     : fresh);
   lastPageFailed = answer === undefined;
   if (answer && (answer.status < 500 || !isKept)) return answer;
-  const copy = await (await caches.open(own)).match(frame);
+  const copy = await caches.match(frame, { cacheName: own });
   // A host may have redirected its address; browsers take no such answer for a page.
   return copy ? new Response(copy.body, copy) : (answer ?? Response.error());
 }

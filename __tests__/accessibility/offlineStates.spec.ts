@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
-import { expectHeading, goOffline } from '../support/pages.ts';
+import { expectHeading, forget, goOffline, kept } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY, serviceWorkers: 'allow' });
@@ -13,11 +13,7 @@ test('without a connection: a page that is here, one that is not; a site that wa
 }) => {
   watch.expectFailed('NewsItemList');
   await page.goto('/blogs');
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match('/blogs'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  await kept(page, '/blogs');
   await goOffline(context, watch);
   await page.goto('/blogs');
   await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveText(
@@ -29,7 +25,6 @@ test('without a connection: a page that is here, one that is not; a site that wa
   await expectAccessible(page, 'not here');
   await context.setOffline(false);
   await page.goto('/csppolicy/reporting-concerns');
-  await page.getByRole('button', { name: 'Forget this site on this device' }).first().click();
-  await expect(page.getByText(/^Done: what this site had kept here is gone/)).toBeVisible();
+  await forget(page);
   await expectAccessible(page, 'forgotten');
 });

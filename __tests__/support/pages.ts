@@ -313,3 +313,21 @@ export async function addStyle(page: Page, css: string): Promise<() => Promise<v
     });
   };
 }
+
+/** Waits until these files and pages are on the device. */
+export async function kept(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await expect
+      .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), address), {
+        message: `${address} is kept`,
+        timeout: 20_000,
+      })
+      .toBe(true);
+  }
+}
+
+/** Asks, on a page that offers it, that nothing of the site stays on the device. */
+export async function forget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forget this site on this device' }).first().click();
+  await expect(page.getByText(/^Done: what this site had kept here is gone/)).toBeVisible();
+}

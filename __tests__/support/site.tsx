@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { collections } from '../../src/app/collections.ts';
-import { isCutOff } from '../../src/app/offline/isCutOff.ts';
+import { isCutOff } from '../../src/data/offlineMark.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { ADDRESS } from './service.ts';
 

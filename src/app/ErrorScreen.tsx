@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../data/client.ts';
 import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
-import { isCutOff } from './offline/isCutOff.ts';
+import { isCutOff } from '../data/offlineMark.ts';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>

@@ -66,6 +66,8 @@ export async function keepPage(page: ReadPage, pictures: readonly string[]): Pro
 
 /** The pages that were read on this device, the last one first. */
 export async function readPages(): Promise<ReadPage[]> {
+  // To open a store is to make one.
+  if (!(await caches.has(READ))) return [];
   const store = await caches.open(READ);
   const answers = await store.matchAll();
   const pages = answers.filter(({ headers }) => headers.get('Content-Type') === 'application/json');

@@ -5,7 +5,7 @@ import type { DataSource } from '../../data/client.ts';
 import { shownAnswers } from '../../data/readPages.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from './ConnectionLine.module.css';
-import { offlineMark } from './isCutOff.ts';
+import { offlineMark } from '../../data/offlineMark.ts';
 import { writtenTime } from './writtenTime.ts';
 
 interface ConnectionLineProps {

@@ -1,12 +1,13 @@
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/client.ts';
 import { keepPage, recall, shownAnswers } from '../../data/readPages.ts';
+import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { collections } from '../collections.ts';
 import { withoutSlash } from '../hydrationData.ts';
 import { isSavingData } from '../prefetchPages.ts';
 import { showConnection } from './ConnectionLine.tsx';
-import { setOfflineMark } from './isCutOff.ts';
+import { offlineMark, setOfflineMark } from '../../data/offlineMark.ts';
 
 /** How long after it stands a page counts as read, and when it is kept again with what has come since, in milliseconds. */
 const LOOKS = [1_000, 5_000, 20_000];
@@ -20,12 +21,15 @@ const PICTURES = 5_000;
  * is without.
  */
 export async function startOffline(router: DataRouter, source: DataSource): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  // By now the visitor may have asked to be forgotten.
+  if (!('serviceWorker' in navigator) || !offlineMark()) return;
   addEventListener('offline', () => void recallRead(source));
-  addEventListener('online', () => setOfflineMark('on'));
+  addEventListener('online', () => offlineMark() && setOfflineMark('on'));
   showConnection(router, source);
   try {
     if (!isSavingData()) await register();
+    // Or while the worker was on its way.
+    if (!offlineMark()) return await forgetSite();
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
     active?.postMessage('at rest');

@@ -1,10 +1,14 @@
+import { setOfflineMark } from '../../data/offlineMark.ts';
+
 /**
  * Removes all that the site has kept on this device: the service worker, what was read, and what the tab remembers of
  * itself. It stays removed until a page is loaded anew. The browser's own history is out of reach.
  */
 export async function forgetSite(): Promise<void> {
-  // A browser without one of these, or that forbids it, has kept nothing there.
-  await Promise.allSettled([forgetWorker(), forgetStores(), forgetItems()]);
+  setOfflineMark(undefined);
+  // A browser without one of these, or that forbids it, has kept nothing there. The worker fills stores: it goes first.
+  await Promise.allSettled([forgetWorker(), forgetItems()]);
+  await Promise.allSettled([forgetStores()]);
 }
 
 async function forgetWorker(): Promise<void> {

@@ -10,8 +10,10 @@ export function offlineMark(): OfflineMark | undefined {
   return document.documentElement.dataset['offline'] as OfflineMark | undefined;
 }
 
-export function setOfflineMark(mark: OfflineMark): void {
-  document.documentElement.dataset['offline'] = mark;
+/** @param mark undefined where the site shall do without a service worker from now on */
+export function setOfflineMark(mark: OfflineMark | undefined): void {
+  if (mark) document.documentElement.dataset['offline'] = mark;
+  else delete document.documentElement.dataset['offline'];
 }
 
 /** Whether there is no connection, as far as anybody knows, and a service worker that answers instead. */
