@@ -33,7 +33,7 @@ export default function createConfiguration(
     resolve: resolution(production),
     module: { rules: rules({ production }) },
     plugins: browserPlugins(environment, production, hash),
-    optimization,
+    optimization: production ? optimization : {},
     // The budget that counts is in the tests, in compressed bytes.
     performance: false,
     stats: 'errors-warnings',

@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -32,18 +33,15 @@ export function browserPlugins(
       // CSS modules do not reach into one another: their order says nothing.
       ignoreOrder: true,
     }),
-    // Chromium compiles all of the main file while it comes, beside the page, and not piece by piece when it runs.
-    new webpack.BannerPlugin({
-      banner: '//# allFunctionsCalledOnLoad',
-      raw: true,
-      include: /[\\/]main\b.*\.js$/,
-      // The minimizer would take it for a comment.
-      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-    }),
     new CopyPlugin({ patterns: [PUBLIC, ...(mocked ? [MOCKED] : [])] }),
-    production && new LicencesPlugin(),
-    // The page that the development server shows at every address; the build writes its pages itself.
-    !production && new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
+    ...(production
+      ? [new LicencesPlugin()]
+      : [
+          // The page that the development server answers with at every address; the build writes its pages itself.
+          new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
+          // Edited components keep their state. Errors are shown by the development server's overlay.
+          new ReactRefreshPlugin({ overlay: false }),
+        ]),
   ];
 }
 

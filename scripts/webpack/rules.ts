@@ -15,7 +15,9 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production } },
+        transform: {
+          react: { runtime: 'automatic', development: !production, refresh: !production },
+        },
         target: 'es2022',
       },
     },
