@@ -40,7 +40,9 @@ export default {
     '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
   // What webpack puts in.
-  globals: { BUILD: { service: null, mocked: false, maxAge: 900_000, signVideos: true } },
+  globals: {
+    BUILD: { service: null, mocked: false, development: false, maxAge: 900_000, signVideos: true },
+  },
   maxWorkers: 2,
   // A machine that runs browsers beside is slow.
   testTimeout: 20_000,

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { loadEnvironment } from './scripts/environment.ts';
 import { ASSET_NAME, cache, resolution } from './scripts/webpack/common.ts';
+import { devServer } from './scripts/webpack/devServer.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
 import { rules } from './scripts/webpack/rules.ts';
@@ -37,11 +38,6 @@ export default function createConfiguration(
     // The budget that counts is in the tests, in compressed bytes.
     performance: false,
     stats: 'errors-warnings',
-    devServer: {
-      port: 3000,
-      historyApiFallback: { disableDotRule: true },
-      static: false,
-      client: { overlay: { errors: true, warnings: false } },
-    },
+    devServer: devServer(),
   };
 }

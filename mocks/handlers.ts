@@ -1,27 +1,119 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { GraphQLSchema } from 'graphql';
-import type { Db } from './db.ts';
-import { execute, type GraphQLRequest } from '../service/contract/execute.ts';
+import { type GraphQLSchema, parse } from 'graphql';
+import { delay, graphql, http, HttpResponse, type RequestHandler } from 'msw';
+import { execute, type GraphQLAnswer } from '../service/contract/execute.ts';
+import { parseOperation, UnreadableOperation } from '../service/contract/readOperation.ts';
+import { Db } from './db.ts';
+import { type Failure, failureNamed } from './scenarios.ts';
 
-/** Answers every POST to the service's address as AppSync would. */
-export function createHandlers(url: string, schema: GraphQLSchema, db: Db): RequestHandler[] {
+/** The mocked service's records, and how it answers. */
+export class MockedService {
+  db: Db;
+  /** Milliseconds until it answers; Infinity: never. */
+  latency = 0;
+  #failure: Failure | null = null;
+  #failures = Infinity;
+
+  constructor(db = new Db()) {
+    this.db = db;
+  }
+
+  /**
+   * Fails the next operations: `times` of them, or all until `heal`.
+   * @param failure one of mocks/scenarios.ts by its name, or another of the same form
+   */
+  fail(failure: Failure | string, times = Infinity): void {
+    this.#failure = typeof failure === 'string' ? failureNamed(failure) : failure;
+    this.#failures = times;
+  }
+
+  heal(): void {
+    this.#failure = null;
+  }
+
+  /** How the next operation fails; null where it does not. */
+  nextFailure(): Failure | null {
+    if (this.#failure === null || this.#failures <= 0) return null;
+    this.#failures -= 1;
+    return this.#failure;
+  }
+}
+
+/**
+ * The one set of handlers: for jest, the browser (development and demonstration) and the browser tests' HTTP server. They
+ * answer every operation that is posted to the service's address as AppSync does, by executing the schema.
+ */
+export function createHandlers(
+  url: string,
+  schema: GraphQLSchema,
+  service: MockedService,
+): RequestHandler[] {
+  const answer = async (request: Request): Promise<Response> => {
+    const { latency, db } = service;
+    const { lost, status, body, change } = service.nextFailure() ?? {};
+    if (latency === Infinity) return new Promise(() => {});
+    if (latency > 0) await delay(latency);
+    if (lost === 'before') return HttpResponse.error();
+    if (status) return refusal(status);
+    if (body === 'html') return HttpResponse.html(SIGN_IN, { headers: HTML_TYPE });
+    if (!request.headers.get('x-api-key')) return refusal(401);
+    const operation = parseOperation(await request.text());
+    if (operation instanceof UnreadableOperation) return refusal(operation.status, operation);
+    const result = await execute(schema, db, operation);
+    if (lost === 'after') return HttpResponse.error();
+    if (body === 'half') return halfOf(result);
+    return json(change?.(result, String(operation.operationName)) ?? result);
+  };
   return [
-    http.post(url, async ({ request }) => {
-      if (!request.headers.get('x-api-key')) {
-        return HttpResponse.json(
-          {
-            errors: [
-              {
-                errorType: 'UnauthorizedException',
-                message: 'Valid authorization header not provided.',
-              },
-            ],
-          },
-          { status: 401 },
-        );
-      }
-      const body = (await request.json()) as GraphQLRequest;
-      return HttpResponse.json({ ...(await execute(schema, db, body)) });
-    }),
+    // MSW's GraphQL handler passes over what is no operation, with a line in the console. AppSync answers it.
+    http.post(url, async ({ request }) =>
+      (await isOperation(request.clone())) ? undefined : answer(request),
+    ),
+    graphql.link(url).operation(({ request }) => answer(request)),
   ];
+}
+
+async function isOperation(request: Request): Promise<boolean> {
+  try {
+    const { query } = (await request.json()) as { query: string };
+    parse(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SIGN_IN = '<!doctype html><h1>Sign in to the Wi-Fi</h1>';
+
+/** AppSync's errors by HTTP status. */
+const REFUSALS: Record<number, { errorType: string; message: string }> = {
+  400: { errorType: 'MalformedHttpRequestException', message: 'The request is no operation.' },
+  401: {
+    errorType: 'UnauthorizedException',
+    message: 'You are not authorized to make this call.',
+  },
+  429: { errorType: 'TooManyRequestsException', message: 'Rate exceeded' },
+};
+
+/** AppSync's answer to what it does not carry out. */
+export function refusal(
+  status: number,
+  { errorType, message } = REFUSALS[status] ?? {
+    errorType: 'InternalFailure',
+    message: 'The service has failed.',
+  },
+): Response {
+  return json({ errors: [{ errorType, message }] }, status);
+}
+
+/** Types of content are said by name: else MSW answers GraphQL with the first type that the request accepts. */
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const HTML_TYPE = { 'Content-Type': 'text/html' };
+
+function json(body: object, status = 200): Response {
+  return HttpResponse.json({ ...body }, { status, headers: JSON_TYPE });
+}
+
+function halfOf(answer: GraphQLAnswer): Response {
+  const text = JSON.stringify(answer);
+  return new HttpResponse(text.slice(0, text.length / 2), { headers: JSON_TYPE });
 }

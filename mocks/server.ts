@@ -1,9 +1,8 @@
 import { setupServer } from 'msw/node';
-import { Db } from './db.ts';
-import { createHandlers } from './handlers.ts';
 import { schema } from '../service/contract/schema.ts';
+import { createHandlers, type MockedService } from './handlers.ts';
 
 /** The mocked service in Node, for jest. Listen with `onUnhandledRequest: 'error'`. */
-export function createMockServer(url: string, db = new Db()) {
-  return setupServer(...createHandlers(url, schema, db));
+export function createMockServer(url: string, service: MockedService) {
+  return setupServer(...createHandlers(url, schema, service));
 }

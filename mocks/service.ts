@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Db } from './db.ts';
-import { execute, type GraphQLAnswer } from '../service/contract/execute.ts';
+import { getResponse } from 'msw';
+import {
+  parseOperation,
+  readBody,
+  UnreadableOperation,
+} from '../service/contract/readOperation.ts';
 import { schema } from '../service/contract/schema.ts';
-import { readOperation, UnreadableOperation } from '../service/contract/readOperation.ts';
+import { Db } from './db.ts';
+import { createHandlers, MockedService, refusal } from './handlers.ts';
 
 /** What the service received: one operation. */
 export interface ReceivedOperation {
@@ -12,32 +17,18 @@ export interface ReceivedOperation {
   apiKey: string | undefined;
 }
 
-/**
- * How the service fails on demand:
- * a status with AppSync's error body; a page of HTML; half of the answer, then the connection closes; no answer at all;
- * the connection dropped, before or after the operation was carried out; or a change of the answer before it is sent.
- */
-export type Failure =
-  | { status: number }
-  | 'html'
-  | 'half'
-  | 'never'
-  | 'drop'
-  | 'dropAfter'
-  | ((answer: GraphQLAnswer, operation: ReceivedOperation) => GraphQLAnswer);
+/** Any address: the handlers are asked in this process. */
+const ADDRESS = 'http://service.maidan.test/graphql';
 
-/** The service over HTTP, for browser tests and measurements: it counts what it is asked and fails on demand. */
-export class Service {
-  db = new Db();
+/** The mocked service over HTTP, for browser tests and measurements: it counts what it is asked and fails on demand. */
+export class Service extends MockedService {
   /** Every operation since `reset`, in the order of arrival. */
   received: ReceivedOperation[] = [];
-  /** Pause before each answer, in milliseconds. */
-  latency = 0;
-  #failure: Failure | null = null;
-  #failures = Infinity;
+  readonly #handlers = createHandlers(ADDRESS, schema, this);
   readonly #server: Server;
 
   constructor() {
+    super();
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -50,16 +41,6 @@ export class Service {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** Fails the next operations in this way: `times` of them, or all until `heal`. */
-  fail(failure: Failure, times = Infinity): void {
-    this.#failure = failure;
-    this.#failures = times;
-  }
-
-  heal(): void {
-    this.#failure = null;
   }
 
   /** Back to the demonstration's records, nothing received, healthy. */
@@ -75,36 +56,23 @@ export class Service {
     if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end();
     if (request.method !== 'POST') return void response.writeHead(405).end();
 
-    const body = await readOperation(request);
-    if (body instanceof UnreadableOperation) {
-      sendError(response, body.status, body.message);
-      return;
-    }
+    const body = await readBody(request);
+    if (body instanceof UnreadableOperation) return send(response, refusal(body.status, body));
     const apiKey = request.headers['x-api-key'];
-    const operation: ReceivedOperation = {
-      operationName: String(body.operationName),
-      variables: (body.variables ?? {}) as Record<string, unknown>,
-      apiKey: typeof apiKey === 'string' ? apiKey : undefined,
-    };
-    this.received.push(operation);
-    const failure = this.#nextFailure();
-    if (this.latency > 0) await new Promise((resolve) => setTimeout(resolve, this.latency));
-    if (failsBefore(failure, response)) return;
-    if (!operation.apiKey) {
-      sendError(response, 401, 'You are not authorized to make this call.');
-      return;
+    const operation = parseOperation(body);
+    if (!(operation instanceof UnreadableOperation)) {
+      this.received.push({
+        operationName: String(operation.operationName),
+        variables: (operation.variables ?? {}) as Record<string, unknown>,
+        apiKey: typeof apiKey === 'string' ? apiKey : undefined,
+      });
     }
-    const answer = await execute(schema, this.db, body);
-    if (failure === 'dropAfter') response.destroy();
-    else if (failure === 'half') sendHalf(response, answer);
-    else
-      sendJson(response, 200, typeof failure === 'function' ? failure(answer, operation) : answer);
-  }
-
-  #nextFailure(): Failure | null {
-    if (this.#failure === null || this.#failures <= 0) return null;
-    this.#failures -= 1;
-    return this.#failure;
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(apiKey && { 'X-Api-Key': `${apiKey}` }),
+    };
+    const mocked = new Request(ADDRESS, { method: 'POST', headers, body });
+    return send(response, (await getResponse(this.#handlers, mocked)) ?? refusal(500));
   }
 }
 
@@ -115,38 +83,14 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Fails in the ways that come before the operation is carried out. @returns whether it has failed */
-function failsBefore(failure: Failure | null, response: ServerResponse): boolean {
-  if (failure === 'drop') response.destroy();
-  else if (failure === 'html') {
-    response
-      .writeHead(200, { 'Content-Type': 'text/html' })
-      .end('<!doctype html><h1>Sign in to the Wi-Fi</h1>');
-  } else if (typeof failure === 'object' && failure) {
-    sendError(response, failure.status, 'Failed on demand.');
-  } else return failure === 'never';
-  return true;
-}
-
-const ERROR_TYPES: Record<number, string> = {
-  400: 'MalformedHttpRequestException',
-  413: 'BadRequestException',
-  401: 'UnauthorizedException',
-  429: 'TooManyRequestsException',
-  500: 'InternalFailure',
-};
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function sendError(response: ServerResponse, status: number, message: string): void {
-  sendJson(response, status, { errors: [{ errorType: ERROR_TYPES[status], message }] });
-}
-
-function sendHalf(response: ServerResponse, answer: GraphQLAnswer): void {
-  const whole = JSON.stringify(answer);
-  response
-    .writeHead(200, { 'Content-Type': 'application/json' })
-    .end(whole.slice(0, whole.length / 2));
+/** Sends an answer of the handlers; one that is lost closes the connection, where it breaks off. */
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  try {
+    if (answer.type === 'error') throw new TypeError('The connection is lost.');
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    for await (const bytes of answer.body ?? []) response.write(bytes);
+    response.end();
+  } catch {
+    response.destroy();
+  }
 }

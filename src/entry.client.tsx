@@ -10,18 +10,18 @@ import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
 import { createDataSource, onReturn, type Service } from './data/client.ts';
+import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
+
+const loadMocks = () => import('../mocks/browser.ts');
 
 /** A demonstration answers itself: the mocks start with the first operation that no file answers. */
 const DEMONSTRATION: Service = {
   url: '/graphql',
   apiKey: 'demonstration',
   fetch: BUILD.mocked
-    ? async (...request) => {
-        const { answer } = await import('../mocks/browser.ts');
-        return answer(new Request(...request));
-      }
+    ? async (...request) => (await loadMocks()).answer(new Request(...request))
     : undefined,
 };
 
@@ -36,13 +36,17 @@ const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offlin
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const hydrationData = readHydrationData();
-  const source = createDataSource(collections, BUILD.service ?? DEMONSTRATION, {
+  const devtools = BUILD.mocked || BUILD.development ? await loadDevtools() : null;
+  // A scenario is about answers of the service: the page's own would hide it.
+  const hydrationData = devtools?.hasScenario ? null : readHydrationData();
+  const service = BUILD.service ?? DEMONSTRATION;
+  const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
     maxAge: BUILD.maxAge,
     hydrationData,
     isCutOff,
     whenIdle,
   });
+  const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   const { client, refresh, refreshFirstPage, endHydration } = source;
   if (offlineMark() === 'kept') await (await loadOffline()).recallRead(source);
   const pages = routes(source);
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
     layOutAll();
     createRoot(container).render(app);
   }
+  devtools?.show(router);
   onReturn(refresh);
   whenIdle(() => prefetchPages(pages, source.readAhead));
   if (offlineMark()) {
@@ -81,6 +86,13 @@ async function start(): Promise<void> {
     if (isThere) whenIdle(() => void begin(), REST);
     else whenAtRest(router, () => void begin());
   }
+}
+
+async function loadDevtools() {
+  const isWanted = BUILD.development || isPanelWanted();
+  if (!isWanted) return null;
+  const { startDevtools } = await import(/* webpackChunkName: "devtools" */ './devtools/start.tsx');
+  return startDevtools(BUILD.mocked ? (await loadMocks()).scenarios : null);
 }
 
 /** Waits until the router has the code and the data of the first page. */

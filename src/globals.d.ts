@@ -25,6 +25,8 @@ declare const BUILD: {
   readonly service:
     { url: string; apiKey: string } | { url: string; identityPoolId: string } | null;
   readonly mocked: boolean;
+  /** Served by `npm start`. */
+  readonly development: boolean;
   /** How old an answer may be before the service is asked again, in milliseconds. */
   readonly maxAge: number;
   /** Whether any page has a video in sign language: without one their code is left out. */

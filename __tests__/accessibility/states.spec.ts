@@ -80,7 +80,7 @@ test('the enquiry: errors, missing fields, failure, what was not sent, sending, 
 
   for (const name of ['Name', 'Contact Number'])
     await page.getByRole('textbox', { name, exact: true }).fill('12345');
-  service.fail({ status: 500 }, 1);
+  service.fail('500', 1);
   await send();
   await expect(notice).toHaveAccessibleName('Oops...');
   await expectAccessible(page, 'failure', OVER);
@@ -136,7 +136,7 @@ async function lookAtWaitAndFailure(page: Page, service: Service, path: string):
   await expectAccessible(page, `${path} loads`);
   await expect(spinner(page)).not.toHaveCount(0);
   service.latency = 0;
-  service.fail({ status: 401 });
+  service.fail('401');
   await page.clock.resume();
   await page.reload();
   await expect(spinner(page)).toHaveCount(0);
@@ -156,7 +156,7 @@ test('the page of a record that loads, and one whose service failed', async ({
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
   await expectAccessible(page, 'a record loads', look);
   service.latency = 0;
-  service.fail({ status: 401 });
+  service.fail('401');
   await page.reload();
   await expect(spinner(page)).toHaveCount(0);
   await expectAccessible(page, 'a record failed', look);
@@ -192,7 +192,7 @@ test('the search: on its way, with results, without, failed', async ({ page, ser
   await field.fill('xyzzyx');
   await expect(page.getByText('xyzzyx').last()).toBeVisible();
   await expectAccessible(page, 'no results');
-  service.fail({ status: 401 });
+  service.fail('401');
   await page.reload();
   await field.fill('lane');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -204,7 +204,7 @@ test('leads to all projects and all events, and to the payment page outside', as
 });
 
 test('stands without the service: no card, no spinner, one line for each question', async () => {
-  service.fails(401);
+  service.fails('401');
   await openSite('/');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(within(screen.getByRole('main')).queryByText('Loading')).toBeNull());

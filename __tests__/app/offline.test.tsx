@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Takes the connection away, as the device and the service see it. */
 function goOffline() {
-  service.isOffline();
+  service.fails('offline');
   property(navigator, 'onLine', false);
   act(() => void dispatchEvent(new Event('offline')));
 }

@@ -56,7 +56,7 @@ test('a page that loads, and one whose service failed, break no rule of axe', as
     expect(await violations(page, except), `${path} loads`).toEqual([]);
 
     service.latency = 0;
-    service.fail({ status: 401 });
+    service.fail('401');
     await page.reload();
     await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
     expect(await violations(page, except), `${path} failed`).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Failure, Service } from '../../mocks/service.ts';
+import type { Failure } from '../../mocks/scenarios.ts';
+import type { Service } from '../../mocks/service.ts';
 import { SIZES, violations } from '../support/axe.ts';
 import {
   clickAtRest,
@@ -235,7 +236,7 @@ test('every state of the form breaks no rule of axe on both screens, and each di
   await closeDialog(page, MISSING);
 
   await fill(page, VALUES);
-  service.fail({ status: 500 }, 1);
+  service.fail('500', 1);
   await clickAtRest(sendButton(page));
   await expectDialog(page, FAILURE);
   await look('failure');
@@ -312,30 +313,37 @@ test('the fields tell browsers and phones what they are for', async ({ page }) =
 });
 
 /** Each way to fail, and how many enquiries it leaves with the service. */
-const FAILURES: { name: string; failure: Failure; leaves: number }[] = [
+const FAILURES: {
+  name: string;
+  failure: string | Failure;
+  latency?: number;
+  leaves: number;
+}[] = [
   { name: '400', failure: { status: 400 }, leaves: 0 },
   { name: '401', failure: { status: 401 }, leaves: 0 },
-  { name: '429', failure: { status: 429 }, leaves: 0 },
-  { name: '500', failure: { status: 500 }, leaves: 0 },
+  { name: '429', failure: '429', leaves: 0 },
+  { name: '500', failure: '500', leaves: 0 },
   { name: '503', failure: { status: 503 }, leaves: 0 },
   { name: 'a page of HTML', failure: 'html', leaves: 0 },
-  { name: 'half an answer', failure: 'half', leaves: 1 },
-  { name: 'a connection dropped before it is stored', failure: 'drop', leaves: 0 },
-  { name: 'a connection dropped after it is stored', failure: 'dropAfter', leaves: 1 },
-  { name: 'no answer for 15 s', failure: 'never', leaves: 0 },
+  { name: 'half an answer', failure: { body: 'half' }, leaves: 1 },
+  { name: 'a connection dropped before it is stored', failure: 'offline', leaves: 0 },
+  { name: 'a connection dropped after it is stored', failure: 'answer-lost', leaves: 1 },
+  { name: 'no answer for 15 s', failure: {}, latency: Infinity, leaves: 0 },
   {
     name: 'an error of a resolver',
-    failure: () => ({
-      data: { createMaidanContacts: null },
-      errors: [{ message: 'No', errorType: 'DynamoDB:ProvisionedThroughputExceededException' }],
-    }),
+    failure: {
+      change: () => ({
+        data: { createMaidanContacts: null },
+        errors: [{ message: 'No', errorType: 'DynamoDB:ProvisionedThroughputExceededException' }],
+      }),
+    },
     leaves: 1,
   },
-  { name: 'nothing', failure: () => ({}), leaves: 1 },
-  { name: 'no record', failure: () => ({ data: { createMaidanContacts: null } }), leaves: 1 },
+  { name: 'nothing', failure: { change: () => ({}) }, leaves: 1 },
+  { name: 'no record', failure: { change: () => ({ data: { createMaidanContacts: null } }) }, leaves: 1 },
 ];
 
-for (const { name, failure, leaves } of FAILURES) {
+for (const { name, failure, latency = 0, leaves } of FAILURES) {
   test(`${name}: 'Oops...', values kept, sent again it is the same enquiry, stored once`, async ({
     page,
     service,
@@ -348,15 +356,16 @@ for (const { name, failure, leaves } of FAILURES) {
     await visit(page, '/contact');
     await fill(page, VALUES);
     service.fail(failure);
+    service.latency = latency;
     await clickAtRest(sendButton(page));
     await expectDialog(page, FAILURE);
     await expectValues(page, VALUES);
     // Never by itself again; a browser may send once more what went into a closed connection.
     const tries = sent(service).length;
-    const isDropped = failure === 'drop' || failure === 'dropAfter';
+    const isDropped = failure === 'offline' || failure === 'answer-lost';
     if (!isDropped) expect(tries).toBe(1);
     expect(tries).toBeLessThanOrEqual(2);
-    if (failure === 'never') expect(await limits(page)).toContain(15_000);
+    if (latency > 0) expect(await limits(page)).toContain(15_000);
     await page.clock.runFor(60_000);
     await settled(page, service);
     expect(sent(service)).toHaveLength(tries);
@@ -369,6 +378,7 @@ for (const { name, failure, leaves } of FAILURES) {
     await clickAtRest(sendButton(page));
     await closeDialog(page, FAILURE);
     service.heal();
+    service.latency = 0;
     await clickAtRest(sendButton(page));
     await closeDialog(page, SUCCESS);
     await expectValues(page, {});
@@ -387,7 +397,7 @@ test('a connection dropped once after storing: whatever the browser does, it end
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);
-  service.fail('dropAfter', 1);
+  service.fail('answer-lost', 1);
   await clickAtRest(sendButton(page));
   await expect(dialog(page)).toBeVisible();
   if ((await dialog(page).getByRole('heading').textContent()) === FAILURE[0]) {
@@ -426,7 +436,7 @@ test('changed values after a failure are a new enquiry, changed back they are th
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);
-  service.fail('half', 2);
+  service.fail({ body: 'half' }, 2);
   await clickAtRest(sendButton(page));
   await closeDialog(page, FAILURE);
   await fill(page, { Enquiry: 'Something else' });
@@ -449,7 +459,7 @@ test('a space at an end changes nothing: it is the same enquiry', async ({
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);
-  service.fail({ status: 500 }, 1);
+  service.fail('500', 1);
   await clickAtRest(sendButton(page));
   await closeDialog(page, FAILURE);
   await fill(page, { Name: `${VALUES.Name}  ` });
@@ -557,7 +567,7 @@ test('nothing typed is kept on the device', async ({ page, service, watch, conte
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);
-  service.fail({ status: 500 }, 1);
+  service.fail('500', 1);
   await clickAtRest(sendButton(page));
   await closeDialog(page, FAILURE);
   const kept = async () =>
@@ -655,7 +665,7 @@ test('Try Again closes, and sends nothing by itself', async ({ page, service, wa
   await page.clock.install();
   await visit(page, '/contact');
   await fill(page, VALUES);
-  service.fail({ status: 500 });
+  service.fail('500');
   await clickAtRest(sendButton(page));
   const again = await expectDialog(page, FAILURE);
   await page.keyboard.press('Tab');
@@ -715,7 +725,7 @@ test('a failure is told elsewhere on the site as well, and the form then opens w
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.latency = 1500;
-  service.fail({ status: 500 });
+  service.fail('500');
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await follow(page, 'Career');

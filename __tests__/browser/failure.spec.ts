@@ -26,7 +26,7 @@ test('a failure that passes is not seen: the second try shows the list', async (
   watch,
 }) => {
   watch.expectNetworkFailures();
-  service.fail({ status: 500 }, 1);
+  service.fail('500', 1);
   await page.goto('/blogs');
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
   expect(service.received).toHaveLength(2);
@@ -39,7 +39,7 @@ test('an error about a detail is not remembered as a record that is missing', as
   watch,
 }) => {
   watch.expectFailed('ProjectDetail');
-  service.fail(nullWithErrors, 1);
+  service.fail({ change: nullWithErrors }, 1);
   await page.goto('/projects/huddle-camp');
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await expect(page.getByText('No route matches URL')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a list that failed is asked for again when the visitor comes back to it', 
   watch,
 }) => {
   watch.expectFailed('BlogList');
-  service.fail({ status: 401 }, 1);
+  service.fail('401', 1);
   await page.goto('/blogs');
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await follow(page, 'Gallery');
@@ -66,10 +66,7 @@ test('a list that failed is asked for again when the visitor comes back to it', 
 
 test('errors beside records leave the records', async ({ page, service, watch }) => {
   watch.expectFailed('BlogList');
-  service.fail((answer) => ({
-    ...answer,
-    errors: [{ message: 'One record is broken.', errorType: 'Broken' }],
-  }));
+  service.fail('errors-beside-data');
   await visit(page, '/blogs');
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
   expect(watch.failures().length).toBeLessThanOrEqual(1);
@@ -168,7 +165,7 @@ test('offline, a list that is not there yet stops its spinner and comes with the
   watch.expectFailed('BlogList');
   await visit(page, '/gallery');
   // The code of the page is here, its records are not.
-  service.fail({ status: 401 }, 1);
+  service.fail('401', 1);
   await follow(page, 'Blogs', 'News');
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await follow(page, 'Gallery');
@@ -267,7 +264,7 @@ test.describe('a tab that stays open', () => {
     await page.clock.install();
     await visit(page, '/blogs');
     await page.clock.fastForward(16 * MINUTE);
-    service.fail({ status: 401 });
+    service.fail('401');
     await returnToTab(page);
     await expect.poll(() => watch.failures()).toHaveLength(1);
     await idle(page);

@@ -199,7 +199,7 @@ test('a key that has expired: the files answer, each question is put once and ha
   watch,
 }) => {
   watch.expectFailed('ProjectList', 'BlogList');
-  service.fail({ status: 401 });
+  service.fail('401');
   await visitAt(page, '/projects', YEAR);
   await expect.poll(() => watch.failures()).toHaveLength(1);
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);

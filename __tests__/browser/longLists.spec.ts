@@ -101,7 +101,7 @@ test('where the rest does not come the beginning stays, and the rest comes when 
   watch,
 }) => {
   const release = await lengthen(page, 'missing');
-  service.fail({ status: 401 });
+  service.fail('401');
   watch.expectFailed('ProjectList');
   await visit(page, '/contact');
   await hydrated(page);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { event } from '../../mocks/records/events.ts';
-import { type Failure, Service } from '../../mocks/service.ts';
+import { Service } from '../../mocks/service.ts';
 import { refresh } from '../../scripts/publish/refresh.ts';
 import { renderSite } from '../../scripts/publish/renderSite.ts';
 import {
@@ -378,22 +378,22 @@ test.describe('a build', () => {
       expect(page(folder, 'events/new-year-open-ground/index.html')).toContain('New Year');
       expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
     };
-    const failures: Failure[] = [{ status: 500 }, { status: 401 }, 'drop', 'html'];
-    for (const failure of failures) {
-      await test.step(JSON.stringify(failure), async () => {
+    for (const failure of ['500', '401', 'offline', 'html']) {
+      await test.step(failure, async () => {
         service.fail(failure);
         await refused(/^The service at http:\S+ could not be asked for \w+List: .+\.$/);
       });
     }
     await test.step('a list that is null beside an error', async () => {
-      service.fail((answer, { operationName }) =>
-        operationName === 'NewsItemList'
-          ? {
-              data: { listMaidanNews: { items: null, nextToken: null } },
-              errors: [{ message: 'No' }],
-            }
-          : answer,
-      );
+      service.fail({
+        change: (answer, operationName) =>
+          operationName === 'NewsItemList'
+            ? {
+                data: { listMaidanNews: { items: null, nextToken: null } },
+                errors: [{ message: 'No' }],
+              }
+            : answer,
+      });
       await refused(/could not be asked for NewsItemList: No\.$/);
       service.heal();
     });
@@ -599,7 +599,7 @@ test('a list is there from its file when the service is down, however old the fi
 }) => {
   watch.expectFailed('BlogList');
   await at(page, 24 * 60);
-  service.fail({ status: 401 });
+  service.fail('401');
   await visit(page, '/contact');
   await hydrated(page);
   await follow(page, 'Blogs', 'News');

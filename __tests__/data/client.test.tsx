@@ -66,7 +66,7 @@ test('a preloaded query shows its answer', async () => {
 });
 
 test('a preloaded query that fails shows nothing, throws nothing and stops waiting', async () => {
-  service.fails(401);
+  service.fails('401');
   await openList();
   expect(await screen.findByText('nothing')).toBeVisible();
   expect(loggedLines()).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('on return', () => {
   });
 
   test('what has failed is asked for at once, and the page heals', async () => {
-    service.fails(401);
+    service.fails('401');
     const { refresh } = await openList();
     await screen.findByText('nothing');
     service.recovers();
@@ -121,7 +121,7 @@ describe('on return', () => {
   test('a refresh that fails keeps what is on the screen, is logged, and is tried on the next return', async () => {
     const { refresh } = await openList();
     await screen.findByText('First');
-    service.fails(401);
+    service.fails('401');
     pass(16);
     await refresh();
     await waitFor(() => expect(service.asked()).toHaveLength(2));
@@ -287,7 +287,7 @@ describe('opening a page again', () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
-    service.fails(401);
+    service.fails('401');
     pass(16);
     await openList(source);
     await waitFor(() => expect(loggedLines()).toHaveLength(1));
@@ -295,7 +295,7 @@ describe('opening a page again', () => {
   });
 
   test('asks again after a failure', async () => {
-    service.fails(401);
+    service.fails('401');
     const { unmount, ...source } = await openList();
     await screen.findByText('nothing');
     unmount();

@@ -95,7 +95,7 @@ describe('a failure that may pass', () => {
 
 describe('a failure that stays', () => {
   test.each([400, 401, 403, 404])('is not tried again: %d', async (status) => {
-    service.fails(status);
+    service.fails({ status });
     expect((await askList()).data).toBeUndefined();
     expect(service.asked()).toHaveLength(1);
     expect(loggedLines()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a record that is stored already', () => {
     expect(await refused({ message: 'ConditionalCheckFailed' })).toBe(false);
     expect(loggedLines()).toHaveLength(2);
     service.recovers();
-    service.isOffline();
+    service.fails('offline');
     expect(isAlreadyStored((await create()).error)).toBe(false);
     expect(isAlreadyStored(undefined)).toBe(false);
     expect(loggedLines()).toHaveLength(1);
@@ -356,7 +356,7 @@ test('every operation carries the key', async () => {
 });
 
 test("the site's own client tries a query three times and logs one line", async () => {
-  service.isOffline();
+  service.fails('offline');
   const { client } = createDataSource(collections, ADDRESS);
   expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
   expect(service.asked()).toHaveLength(3);

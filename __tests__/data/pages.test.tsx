@@ -72,7 +72,7 @@ describe('a list', () => {
   });
 
   test('that could not be asked for says so', async () => {
-    service.fails(401);
+    service.fails('401');
     const queryRef = await all();
     await open(() => ({ queryRef, whole: null }), Page);
     expect(await screen.findByText('Events: failed.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('a record', () => {
   test('that is not there is missing, and one that could not be asked for has failed', async () => {
     await openRecord('nobody');
     expect(await screen.findByText('It is missing')).toBeVisible();
-    service.fails(401);
+    service.fails('401');
     await openRecord('cup');
     expect(await screen.findByText('It failed')).toBeVisible();
     expect(loggedLines()).toHaveLength(1);

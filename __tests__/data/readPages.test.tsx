@@ -126,7 +126,7 @@ test('of a list the visit’s own beginning stays beside the whole that was read
 });
 
 test('a page of which one answer is missing is not kept', async () => {
-  service.fails(401, 1);
+  service.fails('401', 1);
   const site = await openSite('/');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(site.client.getObservableQueries('active').size).toBe(2);

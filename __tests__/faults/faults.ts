@@ -2,7 +2,7 @@ import type { Route as Intercepted } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { KEYS, type TableName } from '../../service/contract/store.ts';
-import type { Failure } from '../../mocks/service.ts';
+import { type Failure, withItems } from '../../mocks/scenarios.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { goOffline, isPageLoad, moveTo, shortenLimits, spinner } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
@@ -83,7 +83,9 @@ const asksForLists = ({ kind }: Route) =>
 /** How the service may fail: with what, how often a page then asks, and what it shows of an answer that it has to take. */
 interface ServiceFault {
   name: string;
-  failure: Failure;
+  failure?: string | Failure;
+  /** The service says nothing at all. */
+  isSilent?: boolean;
   /** Undefined where the answer is taken for one. */
   tries?: 1 | 3;
   shows?: (route: Route) => Sight;
@@ -93,47 +95,49 @@ interface ServiceFault {
 }
 
 const SERVICE_FAULTS: ServiceFault[] = [
-  { name: 'reset', failure: 'drop', tries: 3 },
+  { name: 'reset', failure: 'offline', tries: 3 },
   {
     name: 'answer lost after storing',
-    failure: 'dropAfter',
+    failure: 'answer-lost',
     tries: 3,
     leftOut: ({ kind }) => (kind === 'enquiry' ? null : 'the page stores nothing'),
   },
-  { name: 'no answer', failure: 'never', tries: 3 },
+  { name: 'no answer', isSilent: true, tries: 3 },
   ...[401, 429, 500, 503].map((status) => ({
     name: String(status),
     failure: { status },
     tries: status === 401 ? (1 as const) : (3 as const),
   })),
   { name: '200 with HTML', failure: 'html', tries: 3 },
-  { name: 'half JSON', failure: 'half', tries: 3 },
-  { name: 'errors with null data', failure: nullWithErrors, tries: 1 },
+  { name: 'half JSON', failure: { body: 'half' }, tries: 3 },
+  { name: 'errors with null data', failure: { change: nullWithErrors }, tries: 1 },
   {
     name: 'one null item',
-    failure: (answer) => withItems(answer, (items) => [null, ...items.slice(1)]),
+    failure: 'one-item-null',
     shows: ({ kind }) => (kind === 'list' ? 'others' : 'whole'),
     leftOut: asksForLists,
   },
   {
     name: 'required field null',
-    failure: withoutKey,
+    failure: { change: withoutKey },
     shows: ({ kind }) => (kind === 'list' ? 'others' : kind === 'record' ? 'none' : 'whole'),
     leftOut: asksForRecords,
   },
   {
     name: 'empty',
-    failure: (answer) =>
-      withItems(
-        withFields(answer, (field) => (hasItems(field) ? field : null)),
-        () => [],
-      ),
+    failure: {
+      change: (answer) =>
+        withItems(
+          withFields(answer, (field) => (hasItems(field) ? field : null)),
+          () => [],
+        ),
+    },
     shows: () => 'none',
     leftOut: asksForRecords,
   },
   {
     name: '10,000 records',
-    failure: (answer) => withItems(answer, multiplied),
+    failure: { change: (answer) => withItems(answer, multiplied) },
     way: 'returned to',
     shows: ({ kind }) => (kind === 'list' ? 'many' : 'whole'),
     leftOut: asksForLists,
@@ -153,15 +157,6 @@ function withFields(
     ...rest,
     data: Object.fromEntries(fields.map(([name, field]) => [name, change(field)])),
   };
-}
-
-function withItems(
-  answer: GraphQLAnswer,
-  change: (items: (Fields | null)[]) => unknown[],
-): GraphQLAnswer {
-  return withFields(answer, (field) =>
-    hasItems(field) ? { ...field, items: change(field.items) } : field,
-  );
 }
 
 /** An answer as AppSync sends it when a resolver fails. */
@@ -185,9 +180,9 @@ function withoutKey(answer: GraphQLAnswer): GraphQLAnswer {
   });
 }
 
-function multiplied(items: (Fields | null)[]): (Fields | null)[] {
+function multiplied(items: unknown[]): (Fields | null)[] {
   return Array.from({ length: MANY }, (_, index) => {
-    const record = items[index % items.length] ?? null;
+    const record = (items[index % items.length] ?? null) as Fields | null;
     if (index < items.length) return record;
     const key = KEYS[record?.['__typename'] as TableName];
     // A list shows none of it, and 10,000 of them would weigh 50 MB.
@@ -199,7 +194,7 @@ function multiplied(items: (Fields | null)[]): (Fields | null)[] {
 function serviceFault(
   site: SiteKind,
   way: Way,
-  { name, failure, tries, shows, leftOut }: ServiceFault,
+  { name, failure = {}, isSilent = false, tries, shows, leftOut }: ServiceFault,
 ): Fault {
   return {
     name: `${name}, ${way}`,
@@ -207,21 +202,25 @@ function serviceFault(
     way,
     begin: async ({ page, service }) => {
       // Limits that the page asks for are noted from its first script on.
-      if (failure === 'never' && isOpened(way)) await shortenLimits(page);
+      if (isSilent && isOpened(way)) await shortenLimits(page);
       service.fail(failure);
-      return () => service.heal();
+      service.latency = isSilent ? Infinity : 0;
+      return () => {
+        service.heal();
+        service.latency = 0;
+      };
     },
     sight: (route) => shows?.(route) ?? (hasAnswer(site, way, route) ? 'whole' : 'nothing'),
     tries: tries ?? 1,
     fails: tries !== undefined,
-    isSilent: failure === 'never',
+    isSilent,
     meetsEnquiry: true,
     remedy: ({ kind }) => {
       if (shows || way !== 'opened') return 'late return';
       return kind === 'record' ? 'return' : 'connection';
     },
     refreshes: true,
-    leftOut: leftOut ?? (failure === 'never' ? KEEPS_ALL : (route) => asksTheService(site, route)),
+    leftOut: leftOut ?? (isSilent ? KEEPS_ALL : (route) => asksTheService(site, route)),
   };
 }
 
@@ -326,7 +325,7 @@ const offlineWithCode = (site: SiteKind): Fault =>
       begin: async (scene) => {
         const { page, service, context, watch, route, questions } = scene;
         const away = new URL(page.url()).pathname;
-        service.fail({ status: 401 });
+        service.fail('401');
         await moveTo(scene.page, route.path);
         await passTime(scene, () =>
           expect(watch.failures().length).toBeGreaterThanOrEqual(route.operations.length),

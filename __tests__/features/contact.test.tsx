@@ -294,7 +294,7 @@ describe('the form', () => {
     await user.type(box('Contact Number'), '98');
     expect(screen.queryByText(/was not sent/)).toBeNull();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    service.isOffline(1);
+    service.fails('offline', 1);
     await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
     const dialog = await answer('Oops...');
     await user.click(dialog.getByRole('button', { name: 'Try Again' }));

@@ -94,7 +94,7 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
   });
 
   test('shows nothing when the service cannot be asked: the spinner stops and one line is logged', async () => {
-    service.fails(401);
+    service.fails('401');
     await openSite(`${path}/x`);
     await waitFor(() =>
       expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
@@ -115,7 +115,7 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
 
   test('heals when it is asked again', async () => {
     service.holds({ [table]: [record] });
-    service.fails(401);
+    service.fails('401');
     const { refresh } = await openSite(`${path}/x`);
     await waitFor(() => expect(loggedLines()).toHaveLength(1));
     service.recovers();

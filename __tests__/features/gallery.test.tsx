@@ -67,7 +67,7 @@ test('shows all pictures of the demonstration', async () => {
 });
 
 test('keeps its heading when the service cannot be asked', async () => {
-  service.fails(401);
+  service.fails('401');
   await openSite('/gallery?picture=a');
   await waitFor(() => expect(main().queryByText('Loading')).toBeNull());
   expect(main().getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

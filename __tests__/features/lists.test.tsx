@@ -105,7 +105,7 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
   });
 
   test('keeps its heading when the service cannot be asked: no card, no spinner, one line in the log', async () => {
-    service.fails(401);
+    service.fails('401');
     await openSite(path);
     await waitFor(() =>
       expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
@@ -430,7 +430,7 @@ describe('/partners', () => {
   });
 
   test('keeps its headings when the service cannot be asked', async () => {
-    service.fails(401);
+    service.fails('401');
     await openSite('/partners');
     expect(
       await main().findByRole('heading', { level: 2, name: 'Present Partnership' }),

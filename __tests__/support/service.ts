@@ -1,6 +1,8 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { Db, type Tables } from '../../mocks/db.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
+import { MockedService } from '../../mocks/handlers.ts';
+import type { Failure } from '../../mocks/scenarios.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { createMockServer } from '../../mocks/server.ts';
 
@@ -26,7 +28,8 @@ type Instead = (
  */
 export function serviceForTests() {
   const db = new Db();
-  const server = createMockServer(ADDRESS.url, db);
+  const mocked = new MockedService(db);
+  const server = createMockServer(ADDRESS.url, mocked);
   const received: Received[] = [];
 
   beforeAll(() => {
@@ -44,7 +47,11 @@ export function serviceForTests() {
     Object.assign(db.tables, demonstrationTables());
     db.contacts.clear();
   });
-  afterEach(() => server.resetHandlers());
+  const recover = () => {
+    mocked.heal();
+    server.resetHandlers();
+  };
+  afterEach(recover);
   afterAll(() => server.close());
 
   const intercept = (instead: Instead, times = Infinity) => {
@@ -72,20 +79,10 @@ export function serviceForTests() {
     /** Answers with this body. */
     answers: (body: GraphQLAnswer | object | string | null, times?: number) =>
       intercept(() => HttpResponse.json(body as object), times),
-    /** Answers with this status and AppSync's error body. */
-    fails: (status: number, times?: number) =>
-      intercept(
-        () =>
-          HttpResponse.json(
-            { errors: [{ errorType: 'Failure', message: 'Failed on demand.' }] },
-            { status },
-          ),
-        times,
-      ),
-    /** The network fails. */
-    isOffline: (times?: number) => intercept(() => HttpResponse.error(), times),
+    /** Fails as a scenario does, or with another failure of the same form. */
+    fails: (failure: string | Failure, times?: number) => mocked.fail(failure, times),
     /** Leaves another address to the network. */
     passesThrough: (url: string) => server.use(http.post(url, () => passthrough())),
-    recovers: () => server.resetHandlers(),
+    recovers: recover,
   };
 }

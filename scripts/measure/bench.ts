@@ -121,7 +121,7 @@ async function measureAge(site: Site) {
     young: () => open(0),
     'of yesterday': () => open(24),
     'of yesterday, the service down': async () => {
-      site.service.fail('drop');
+      site.service.fail('offline');
       return open(24).finally(() => site.service.heal());
     },
   });

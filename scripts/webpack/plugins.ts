@@ -20,6 +20,7 @@ export function browserPlugins(
       ...CONTENT_VALUES,
       'BUILD.service': JSON.stringify(service),
       'BUILD.mocked': JSON.stringify(mocked),
+      'BUILD.development': JSON.stringify(!production),
       'BUILD.maxAge': JSON.stringify(maxAge),
     }),
     // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
@@ -33,7 +34,9 @@ export function browserPlugins(
       // CSS modules do not reach into one another: their order says nothing.
       ignoreOrder: true,
     }),
-    new CopyPlugin({ patterns: [PUBLIC, ...(mocked ? [MOCKED] : [])] }),
+    new CopyPlugin({
+      patterns: [PUBLIC, ...(mocked ? [MOCKED] : []), ...(production ? [] : [MSW_SCRIPT])],
+    }),
     ...(production
       ? [new LicencesPlugin()]
       : [
@@ -51,6 +54,8 @@ const PUBLIC = {
   globOptions: { ignore: ['**/.!(well-known)', '**/.!(well-known)/**'] },
 };
 const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
+/** MSW's service worker, out of the package: a copy in the repository would be of another version some day. */
+const MSW_SCRIPT = { from: 'node_modules/msw/lib/mockServiceWorker.js' };
 
 const emptyPage = (indexed: boolean) =>
   renderDocument({ assets: { styles: [], scripts: [], font: null }, indexed });

@@ -26,7 +26,7 @@ export class Ages {
   /** @param maxAge how old an answer may be before the service is asked again, in milliseconds */
   constructor(
     private readonly maxAge: number,
-    private readonly index: RecordIndex,
+    readonly index: RecordIndex,
   ) {}
 
   /** Notes each answer that passes. One from a file says in its extensions when the service was asked. */

@@ -212,7 +212,7 @@ describe('a search that cannot be loaded', () => {
 
   test('says so where the lists cannot be had either', async () => {
     file = () => new Response('', { status: 404 });
-    service.fails(400);
+    service.fails({ status: 400 });
     await open('/search?q=huddle');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(loggedLines().length).toBeGreaterThan(0);

@@ -1,0 +1,164 @@
+import type { GraphQLAnswer } from '../service/contract/execute.ts';
+import type { TableName } from '../service/contract/store.ts';
+import type { Tables } from './db.ts';
+import { tablesOf } from './manyRecords.ts';
+import { hostileTables, oddlyEncodedTables } from './oddRecords.ts';
+import { demonstrationTables } from './records/tables.ts';
+
+/** How the service fails: in one of these ways. */
+export interface Failure {
+  /** AppSync's error body with this HTTP status. */
+  status?: number;
+  /** 200 with a page of HTML, as a Wi-Fi's sign-in answers, or with half of the answer. */
+  body?: 'html' | 'half';
+  /** The connection is lost before the operation is carried out, or after it. */
+  lost?: 'before' | 'after';
+  /** The answer is another one. */
+  change?: (answer: GraphQLAnswer, operationName: string) => GraphQLAnswer;
+}
+
+interface Choice<Value> {
+  /** As it stands in the address, after `?scenario=`. */
+  name: string;
+  label: string;
+  value: Value;
+  /** What the list of projects shows, as docs/development.md says it. */
+  shows: string;
+}
+
+const choice = <Value>(name: string, label: string, value: Value, shows: string) =>
+  ({ name, label, value, shows }) satisfies Choice<Value>;
+
+/** Milliseconds until the service answers. */
+const LATENCIES: Choice<number>[] = [
+  choice('no-latency', 'None', 0, 'Every card at once.'),
+  choice('300-ms', '300 ms', 300, 'The page waits and opens whole: no spinner.'),
+  choice('slow', '3 s', 3000, 'A spinner for three seconds, then every card.'),
+  choice('never', 'Never', Infinity, 'A spinner. Each of the three tries ends after 15 s.'),
+];
+
+const FAILED = 'No card, and one line in the console';
+
+const FAILURES: Choice<Failure | null>[] = [
+  choice('no-failure', 'None', null, 'Every card.'),
+  choice('offline', 'Offline', { lost: 'before' }, `${FAILED}, after three tries.`),
+  choice('401', '401', { status: 401 }, `${FAILED}, after one try.`),
+  choice('429', '429', { status: 429 }, `${FAILED}, after three tries.`),
+  choice('500', '500', { status: 500 }, `${FAILED}, after three tries.`),
+  choice('html', 'HTML', { body: 'html' }, `${FAILED}, after three tries.`),
+  choice(
+    'errors-beside-data',
+    'Errors beside data',
+    { change: withErrors },
+    'Every card, and one line in the console.',
+  ),
+  choice('list-null', 'List null', { change: withoutItems }, 'The empty list, and no line.'),
+  choice('one-item-null', 'One item null', { change: withNullItem }, 'Every card but one.'),
+  choice(
+    'answer-lost',
+    'Answer lost',
+    { lost: 'after' },
+    `${FAILED}, after three tries; an enquiry is stored all the same.`,
+  ),
+];
+
+const RECORDS: Choice<() => Tables>[] = [
+  choice('demonstration', 'As is', demonstrationTables, 'Every card.'),
+  choice('no-records', 'None', () => firstOf(0), 'The empty list.'),
+  choice('one-record', 'One', () => firstOf(1), 'One card.'),
+  choice('300-records', '300', () => tablesOf(300), '300 cards.'),
+  choice(
+    'odd-encodings',
+    'Odd encodings',
+    oddlyEncodedTables,
+    'Every card, with its date, and each body can be read.',
+  ),
+  choice(
+    'hostile',
+    'Hostile',
+    hostileTables,
+    'Every card that has a key, markup as text, and no script runs.',
+  ),
+];
+
+/** All that can be chosen. The first of each is what the mocked service does by itself. */
+export const SCENARIOS = { latency: LATENCIES, failure: FAILURES, records: RECORDS };
+
+export type Dimension = keyof typeof SCENARIOS;
+
+/** One choice of each dimension, by name. */
+export type ScenarioNames = Record<Dimension, string>;
+
+/** The failure with this name. @throws an Error where there is none */
+export function failureNamed(name: string): Failure {
+  const found = FAILURES.find((each) => each.name === name)?.value;
+  if (!found) throw new Error(`No failure is called "${name}".`);
+  return found;
+}
+
+/**
+ * Reads the names of a scenario, as `slow,one-item-null`. Of two choices of a dimension the last one counts.
+ * @returns the choice of each dimension, and the names that are none
+ */
+export function readScenario(text: string) {
+  const named = text.split(',').map((name) => name.trim().toLowerCase());
+  const find = <Value>(choices: Choice<Value>[]) =>
+    choices.findLast(({ name }) => named.includes(name)) ?? choices[0]!;
+  const latency = find(LATENCIES);
+  const failure = find(FAILURES);
+  const records = find(RECORDS);
+  const all = Object.values(SCENARIOS).flatMap((choices) => choices.map(({ name }) => name));
+  return {
+    latency: latency.value,
+    failure: failure.value,
+    records: records.value,
+    names: { latency: latency.name, failure: failure.name, records: records.name },
+    unknown: named.filter((name) => name !== '' && !all.includes(name)),
+    known: all,
+  };
+}
+
+/** The text that `readScenario` reads: without what the mocked service does by itself. */
+export function writeScenario(names: ScenarioNames): string {
+  return (Object.keys(SCENARIOS) as Dimension[])
+    .filter((dimension) => names[dimension] !== SCENARIOS[dimension][0]?.name)
+    .map((dimension) => names[dimension])
+    .join(',');
+}
+
+function firstOf(count: number): Tables {
+  const tables = demonstrationTables();
+  for (const name of Object.keys(tables) as TableName[])
+    tables[name] = tables[name].slice(0, count);
+  return tables;
+}
+
+type Field = { items?: unknown } | null;
+
+/** An answer whose lists have other items. */
+export function withItems(
+  answer: GraphQLAnswer,
+  change: (items: unknown[]) => unknown[] | null,
+): GraphQLAnswer {
+  const fields = Object.entries((answer.data ?? {}) as Record<string, Field>);
+  const data = fields.map(([name, field]) => [
+    name,
+    Array.isArray(field?.items) ? { ...field, items: change(field.items) } : field,
+  ]);
+  return { ...answer, data: Object.fromEntries(data) as unknown };
+}
+
+function withErrors(answer: GraphQLAnswer): GraphQLAnswer {
+  return {
+    ...answer,
+    errors: [{ message: 'One record is broken.', errorType: 'InternalFailure' }],
+  };
+}
+
+function withoutItems(answer: GraphQLAnswer): GraphQLAnswer {
+  return withItems(answer, () => null);
+}
+
+function withNullItem(answer: GraphQLAnswer): GraphQLAnswer {
+  return withItems(answer, ([, ...others]) => [null, ...others]);
+}

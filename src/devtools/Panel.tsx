@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { LedgerTable } from './LedgerTable.tsx';
+import type { Ledger } from './ledger.ts';
+import classes from './Panel.module.css';
+import { kilobytes, markdown, total, transferred } from './summary.ts';
+
+/** What the mocked service can be told to do, by dimension. */
+export interface Scenarios {
+  choices: Record<string, { name: string; label: string; shows: string }[]>;
+  chosen: Record<string, string>;
+  /** Whether one is chosen that is not the first of its dimension. */
+  isChosen: boolean;
+  /** Loads the page anew with other choices. */
+  choose(names: Record<string, string>): void;
+}
+
+/** Where the tab keeps which dimension was chosen last, so that the panel is open again on the page that is loaded anew. */
+const REOPEN = 'maidan:devtools';
+
+const HEADINGS: Record<string, string> = {
+  latency: 'Latency',
+  failure: 'Failure',
+  records: 'Records',
+};
+
+/** The development panel: a button at the edge of the window, and behind it the scenarios and the ledger of the visit. */
+export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenarios | null }) {
+  const [reopened] = useState(takeReopened);
+  const [isOpen, setOpen] = useState(reopened !== null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  const toggle = useCallback(() => setOpen((open) => !open), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // By the key's place: with Alt its letter is another one on some keyboards.
+      if (!event.altKey || event.code !== 'KeyL') return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [toggle]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      const chosen = reopened && !wasOpen.current ? `[name="${reopened}"]:checked, ` : '';
+      panel.current?.querySelector<HTMLElement>(`${chosen}:checked, button`)?.focus();
+    } else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, reopened]);
+
+  if (!isOpen) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes['open']}
+        aria-expanded={false}
+        title="Development panel (Alt + L)"
+        onClick={toggle}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M8 5H22M8 12H22M8 19H22" />
+          <path className={classes['dots']} d="M2 5h2.5M2 12h2.5M2 19h2.5" />
+        </svg>
+        <span className="visually-hidden">Open the development panel</span>
+      </button>
+    );
+  }
+  return (
+    <section ref={panel} className={classes['panel']} aria-label="Development panel">
+      <header className={classes['head']}>
+        <h2>Development</h2>
+        {scenarios && <ScenarioChoice scenarios={scenarios} />}
+        <button type="button" className={classes['close']} onClick={toggle}>
+          <svg viewBox="0 0 22 22" width="18" height="18" aria-hidden="true">
+            <path d="M2 2L20 20M20 2L2 20" />
+          </svg>
+          <span className="visually-hidden">Close the development panel</span>
+        </button>
+      </header>
+      <LedgerView ledger={ledger} />
+    </section>
+  );
+}
+
+/** A row of radio buttons for each dimension. */
+function ScenarioChoice({ scenarios: { choices, chosen, choose } }: { scenarios: Scenarios }) {
+  const change = (dimension: string, name: string) => {
+    keepReopened(dimension);
+    choose({ ...chosen, [dimension]: name });
+  };
+  return (
+    <div className={classes['scenarios']}>
+      {Object.entries(choices).map(([dimension, options]) => (
+        <fieldset key={dimension}>
+          <legend>{HEADINGS[dimension]}</legend>
+          <div className={classes['options']}>
+            {options.map(({ name, label, shows }) => (
+              <label key={name} title={shows}>
+                <input
+                  type="radio"
+                  name={dimension}
+                  defaultChecked={chosen[dimension] === name}
+                  onChange={() => change(dimension, name)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The ledger, and what it comes to. */
+function LedgerView({ ledger }: { ledger: Ledger }) {
+  const visit = useSyncExternalStore(ledger.subscribe, ledger.visit);
+  const now = useNow();
+  const [isCopied, setCopied] = useState(false);
+  const { service, file } = transferred(visit);
+  const copy = async () => {
+    await navigator.clipboard.writeText(markdown(visit, Date.now()));
+    setCopied(true);
+  };
+  return (
+    <>
+      <LedgerTable visit={visit} now={now} />
+      <footer className={classes['foot']}>
+        <p role="status" className={classes['total']}>
+          {total(visit)}
+        </p>
+        <p className={classes['bytes']}>
+          <b>{kilobytes(service)}</b> from the service, <b>{kilobytes(file)}</b> from files
+        </p>
+        <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>
+        <button type="button" onClick={() => ledger.reset()}>
+          Reset
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** How often ages are shown anew, in milliseconds. */
+const TICK_MS = 5000;
+
+/** The time, in milliseconds since 1970. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function takeReopened(): string | null {
+  try {
+    const dimension = sessionStorage.getItem(REOPEN);
+    sessionStorage.removeItem(REOPEN);
+    return dimension;
+  } catch {
+    return null;
+  }
+}
+
+function keepReopened(dimension: string): void {
+  try {
+    sessionStorage.setItem(REOPEN, dimension);
+  } catch {
+    // The browser keeps nothing: the panel is closed after the choice.
+  }
+}

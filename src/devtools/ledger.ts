@@ -1,0 +1,342 @@
+import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+import type { DataSource, HydrationData } from '../data/client.ts';
+import { operationKey, operationName } from '../data/operation.ts';
+
+/** Where an answer came from: the HTML of the first page, a snapshot, the cache, or the service. */
+export type Source = 'page' | 'file' | 'cache' | 'service';
+
+/** One line of the ledger: an operation of a page, or one more request for it. */
+export interface Row {
+  number: number;
+  /** The path of the page that it belongs to. */
+  page: string;
+  operation: string;
+  variables: OperationVariables;
+  /** Name and variables: rows with the same key ask for the same. */
+  key: string;
+  /** A page asked for it: a site that fetches on every page would have sent a request. */
+  isOfPage: boolean;
+  /** Why it was asked, or why it did not have to be. */
+  reason: string;
+  /** Null until something answers. */
+  source: Source | null;
+  isFailed: boolean;
+  /** When the service gave the answer, in milliseconds since 1970. */
+  askedAt: number | null;
+  /** Milliseconds until the answer; null where nothing was waited for. */
+  ms: number | null;
+  /** Bytes of the answer, as they came over the line where that is known; null where none came. */
+  bytes: number | null;
+  /** The ids in the cache of the records in the answer. */
+  records: string[];
+  /** The numbers of the rows that brought these records, where the cache answered. */
+  broughtBy: number[];
+  /** How many records the answer has changed; null where the cache had none before. */
+  changed: number | null;
+}
+
+/** What brought a record into the cache. */
+export interface Origin {
+  row: number;
+  operation: string;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+export interface Visit {
+  rows: readonly Row[];
+  /** How many pages were opened. */
+  pages: number;
+  /** By the record's id in the cache. */
+  origins: ReadonlyMap<string, Origin>;
+}
+
+/** How often a query is tried at most (src/data/links.ts). */
+const TRIES = 3;
+
+const NEW_VISIT: Visit = { rows: [], pages: 1, origins: new Map() };
+
+/**
+ * Writes down what a visit asks for and where each answer comes from. It watches the data layer from outside, so that a
+ * visitor's bundle has nothing of it: what routes load, one link in front of the client's own, and the requests.
+ */
+export class Ledger {
+  #visit = NEW_VISIT;
+  readonly #listeners = new Set<() => void>();
+  /** Rows of loads that the cache could not answer, until the link sees their operations. */
+  #expected: number[] = [];
+  /** The operations on their way by their keys: the row of the last try, and how many there were. */
+  readonly #open = new Map<string, { row: number; tries: number }>();
+  readonly #prefetched = new Set<string>();
+  #isReturning = false;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly hydrationData: HydrationData | null,
+    /** The path of the page that asks: that which a navigation leads to, while there is one. */
+    private readonly path: () => string,
+  ) {
+    source.client.setLink(this.#link(source.client.link));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The visit so far; another object after each change. */
+  readonly visit = (): Visit => this.#visit;
+
+  /** Empties the ledger. What the cache has by then came from before. */
+  reset(): void {
+    this.#expected = [];
+    this.#open.clear();
+    this.#set({ ...NEW_VISIT, pages: 0 });
+  }
+
+  noteNavigation(): void {
+    this.#set({ pages: this.#visit.pages + 1 });
+  }
+
+  /** The data source for the routes: what they load is written down. */
+  watchedSource(): DataSource {
+    const { source } = this;
+    return {
+      ...source,
+      preload: (query, variables) => {
+        this.#noteLoad(query, variables);
+        return source.preload(query, variables);
+      },
+      loadList: (list) => {
+        this.#noteLoad(list, {});
+        return source.loadList(list);
+      },
+      readAhead: (wanted, room) => {
+        const bytes = source.readAhead(wanted, room);
+        if (bytes > 0) this.#prefetched.add(operationName(wanted.query));
+        return bytes;
+      },
+      refresh: () => {
+        this.#isReturning = true;
+        source.refresh();
+        this.#isReturning = false;
+      },
+    };
+  }
+
+  /** Notes a request to the service: the operation's own row, or one more where it was tried before. */
+  async noteRequest(key: string, send: () => Promise<Response>): Promise<Response> {
+    const row = this.#rowOfTry(key);
+    const start = performance.now();
+    try {
+      const response = await send();
+      const { byteLength } = await response.clone().arrayBuffer();
+      this.#change(row, { bytes: byteLength });
+      return response;
+    } finally {
+      this.#change(row, { ms: performance.now() - start });
+    }
+  }
+
+  /** A route's loader asks. What the cache has is an answer; the rest comes to the link. */
+  #noteLoad(query: DocumentNode, variables: OperationVariables): void {
+    const { client, ages } = this.source;
+    const row = this.#add(query, variables, {
+      isOfPage: true,
+      reason: this.#whyAsked(query, variables),
+    });
+    const data: unknown = client.readQuery({ query, variables });
+    if (data === null) {
+      this.#expected.push(row.number);
+      return;
+    }
+    const records = ages.index.idsIn(data);
+    const answer = { records, askedAt: ages.askedAt(query, variables) ?? null };
+    if (this.#isInFirstPage(row.key)) {
+      this.#change(row.number, {
+        ...answer,
+        source: 'page',
+        reason: 'In the HTML of the first page',
+      });
+      this.#noteOrigins(row, records);
+      return;
+    }
+    const rows = records.flatMap((id) => this.#visit.origins.get(id)?.row ?? []);
+    const broughtBy = [...new Set(rows)].toSorted((a, b) => a - b);
+    const reason = this.#whyCached(row, records, broughtBy);
+    this.#change(row.number, { ...answer, source: 'cache', reason, broughtBy, ms: 0, bytes: 0 });
+  }
+
+  /** A link in front of the others: it sees each operation that the cache has not answered, and its end. */
+  #link(others: ApolloLink): ApolloLink {
+    const { client, ages } = this.source;
+    const ledger = new ApolloLink((operation, forward) => {
+      const { query, variables, operationType } = operation;
+      const isQuery = operationType === OperationTypeNode.QUERY;
+      const before: unknown = isQuery ? client.readQuery({ query, variables }) : null;
+      const row =
+        this.#takeExpected(query) ??
+        this.#add(query, variables, {
+          reason: isQuery ? this.#whyRefetched(query, variables) : 'Sent by the visitor',
+        });
+      const key = operationKey(query, variables);
+      this.#change(row.number, { key, variables });
+      this.#open.set(key, { row: row.number, tries: 0 });
+      const start = performance.now();
+      /** The number of the row that is answered. */
+      const end = (isFile = false): number => {
+        const { row: last, tries } = this.#open.get(key) ?? { row: row.number, tries: 0 };
+        this.#open.delete(key);
+        return isFile && tries > 0 ? this.#addTry(last, 'The file came first') : last;
+      };
+      return forward(operation).pipe(
+        tap({
+          next: ({ data, extensions }) => {
+            const { askedAt } = (extensions ?? {}) as { askedAt?: number };
+            const records = ages.index.idsIn(data);
+            const changed = before === null ? null : countChanged(before, data);
+            const answered = end(askedAt !== undefined);
+            this.#change(answered, { records, changed, askedAt: askedAt ?? Date.now() });
+            if (askedAt !== undefined) {
+              const [, bytes = null] = this.hydrationData?.snapshots.files[key] ?? [];
+              this.#change(answered, { source: 'file', bytes, ms: performance.now() - start });
+            }
+            this.#noteOrigins({ ...row, number: answered }, records);
+          },
+          error: () => this.#change(end(), { isFailed: true }),
+        }),
+      );
+    });
+    return ApolloLink.from([ledger, others]);
+  }
+
+  #takeExpected(query: DocumentNode): Row | undefined {
+    const name = operationName(query);
+    const row = this.#visit.rows.find(
+      ({ number, operation }) => operation === name && this.#expected.includes(number),
+    );
+    this.#expected = this.#expected.filter((number) => number !== row?.number);
+    return row;
+  }
+
+  #rowOfTry(key: string): number {
+    const open = this.#open.get(key);
+    if (!open) return -1;
+    open.tries += 1;
+    if (open.tries > 1) {
+      this.#change(open.row, { isFailed: true });
+      open.row = this.#addTry(open.row, `Retry ${open.tries} of ${TRIES}`);
+    } else if (this.hydrationData && this.#row(open.row)?.isOfPage) {
+      this.#change(open.row, { reason: 'In no file, not in the cache' });
+    }
+    this.#change(open.row, { source: 'service' });
+    return open.row;
+  }
+
+  #isInFirstPage(key: string): boolean {
+    const { answered = [] } = this.hydrationData ?? {};
+    return this.#visit.pages === 1 && answered.some((each) => each.key === key);
+  }
+
+  #whyAsked(query: DocumentNode, variables: OperationVariables): string {
+    const key = operationKey(query, variables);
+    const last = this.#visit.rows.findLast((row) => row.key === key);
+    if (last?.isFailed) return `Row ${last.number} had failed`;
+    return this.#prefetched.has(operationName(query)) ? 'First time, prefetched' : 'First time';
+  }
+
+  #whyRefetched(query: DocumentNode, variables: OperationVariables): string {
+    if (this.#isReturning) return 'Refetch after return';
+    if (this.source.ages.isOld(query, variables)) return `Older than ${BUILD.maxAge / 60_000} min`;
+    return this.#whyAsked(query, variables);
+  }
+
+  #whyCached({ key, number }: Row, records: string[], broughtBy: number[]): string {
+    const same = this.#visit.rows.findLast(
+      (row) => row.key === key && row.number < number && row.source !== 'cache' && !row.isFailed,
+    );
+    if (same) return `Read in row ${same.number}`;
+    const [first, second] = broughtBy;
+    if (first === undefined) return 'From before';
+    const what = records.length === 1 ? 'Record' : 'Records';
+    return `${what} came with row ${first}${second === undefined ? '' : ` and ${second}`}`;
+  }
+
+  #noteOrigins({ number, operation }: Row, records: string[]): void {
+    const origins = new Map(this.#visit.origins);
+    for (const id of records) origins.set(id, { row: number, operation, at: Date.now() });
+    this.#set({ origins });
+  }
+
+  #row(number: number): Row | undefined {
+    return this.#visit.rows.find((row) => row.number === number);
+  }
+
+  #add(query: DocumentNode, variables: OperationVariables, fields: Partial<Row>): Row {
+    const row: Row = {
+      number: this.#visit.rows.length + 1,
+      page: this.path(),
+      operation: operationName(query),
+      variables,
+      key: operationKey(query, variables),
+      isOfPage: false,
+      reason: '',
+      source: null,
+      isFailed: false,
+      askedAt: null,
+      ms: null,
+      bytes: null,
+      records: [],
+      broughtBy: [],
+      changed: null,
+      ...fields,
+    };
+    this.#set({ rows: [...this.#visit.rows, row] });
+    return row;
+  }
+
+  /** Adds one more row for an operation that has one. @returns its number */
+  #addTry(first: number, reason: string): number {
+    const number = this.#visit.rows.length + 1;
+    const row = this.#row(first);
+    if (row) {
+      const again = {
+        ...row,
+        number,
+        reason,
+        isOfPage: false,
+        isFailed: false,
+        ms: null,
+        bytes: null,
+      };
+      this.#set({ rows: [...this.#visit.rows, again] });
+    }
+    return number;
+  }
+
+  #change(number: number, fields: Partial<Row>): void {
+    const rows = this.#visit.rows.map((row) =>
+      row.number === number ? { ...row, ...fields } : row,
+    );
+    this.#set({ rows });
+  }
+
+  #set(change: Partial<Visit>): void {
+    this.#visit = { ...this.#visit, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** How many records of the newer answer are others than in the older one. */
+function countChanged(older: unknown, newer: unknown): number {
+  const before = new Set(recordsIn(older).map((record) => JSON.stringify(record)));
+  return recordsIn(newer).filter((record) => !before.has(JSON.stringify(record))).length;
+}
+
+function recordsIn(data: unknown): unknown[] {
+  return Object.values(data ?? {}).flatMap(
+    (field: { items?: unknown[] } | null) => field?.items ?? [field],
+  );
+}

@@ -1,0 +1,51 @@
+import { canonicalStringify } from '@apollo/client/utilities';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
+import type { DataSource, HydrationData, Service } from '../data/client.ts';
+import { Ledger } from './ledger.ts';
+import { Panel, type Scenarios } from './Panel.tsx';
+
+/** The development panel of a visit: it watches from before the first request, and is shown once the router is there. */
+export function startDevtools(scenarios: Scenarios | null) {
+  let ledger: Ledger | undefined;
+  let router: DataRouter | undefined;
+  const path = () => (router?.state.navigation.location ?? location).pathname;
+
+  return {
+    hasScenario: scenarios?.isChosen ?? false,
+    /** The same service, whose requests are written down. */
+    watchService<Watched extends Service>(service: Watched): Watched {
+      const send = service.fetch ?? fetch;
+      const watched: typeof fetch = (input, init) => {
+        const request = () => send(input, init);
+        return ledger?.noteRequest(keyOf(String(init?.body)), request) ?? request();
+      };
+      return { ...service, fetch: watched };
+    },
+    /** The same source, whose loads are written down. */
+    watchSource(source: DataSource, hydrationData: HydrationData | null): DataSource {
+      ledger = new Ledger(source, hydrationData, path);
+      return ledger.watchedSource();
+    },
+    show(shown: DataRouter): void {
+      router = shown;
+      let open = location.pathname;
+      shown.subscribe(({ navigation, location: { pathname } }) => {
+        if (navigation.state !== 'idle' || pathname === open) return;
+        open = pathname;
+        ledger?.noteNavigation();
+      });
+      const container = document.body.appendChild(document.createElement('div'));
+      if (ledger) createRoot(container).render(<Panel ledger={ledger} scenarios={scenarios} />);
+    },
+  };
+}
+
+/** The `operationKey` of a request to the service. */
+function keyOf(body: string): string {
+  const { operationName, variables = {} } = JSON.parse(body) as {
+    operationName: string;
+    variables?: object;
+  };
+  return operationName + canonicalStringify(variables);
+}
