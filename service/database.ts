@@ -26,7 +26,12 @@ export function prepare<Row = never>(database: Database, sql: string): Statement
 const bindable = (value: string | number) =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
-const MIGRATIONS = 'service/migrations';
+const MIGRATIONS_FOLDER = 'service/migrations';
+
+/** They belong to the program, so they are read with it: neither an update beside it nor a change of its user matters. */
+const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
+  .toSorted()
+  .map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
 
 /** How long a write waits for another process's, in milliseconds. */
 const PATIENCE = 5000;
@@ -93,19 +98,18 @@ function reasonOf({ message }: Error): string {
 
 /** Brings a database to the newest version: each migration whole or not at all, though two processes start at once. */
 function migrate(database: Database): void {
-  const migrations = readdirSync(MIGRATIONS).toSorted();
-  while (versionOf(database) < migrations.length) {
+  while (versionOf(database) < MIGRATIONS.length) {
     transaction(database, () => {
       const version = versionOf(database);
-      const next = migrations[version];
+      const next = MIGRATIONS[version];
       if (next === undefined) return;
-      database.exec(readFileSync(join(MIGRATIONS, next), 'utf8'));
+      database.exec(next);
       database.exec(`PRAGMA user_version = ${version + 1}`);
     });
   }
-  if (versionOf(database) > migrations.length) {
+  if (versionOf(database) > MIGRATIONS.length) {
     throw new Error(
-      `it is of version ${versionOf(database)}, and this program knows ${migrations.length}: use a newer program.`,
+      `it is of version ${versionOf(database)}, and this program knows ${MIGRATIONS.length}: use a newer program.`,
     );
   }
 }
