@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooser, donate } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { outOfReach, setBrowserTextSize } from '../support/layout.ts';
-import { clickAtRest, idle, visit } from '../support/pages.ts';
+import { idle, visit } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-const press = (page: Page, name: string) => clickAtRest(dialog(page).getByRole('button', { name }));
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 /** What opens, by its name: how it is opened, and what it is then. */
 const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
@@ -27,20 +27,20 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'the chooser of a donation': async (page) => {
     await visit(page, '/news');
-    await clickAtRest(donate(page));
+    await donate(page).click();
     await expect(chooser(page)).toBeVisible();
     return chooser(page);
   },
   'the code of a donation': async (page) => {
     await visit(page, '/news');
-    await clickAtRest(donate(page));
+    await donate(page).click();
     await press(page, 'Pay using QR Code');
     await press(page, 'Copy UPI ID');
     return dialog(page);
   },
   'an enquiry that lacks fields': async (page) => {
     await visit(page, '/contact');
-    await clickAtRest(page.getByRole('button', { name: 'Send Enquiry' }));
+    await page.getByRole('button', { name: 'Send Enquiry' }).click();
     return page.getByRole('alertdialog');
   },
   'a picture': async (page) => {

@@ -2,16 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
 import { expectAccessible, SCREENS } from '../support/accessibility.ts';
 import { chooser, donate } from '../support/donation.ts';
-import {
-  card,
-  clickAtRest,
-  expectHeading,
-  follow,
-  goOffline,
-  LISTS,
-  spinner,
-  visit,
-} from '../support/pages.ts';
+import { card, expectHeading, follow, goOffline, LISTS, spinner, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What opens over the page: the window alone is looked at. */
@@ -64,7 +55,7 @@ test('the enquiry: errors, missing fields, failure, what was not sent, sending, 
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);
   };
-  const send = () => clickAtRest(page.getByRole('button', { name: 'Send Enquiry' }));
+  const send = () => page.getByRole('button', { name: 'Send Enquiry' }).click();
   await visit(page, '/contact');
   for (const name of ['Name', 'Contact Number']) {
     const field = page.getByRole('textbox', { name, exact: true });

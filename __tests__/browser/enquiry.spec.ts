@@ -3,7 +3,6 @@ import type { Failure } from '../../mocks/scenarios.ts';
 import type { Service } from '../../mocks/service.ts';
 import { SIZES, violations } from '../support/axe.ts';
 import {
-  clickAtRest,
   expectHeading,
   follow,
   goOffline,
@@ -152,7 +151,7 @@ test('the optional fields never complain', async ({ page }) => {
   await idle(page);
   await expect(page.locator('form [aria-invalid]')).toHaveCount(0);
   await fill(page, { Name: 'A', 'Contact Number': '1' });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, SUCCESS);
 });
 
@@ -163,16 +162,16 @@ for (const given of [{}, { Name: 'A' }, { 'Contact Number': '1' }, { Name: '  ' 
   }) => {
     await visit(page, '/contact');
     await fill(page, { ...given, Enquiry: 'Hello' });
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await closeDialog(page, MISSING);
     await expectValues(page, { ...given, Enquiry: 'Hello' });
     await settled(page, service);
     expect(service.received).toEqual([]);
     // Again, and then whole.
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await closeDialog(page, MISSING);
     await fill(page, { Name: 'A', 'Contact Number': '1' });
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await expectDialog(page, SUCCESS);
     expect(stored(service)).toHaveLength(1);
   });
@@ -184,7 +183,7 @@ test('success says so, empties the form and forgets what was touched', async ({
 }) => {
   await visit(page, '/contact');
   await fill(page, VALUES);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, SUCCESS);
   await expectValues(page, {});
   await closeDialog(page, SUCCESS);
@@ -199,7 +198,7 @@ test('success says so, empties the form and forgets what was touched', async ({
 
   // The same once more is another enquiry.
   await fill(page, VALUES);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, SUCCESS);
   expect(new Set(ids(service)).size).toBe(2);
   expect(stored(service)).toHaveLength(2);
@@ -230,14 +229,14 @@ test('every state of the form breaks no rule of axe on both screens, and each di
   await fill(page, { Name: '', 'Contact Number': '' });
   await expect(page.getByText('is required')).toHaveCount(2);
   await look('wrong');
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, MISSING);
   await look('missing');
   await closeDialog(page, MISSING);
 
   await fill(page, VALUES);
   service.fail('500', 1);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, FAILURE);
   await look('failure');
   await closeDialog(page, FAILURE);
@@ -249,7 +248,7 @@ test('every state of the form breaks no rule of axe on both screens, and each di
     await held;
     await route.continue();
   });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await look('sending');
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -263,7 +262,7 @@ test('the input is exactly what section 7 lists', async ({ page, service }) => {
   await visit(page, '/contact');
   const before = Date.now();
   await fill(page, VALUES);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, SUCCESS);
   expect(service.received).toHaveLength(1);
   expect(service.received[0]).toMatchObject({ operationName: 'CreateContact', apiKey: 'test-key' });
@@ -286,7 +285,7 @@ test('the input is exactly what section 7 lists', async ({ page, service }) => {
 test('what is left empty is sent as empty text', async ({ page, service }) => {
   await visit(page, '/contact');
   await fill(page, { Name: 'A', 'Contact Number': '1' });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, SUCCESS);
   expect(sent(service)[0]).toMatchObject({ country: '', city: '', email: '', enquiry: '' });
 });
@@ -357,7 +356,7 @@ for (const { name, failure, latency = 0, leaves } of FAILURES) {
     await fill(page, VALUES);
     service.fail(failure);
     service.latency = latency;
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await expectDialog(page, FAILURE);
     await expectValues(page, VALUES);
     // Never by itself again; a browser may send once more what went into a closed connection.
@@ -375,11 +374,11 @@ for (const { name, failure, latency = 0, leaves } of FAILURES) {
     await expect(page.getByText('is required')).toHaveCount(0);
 
     // Fails once more, then not.
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await closeDialog(page, FAILURE);
     service.heal();
     service.latency = 0;
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
     await closeDialog(page, SUCCESS);
     await expectValues(page, {});
     expect(new Set(ids(service)).size).toBe(1);
@@ -398,11 +397,11 @@ test('a connection dropped once after storing: whatever the browser does, it end
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.fail('answer-lost', 1);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expect(dialog(page)).toBeVisible();
   if ((await dialog(page).getByRole('heading').textContent()) === FAILURE[0]) {
     await closeDialog(page, FAILURE);
-    await clickAtRest(sendButton(page));
+    await sendButton(page).click();
   }
   await expectDialog(page, SUCCESS);
   expect(stored(service)).toHaveLength(1);
@@ -415,7 +414,7 @@ test('offline: the same, at once', async ({ page, service, watch, context }) => 
   await fill(page, VALUES);
   await goOffline(context, watch);
   const start = Date.now();
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, FAILURE);
   expect(Date.now() - start).toBeLessThan(2000);
   await expectValues(page, VALUES);
@@ -423,7 +422,7 @@ test('offline: the same, at once', async ({ page, service, watch, context }) => 
   await context.setOffline(false);
   await settled(page, service);
   expect(service.received).toEqual([]);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expectDialog(page, SUCCESS);
   expect(stored(service)).toHaveLength(1);
 });
@@ -437,13 +436,13 @@ test('changed values after a failure are a new enquiry, changed back they are th
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.fail({ body: 'half' }, 2);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, FAILURE);
   await fill(page, { Enquiry: 'Something else' });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, FAILURE);
   await fill(page, { Enquiry: VALUES.Enquiry });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, SUCCESS);
   const [first, second, third] = ids(service);
   expect(second).not.toBe(first);
@@ -460,10 +459,10 @@ test('a space at an end changes nothing: it is the same enquiry', async ({
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.fail('500', 1);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, FAILURE);
   await fill(page, { Name: `${VALUES.Name}  ` });
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, SUCCESS);
   expect(new Set(ids(service)).size).toBe(1);
 });
@@ -512,7 +511,7 @@ test('while it is sent, the button says so and nothing can be changed', async ({
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.latency = 900;
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -548,7 +547,7 @@ test('texts of every kind are stored as typed, trimmed at the ends', async ({ pa
         Country: line,
         Enquiry: `\n  ${text} \n`,
       });
-      await clickAtRest(sendButton(page));
+      await sendButton(page).click();
       await closeDialog(page, SUCCESS);
       expect(stored(service)).toEqual([
         expect.objectContaining({
@@ -568,7 +567,7 @@ test('nothing typed is kept on the device', async ({ page, service, watch, conte
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.fail('500', 1);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, FAILURE);
   const kept = async () =>
     (await page.evaluate(async () =>
@@ -666,7 +665,7 @@ test('Try Again closes, and sends nothing by itself', async ({ page, service, wa
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.fail('500');
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   const again = await expectDialog(page, FAILURE);
   await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
@@ -686,7 +685,7 @@ test('an enquiry on its way arrives when the visitor goes to another page', asyn
   await visit(page, '/contact');
   await fill(page, VALUES);
   service.latency = 500;
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
@@ -735,7 +734,7 @@ test('a failure is told elsewhere on the site as well, and the form then opens w
   service.latency = 0;
   await follow(page, 'Contact');
   await expectValues(page, VALUES);
-  await clickAtRest(sendButton(page));
+  await sendButton(page).click();
   await closeDialog(page, SUCCESS);
   await settled(page, service);
   expect(new Set(ids(service)).size).toBe(1);

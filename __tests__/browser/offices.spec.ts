@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { organisation } from '../../src/content/organisation.ts';
 import { SIZES } from '../support/axe.ts';
 import { brokenOverLines } from '../support/layout.ts';
-import { card, cards, clickAtRest, expectHeading, settled, visit } from '../support/pages.ts';
+import { card, cards, expectHeading, settled, visit } from '../support/pages.ts';
 import { expect, MAP, test } from '../support/test.ts';
 
 const [nagpur, delhi] = organisation.offices;
@@ -36,7 +36,7 @@ for (const { width, height } of SIZES) {
       const at = ({ latitude, longitude }: typeof nagpur) => `${latitude},${longitude}`;
       await expectMap(page, 'Nagpur', at(nagpur));
       for (const office of [delhi, nagpur, nagpur]) {
-        await clickAtRest(card(page, office.city).getByRole('button', { name: 'Show Map' }));
+        await card(page, office.city).getByRole('button', { name: 'Show Map' }).click();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
         await expectMap(page, office.city, at(office));
         await expect(frame(page)).toBeInViewport();
@@ -102,7 +102,7 @@ test('a map that does not come leaves the place and the whole address standing',
   await expectHeading(page, 'Contact');
   await expect(page.locator('p', { hasText: /^NagpurHead office$/ })).toBeVisible();
   await expect(card(page, 'Nagpur').getByText(nagpur.address[0]!)).toBeVisible();
-  await clickAtRest(card(page, 'Delhi').getByRole('button', { name: 'Show Map' }));
+  await card(page, 'Delhi').getByRole('button', { name: 'Show Map' }).click();
   await expect(page.locator('p', { hasText: /^Delhi$/ })).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('the page asks its own host, and the map alone of all others', async ({ pag
 test('what is typed stays when the map is switched', async ({ page }) => {
   await visit(page, '/contact');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
-  await clickAtRest(card(page, 'Delhi').getByRole('button', { name: 'Show Map' }));
+  await card(page, 'Delhi').getByRole('button', { name: 'Show Map' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Asha');
 });
 

@@ -213,18 +213,6 @@ export function limits(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { limits: number[] }).limits);
 }
 
-/**
- * Clicks once the pointer is on it: right after a scroll Chromium still takes the frame of the map to be where it was, and
- * gives it the pointer.
- */
-export async function clickAtRest(target: Locator): Promise<void> {
-  await expect(async () => {
-    await target.hover();
-    expect(await target.evaluate((element) => element.matches(':hover'))).toBe(true);
-  }).toPass();
-  await target.click();
-}
-
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
