@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { backUp, openDatabase, prepare } from '../../service/database.ts';
 import { Records } from '../../service/records.ts';
@@ -75,7 +75,8 @@ describe('one that cannot be written to', () => {
     const database = databases.open();
     new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
     database.close();
-    chmodSync(databases.file(), 0o444);
+    // Whatever the umask is, all of them can be read.
+    for (const name of readdirSync(databases.file('.'))) chmodSync(databases.file(name), 0o444);
     chmodSync(databases.file('.'), 0o555);
   });
   afterEach(() => chmodSync(databases.file('.'), 0o755));
