@@ -56,13 +56,13 @@ whereThereIsNginx('nginx with the file of a site', () => {
     const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     await writeFile(
       join(folder, 'nginx.conf'),
-      `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
+      `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
       events {}
       http {
         include /etc/nginx/mime.types;
         access_log off;
-        ${bodies.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-        server { listen unix:${folder}/nginx; root ${site}; include ${site}/nginx.conf; }
+        ${bodies.map((name) => `${name}_temp_path "${folder}/${name}";`).join(' ')}
+        server { listen "unix:${folder}/nginx"; root "${site}"; include "${site}/nginx.conf"; }
       }`,
     );
     nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], {
