@@ -25,6 +25,9 @@ export default defineConfig({
       testMatch: /__tests__\/(browser|faults)\/.*\.spec\.ts$/,
       grepInvert: /@whole/,
     },
+    // The development server, in a copy of the project.
+    // One worker, because its tests share the server.
+    { name: 'development', testDir: '__tests__/development', fullyParallel: false },
     {
       // The whole proof that everybody can use the site: too long for every change.
       name: 'accessibility',

@@ -32,7 +32,7 @@ const choice = <Value>(name: string, label: string, value: Value, shows: string)
 /** Milliseconds until the service answers. */
 const LATENCIES: Choice<number>[] = [
   choice('no-latency', 'None', 0, 'Every card at once.'),
-  choice('300-ms', '300 ms', 300, 'The page waits and opens whole: no spinner.'),
+  choice('300-ms', '300 ms', 300, 'Every card, after 300 ms.'),
   choice('slow', '3 s', 3000, 'A spinner for three seconds, then every card.'),
   choice('never', 'Never', Infinity, 'A spinner. Each of the three tries ends after 15 s.'),
 ];
@@ -77,7 +77,7 @@ const RECORDS: Choice<() => Tables>[] = [
     'hostile',
     'Hostile',
     hostileTables,
-    'Every card that has a key, markup as text, and no script runs.',
+    'Every record but the one that is null, markup as text, and no script runs.',
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Row, Visit } from './ledger.ts';
-import classes from './LedgerTable.module.css';
+import styles from './LedgerTable.module.css';
 import {
   cachedRecords,
   cells,
@@ -54,13 +54,13 @@ export function LedgerTable({ visit, now }: { visit: Visit; now: number }) {
     next.focus();
   };
   return (
-    <div ref={region} className={classes['ledger']}>
+    <div ref={region} className={styles.ledger}>
       <table>
         <caption className="visually-hidden">The ledger of this visit</caption>
         <thead>
           <tr>
             {COLUMNS.map((column, index) => (
-              <th key={column} scope="col" className={classes[CELL_CLASSES[index]!]}>
+              <th key={column} scope="col" className={styles[CELL_CLASSES[index]!]}>
                 {column}
               </th>
             ))}
@@ -95,11 +95,11 @@ function Cells({ row, now }: { row: Row; now: number }) {
     const title = name === 'variables' ? variablesText(row.variables) : text;
     const isNone = text === NONE || undefined;
     return name === 'operation' ? (
-      <th key={name} scope="row" className={classes[name]} title={title}>
+      <th key={name} scope="row" className={styles[name]} title={title}>
         {shown}
       </th>
     ) : (
-      <td key={name} className={classes[name]} title={title} data-none={isNone}>
+      <td key={name} className={styles[name]} title={title} data-none={isNone}>
         {shown}
       </td>
     );
@@ -113,7 +113,7 @@ const MOST_NAMED = 4;
 function Shared({ visit, now }: { visit: Visit; now: number }) {
   const cached = cachedRecords(visit, location.pathname);
   return (
-    <section className={classes['shared']}>
+    <section className={styles.shared}>
       <h3>On this page</h3>
       {cached.length === 0 ? (
         <p>No record of this page was in the cache before.</p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LedgerTable } from './LedgerTable.tsx';
 import type { Ledger } from './ledger.ts';
-import classes from './Panel.module.css';
+import styles from './Panel.module.css';
 import { kilobytes, markdown, total, transferred } from './summary.ts';
 
 /** What the mocked service can be told to do, by dimension. */
@@ -42,13 +42,14 @@ export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenar
     return () => removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  const wasOpen = useRef(false);
+  const wasOpened = useRef(false);
   useEffect(() => {
     if (isOpen) {
-      const chosen = reopened && !wasOpen.current ? `[name="${reopened}"]:checked, ` : '';
-      panel.current?.querySelector<HTMLElement>(`${chosen}:checked, button`)?.focus();
-    } else if (wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
+      const first =
+        reopened && !wasOpened.current ? `[name="${reopened}"]:checked` : ':checked, button';
+      panel.current?.querySelector<HTMLElement>(first)?.focus();
+    } else if (wasOpened.current) button.current?.focus();
+    if (isOpen) wasOpened.current = true;
   }, [isOpen, reopened]);
 
   if (!isOpen) {
@@ -56,25 +57,25 @@ export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenar
       <button
         ref={button}
         type="button"
-        className={classes['open']}
+        className={styles.open}
         aria-expanded={false}
         title="Development panel (Alt + L)"
         onClick={toggle}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M8 5H22M8 12H22M8 19H22" />
-          <path className={classes['dots']} d="M2 5h2.5M2 12h2.5M2 19h2.5" />
+          <path className={styles.dots} d="M2 5h2.5M2 12h2.5M2 19h2.5" />
         </svg>
         <span className="visually-hidden">Open the development panel</span>
       </button>
     );
   }
   return (
-    <section ref={panel} className={classes['panel']} aria-label="Development panel">
-      <header className={classes['head']}>
+    <section ref={panel} className={styles.panel} aria-label="Development panel">
+      <header className={styles.head}>
         <h2>Development</h2>
         {scenarios && <ScenarioChoice scenarios={scenarios} />}
-        <button type="button" className={classes['close']} onClick={toggle}>
+        <button type="button" className={styles.close} onClick={toggle}>
           <svg viewBox="0 0 22 22" width="18" height="18" aria-hidden="true">
             <path d="M2 2L20 20M20 2L2 20" />
           </svg>
@@ -93,11 +94,11 @@ function ScenarioChoice({ scenarios: { choices, chosen, choose } }: { scenarios:
     choose({ ...chosen, [dimension]: name });
   };
   return (
-    <div className={classes['scenarios']}>
+    <div className={styles.scenarios}>
       {Object.entries(choices).map(([dimension, options]) => (
         <fieldset key={dimension}>
           <legend>{HEADINGS[dimension]}</legend>
-          <div className={classes['options']}>
+          <div className={styles.options}>
             {options.map(({ name, label, shows }) => (
               <label key={name} title={shows}>
                 <input
@@ -129,11 +130,11 @@ function LedgerView({ ledger }: { ledger: Ledger }) {
   return (
     <>
       <LedgerTable visit={visit} now={now} />
-      <footer className={classes['foot']}>
-        <p role="status" className={classes['total']}>
+      <footer className={styles.foot}>
+        <p role="status" className={styles.total}>
           {total(visit)}
         </p>
-        <p className={classes['bytes']}>
+        <p className={styles.bytes}>
           <b>{kilobytes(service)}</b> from the service, <b>{kilobytes(file)}</b> from files
         </p>
         <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>

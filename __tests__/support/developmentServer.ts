@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { copyProject, linkPackages } from '../../scripts/guard/copyProject.ts';
+
+/** `npm start` in a copy of the project, whose files a test may edit. */
+export interface DevelopmentServer {
+  origin: string;
+  /** What it has written on its console so far. */
+  output: () => string;
+  /** The port that it was told, and that another program has. */
+  takenPort: number;
+  /** Replaces a text in a file of the copy, as an editor that saves. */
+  edit: (file: string, from: string, to: string) => void;
+  stop: () => Promise<void>;
+}
+
+const COPY = resolve('.cache/development-test');
+
+/** How long the first compilation may take, in milliseconds. */
+const COMPILED_MS = 40_000;
+
+export async function startDevelopment(): Promise<DevelopmentServer> {
+  copyProject(resolve('.'), COPY);
+  linkPackages(resolve('.'), COPY);
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const takenPort = (other.address() as AddressInfo).port;
+  const child = spawn('npm', ['start'], {
+    cwd: COPY,
+    // A group of its own: npm's children end with it.
+    detached: true,
+    env: { ...withoutService(), WEBPACK_DEV_SERVER_BASE_PORT: String(takenPort) },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const stop = () => end(child, other);
+  try {
+    await until(() => output.includes('compiled'), COMPILED_MS);
+  } catch {
+    await stop();
+    throw new Error(`npm start has not compiled:\n${output}`);
+  }
+  const [origin = ''] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+  return {
+    origin,
+    takenPort,
+    output: () => output,
+    edit(file, from, to) {
+      const path = join(COPY, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+      writeFileSync(path, text.replace(from, to));
+    },
+    stop,
+  };
+}
+
+/** The environment without the service that the other browser tests build for. */
+function withoutService(): NodeJS.ProcessEnv {
+  const names = ['GRAPHQL_URL', 'GRAPHQL_API_KEY'];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.includes(name)));
+}
+
+async function end(child: ChildProcess, other: Server): Promise<void> {
+  other.close();
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+}
+
+async function until(condition: () => boolean, limit: number): Promise<void> {
+  const start = Date.now();
+  while (!condition()) {
+    if (Date.now() - start > limit) throw new Error('It takes too long.');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
