@@ -7,6 +7,7 @@ const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts
 /** The rooms of src, from left to right. Imports go rightward only. */
 const ROOMS = [
   { name: 'entries', path: ENTRIES },
+  { name: 'devtools', path: ['^src/devtools/'] },
   { name: 'server', path: ['^src/server/'] },
   { name: 'app', path: ['^src/app/'] },
   { name: 'features', path: ['^src/features/'] },
@@ -42,6 +43,20 @@ const RULES = {
   ],
   // What only the build needs does not travel to visitors.
   'server-stays-on-the-server': [{ path: CLIENT }, { path: '^src/server/' }],
+  // The panel watches the data layer, whatever the pages are. A tab's scenario is the one thing that the mocks read of it.
+  'devtools-watch-data-alone': [
+    { path: '^src/devtools/' },
+    { path: '^src/', pathNot: ['^src/devtools/', '^src/data/', '^src/paths\\.ts$'] },
+  ],
+  // A static import would put the panel into every build.
+  'devtools-come-in-dynamically': [
+    { path: CLIENT },
+    {
+      path: '^src/devtools/',
+      pathNot: '^src/devtools/wanted\\.ts$',
+      dependencyTypes: ['import', 'export', 'type-import'],
+    },
+  ],
   'features-stand-apart': [
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },

@@ -27,7 +27,10 @@ const HOUSE: House = {
       [`node_modules/${name}/index.js`, 'module.exports = 1;'],
     ]),
   ),
-  'mocks/browser.ts': `import './db.ts'; import '../src/data/wire/text.ts';`,
+  'mocks/browser.ts': `
+    import './db.ts';
+    import '../src/data/wire/text.ts';
+    import '../src/devtools/wanted.ts';`,
   'mocks/db.ts': `import '../service/contract/store.ts';`,
   'mocks/globals.d.ts': '',
   'service/contract/store.ts': `import '../../src/app/collections.ts';`,
@@ -40,11 +43,15 @@ const HOUSE: House = {
     import './app/routes.ts';
     import './data/cache.ts';
     import './paths.ts';
+    import './devtools/wanted.ts';
+    const panel = () => import('./devtools/start.tsx');
     const start = () => import('../mocks/browser.ts');`,
   'src/entry.server.tsx': `
     import './server/pages.ts';
     import './app/routes.ts';
     export type Page = string;`,
+  'src/devtools/start.tsx': `import 'react'; import './wanted.ts'; import '../data/cache.ts';`,
+  'src/devtools/wanted.ts': `export const wanted = 1;`,
   'src/server/pages.ts': `import './records.ts'; import '../app/routes.ts';`,
   'src/server/records.ts': `import 'node:fs'; import '../data/wire/text.ts';`,
   'src/app/collections.ts': `export const collections = [];`,
@@ -99,6 +106,7 @@ const FORBIDDEN: House = Object.fromEntries(
 
 /** Of each rule one module at least that breaks it: the rule, the module's name, and what it says there. */
 const VIOLATIONS: [rule: string, module: string, source: string][] = [
+  ['devtools-takes-from-the-right', 'src/devtools/a.ts', `import '../entry.client.tsx';`],
   ['server-takes-from-the-right', 'src/server/a.ts', `import '../entry.server.tsx';`],
   ['app-takes-from-the-right', 'src/app/a.ts', `import '../server/pages.ts';`],
   ['app-takes-from-the-right', 'src/app/b.ts', `import '../entry.client.tsx';`],
@@ -118,6 +126,8 @@ const VIOLATIONS: [rule: string, module: string, source: string][] = [
   ['content-is-plain-data', 'src/content/c.ts', `import 'react';`],
   ['no-unknown-room', 'src/app/c.ts', `import '../common/strings.ts';`],
   ['server-stays-on-the-server', 'src/entry.client.tsx', `import './server/records.ts';`],
+  ['devtools-watch-data-alone', 'src/devtools/b.ts', `import '../app/routes.ts';`],
+  ['devtools-come-in-dynamically', 'src/entry.client.tsx', `import './devtools/start.tsx';`],
   ['features-stand-apart', 'src/features/a/c.ts', `import '../news/NewsCard.tsx';`],
   ['ui-takes-wire-of-all-data', 'src/ui/c.ts', `import '../data/cache.ts';`],
   ['ui-and-data-know-no-record-type', 'src/ui/d.ts', `import '../data/Record.generated.ts';`],

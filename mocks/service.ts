@@ -58,18 +58,19 @@ export class Service extends MockedService {
 
     const body = await readBody(request);
     if (body instanceof UnreadableOperation) return send(response, refusal(body.status, body));
-    const apiKey = request.headers['x-api-key'];
+    const sentKey = request.headers['x-api-key'];
+    const apiKey = typeof sentKey === 'string' ? sentKey : undefined;
     const operation = parseOperation(body);
     if (!(operation instanceof UnreadableOperation)) {
       this.received.push({
         operationName: String(operation.operationName),
         variables: (operation.variables ?? {}) as Record<string, unknown>,
-        apiKey: typeof apiKey === 'string' ? apiKey : undefined,
+        apiKey,
       });
     }
     const headers = {
       'Content-Type': 'application/json',
-      ...(apiKey && { 'X-Api-Key': `${apiKey}` }),
+      ...(apiKey && { 'X-Api-Key': apiKey }),
     };
     const mocked = new Request(ADDRESS, { method: 'POST', headers, body });
     return send(response, (await getResponse(this.#handlers, mocked)) ?? refusal(500));

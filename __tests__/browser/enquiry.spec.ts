@@ -339,7 +339,11 @@ const FAILURES: {
     leaves: 1,
   },
   { name: 'nothing', failure: { change: () => ({}) }, leaves: 1 },
-  { name: 'no record', failure: { change: () => ({ data: { createMaidanContacts: null } }) }, leaves: 1 },
+  {
+    name: 'no record',
+    failure: { change: () => ({ data: { createMaidanContacts: null } }) },
+    leaves: 1,
+  },
 ];
 
 for (const { name, failure, latency = 0, leaves } of FAILURES) {

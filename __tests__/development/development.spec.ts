@@ -8,16 +8,9 @@ import { type DevelopmentServer, startDevelopment } from '../support/development
 
 // `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers.
 
-const test = base.extend<{ lines: string[] }, { server: DevelopmentServer }>({
-  server: [
-    async ({}, provide) => {
-      const server = await startDevelopment();
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ server }, provide) => provide(server.origin),
+let server: DevelopmentServer;
+
+const test = base.extend<{ lines: string[] }>({
   /** Errors and warnings on the consoles of the test's pages, and what nothing has caught. */
   lines: async ({ context }, provide) => {
     const lines: string[] = [];
@@ -32,10 +25,16 @@ const test = base.extend<{ lines: string[] }, { server: DevelopmentServer }>({
 });
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: async ({}, provide) =>
-    provide({ executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS }),
+  launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS },
 });
 
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  server = await startDevelopment();
+});
+test.afterAll(() => server.stop());
+
+const open = (page: Page, path: string) => page.goto(server.origin + path);
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const spinner = (page: Page) => main(page).getByText('Loading', { exact: true });
@@ -52,14 +51,13 @@ function followRequests(page: Page): string[] {
 
 test('every kind of page opens with no error and no warning, and MSW answers', async ({
   page,
-  server,
   lines,
 }) => {
   expect(server.output()).not.toMatch(/warning|error/i);
   expect(server.output()).toContain(`Port ${server.takenPort} is taken`);
 
   const answered = page.waitForResponse('**/graphql');
-  await page.goto('/');
+  await open(page, '/');
   expect((await answered).fromServiceWorker()).toBe(true);
   await expect(cards(page)).not.toHaveCount(0);
 
@@ -69,7 +67,7 @@ test('every kind of page opens with no error and no warning, and MSW answers', a
     ['/poshpolicy/workplace', 'Workplace'],
     ['/contact', 'Get In Touch'],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
     await page.reload();
     await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -77,7 +75,7 @@ test('every kind of page opens with no error and no warning, and MSW answers', a
   await expect(overlay(page)).toHaveCount(0);
   expect(lines).toEqual([]);
 
-  await page.goto('/projects');
+  await open(page, '/projects');
   await expect(cards(page)).not.toHaveCount(0);
   // The site's own worker is not registered, and Apollo's developer tools find the client.
   expect(await page.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
@@ -93,11 +91,10 @@ async function workerScripts(): Promise<string[]> {
 
 test('an edited component keeps the state of its page, and neither it nor a stylesheet loads the page again', async ({
   page,
-  server,
   lines,
 }) => {
   const form = 'src/features/contact/EnquiryForm.tsx';
-  await page.goto('/contact');
+  await open(page, '/contact');
   await page.getByLabel('Name').fill('Asha');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
@@ -201,7 +198,7 @@ test('every scenario shows what docs/development.md says, each in a tab of its o
         }
       });
       page.on('dialog', () => lines.push('A script runs.'));
-      await page.goto(`/projects?scenario=${name}`);
+      await open(page, `/projects?scenario=${name}`);
       await test.step(name, () => SIGHTS[name]!(page, lines, posted));
       await page.close();
     }
@@ -213,12 +210,12 @@ test('a scenario stays with its tab, is chosen in the panel, and an unknown one 
   page,
   lines,
 }) => {
-  await page.goto('/projects?scenario=one-record,nonsense');
+  await open(page, '/projects?scenario=one-record,nonsense');
   await expect(cards(page)).toHaveCount(1);
   expect(lines).toEqual([
     expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
   ]);
-  await page.goto('/blogs');
+  await open(page, '/blogs');
   await expect(cards(page)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Open the development panel' }).click();
@@ -250,7 +247,7 @@ test('the ledger of a twelve-page visit counts what the browser has sent', async
     await expect(page).toHaveURL(/\/\w+\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  await page.goto('/');
+  await open(page, '/');
   await expect(cards(page)).not.toHaveCount(0);
   await page.keyboard.press('Alt+l');
   const total = page.getByRole('region', { name: 'Development panel' }).getByRole('status');
@@ -293,7 +290,7 @@ test('without service workers the page answers its operations itself, and says s
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   });
   const posted = followRequests(page);
-  await page.goto('/');
+  await open(page, '/');
   await expect(cards(page)).not.toHaveCount(0);
   expect(posted).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/^MSW's service worker cannot be had here/)]);

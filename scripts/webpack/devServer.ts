@@ -12,7 +12,7 @@ export function devServer(): Configuration {
     historyApiFallback: { disableDotRule: true },
     static: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: isRealError } },
-    onListening: ({ server }) => tellIfTaken((server?.address() as AddressInfo).port),
+    onListening: ({ server }) => tellIfTaken(server?.address() as AddressInfo),
   };
 }
 
@@ -21,7 +21,7 @@ function isRealError({ message }: Error): boolean {
   return !message.startsWith('ResizeObserver loop');
 }
 
-function tellIfTaken(port: number): void {
+function tellIfTaken({ port }: AddressInfo): void {
   const wanted = Number(process.env['WEBPACK_DEV_SERVER_BASE_PORT']);
   if (port !== wanted)
     console.log(`Port ${wanted} is taken: the site is at http://localhost:${port}`);

@@ -36,7 +36,7 @@ export function LedgerTable({ visit, now }: { visit: Visit; now: number }) {
   useEffect(() => {
     // The newest row is in view, unless somebody reads another one.
     const { current } = region;
-    if (current && !current.contains(document.activeElement))
+    if (length > 0 && current && !current.contains(document.activeElement))
       current.scrollTop = current.scrollHeight;
   }, [length]);
 

@@ -11,7 +11,7 @@ export interface Scenarios {
   /** Whether one is chosen that is not the first of its dimension. */
   isChosen: boolean;
   /** Loads the page anew with other choices. */
-  choose(names: Record<string, string>): void;
+  choose: (names: Record<string, string>) => void;
 }
 
 /** Where the tab keeps which dimension was chosen last, so that the panel is open again on the page that is loaded anew. */

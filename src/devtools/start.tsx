@@ -18,7 +18,7 @@ export function startDevtools(scenarios: Scenarios | null) {
       const send = service.fetch ?? fetch;
       const watched: typeof fetch = (input, init) => {
         const request = () => send(input, init);
-        return ledger?.noteRequest(keyOf(String(init?.body)), request) ?? request();
+        return ledger?.noteRequest(keyOf(init?.body as string), request) ?? request();
       };
       return { ...service, fetch: watched };
     },
