@@ -14,13 +14,14 @@ import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
-const loadMocks = () => import('../mocks/browser.ts');
+// The conditions stand where the imports are, so that a build for a real service has neither file.
+const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
 
 /** A demonstration answers itself: the mocks start with the first operation that no file answers. */
 const DEMONSTRATION: Service = {
   url: '/graphql',
   apiKey: 'demonstration',
-  fetch: BUILD.mocked
+  fetch: loadMocks
     ? async (...request) => (await loadMocks()).answer(new Request(...request))
     : undefined,
 };
@@ -36,7 +37,7 @@ const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offlin
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const devtools = BUILD.mocked || BUILD.development ? await loadDevtools() : null;
+  const devtools = await loadDevtools();
   // A scenario is about answers of the service: the page's own would hide it.
   const hydrationData = devtools?.hasScenario ? null : readHydrationData();
   const service = BUILD.service ?? DEMONSTRATION;
@@ -88,11 +89,15 @@ async function start(): Promise<void> {
   }
 }
 
+/** The development panel: always in development, in a demonstration where the address asks for it or for a scenario. */
 async function loadDevtools() {
-  const isWanted = BUILD.development || isPanelWanted();
-  if (!isWanted) return null;
-  const { startDevtools } = await import(/* webpackChunkName: "devtools" */ './devtools/start.tsx');
-  return startDevtools(BUILD.mocked ? (await loadMocks()).scenarios : null);
+  if (BUILD.development || (BUILD.mocked && isPanelWanted())) {
+    const { startDevtools } = await import(
+      /* webpackChunkName: "devtools" */ './devtools/start.tsx'
+    );
+    return startDevtools(loadMocks ? (await loadMocks()).scenarios : null);
+  }
+  return null;
 }
 
 /** Waits until the router has the code and the data of the first page. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { violations } from '../support/axe.ts';
+import { card, cards, moveTo } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIRECTORY = 'dist';
@@ -41,4 +42,33 @@ test('what is sent to a demonstration is answered in the browser, and goes nowhe
   await page.locator('[name=contactNumber]').fill('1');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+});
+
+test('a demonstration shows the ledger where its address asks for it, and a scenario in place of its pages', async ({
+  page,
+  service,
+}) => {
+  const button = page.getByRole('button', { name: 'Open the development panel' });
+  await page.goto('/');
+  await expect(card(page, 'Signs of the Game')).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  await page.goto('/?ledger');
+  await button.click();
+  const panel = page.getByRole('region', { name: 'Development panel' });
+  await expect(panel.getByRole('row', { name: /ProjectList.*page.*In the HTML/ })).toBeVisible();
+  await moveTo(page, '/projects');
+  await expect(panel.getByRole('row', { name: /\/projects ProjectList – file/ })).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText(
+    '2 pages, 0 requests. Fetching on every page would have sent 3.',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/projects?scenario=one-record');
+  await expect(cards(page)).toHaveCount(1);
+  await page.goto('/blogs');
+  await expect(cards(page)).toHaveCount(1);
+  await page.goto('/blogs?scenario=');
+  await expect(cards(page)).not.toHaveCount(1);
+  expect(service.received).toEqual([]);
 });

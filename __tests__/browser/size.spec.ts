@@ -160,3 +160,12 @@ test('no page fetches the tools of another', async ({ page, context }) => {
   // Nor what a site without a key signs with.
   expect(code).not.toContain('AWS4-HMAC-SHA256');
 });
+
+test('a build for a service has neither the panel nor the mocks', () => {
+  const scripts = assets().filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const demonstration = /Fetching on every page|one-item-null/;
+  expect(scripts.filter((name) => demonstration.test(readFileSync(file(name), 'utf8')))).toEqual(
+    [],
+  );
+});

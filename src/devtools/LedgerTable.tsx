@@ -111,7 +111,7 @@ const MOST_NAMED = 4;
 
 /** What the open page did not have to ask for, and what the rows share. */
 function Shared({ visit, now }: { visit: Visit; now: number }) {
-  const cached = cachedRecords(visit, location.pathname);
+  const cached = cachedRecords(visit);
   return (
     <section className={styles.shared}>
       <h3>On this page</h3>

@@ -1,4 +1,5 @@
 import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import type { DataSource, HydrationData } from '../data/client.ts';
@@ -49,6 +50,8 @@ export interface Visit {
   rows: readonly Row[];
   /** How many pages were opened. */
   pages: number;
+  /** The path of the page that is open. */
+  page: string;
   /** By the record's id in the cache. */
   origins: ReadonlyMap<string, Origin>;
 }
@@ -56,7 +59,7 @@ export interface Visit {
 /** How often a query is tried at most (src/data/links.ts). */
 const TRIES = 3;
 
-const NEW_VISIT: Visit = { rows: [], pages: 1, origins: new Map() };
+const NEW_VISIT: Visit = { rows: [], pages: 1, page: '', origins: new Map() };
 
 /**
  * Writes down what a visit asks for and where each answer comes from. It watches the data layer from outside, so that a
@@ -78,6 +81,7 @@ export class Ledger {
     /** The path of the page that asks: that which a navigation leads to, while there is one. */
     private readonly path: () => string,
   ) {
+    this.#set({ page: path() });
     source.client.setLink(this.#link(source.client.link));
   }
 
@@ -93,11 +97,11 @@ export class Ledger {
   reset(): void {
     this.#expected = [];
     this.#open.clear();
-    this.#set({ ...NEW_VISIT, pages: 0 });
+    this.#set({ ...NEW_VISIT, pages: 0, page: this.path() });
   }
 
   noteNavigation(): void {
-    this.#set({ pages: this.#visit.pages + 1 });
+    this.#set({ pages: this.#visit.pages + 1, page: this.path() });
   }
 
   /** The data source for the routes: what they load is written down. */
@@ -331,8 +335,8 @@ export class Ledger {
 
 /** How many records of the newer answer are others than in the older one. */
 function countChanged(older: unknown, newer: unknown): number {
-  const before = new Set(recordsIn(older).map((record) => JSON.stringify(record)));
-  return recordsIn(newer).filter((record) => !before.has(JSON.stringify(record))).length;
+  const before = new Set(recordsIn(older).map((record) => canonicalStringify(record)));
+  return recordsIn(newer).filter((record) => !before.has(canonicalStringify(record))).length;
 }
 
 function recordsIn(data: unknown): unknown[] {

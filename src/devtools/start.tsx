@@ -9,7 +9,8 @@ import { Panel, type Scenarios } from './Panel.tsx';
 export function startDevtools(scenarios: Scenarios | null) {
   let ledger: Ledger | undefined;
   let router: DataRouter | undefined;
-  const path = () => (router?.state.navigation.location ?? location).pathname;
+  const path = () =>
+    (router?.state.navigation.location ?? router?.state.location ?? location).pathname;
 
   return {
     hasScenario: scenarios?.isChosen ?? false,
@@ -29,7 +30,7 @@ export function startDevtools(scenarios: Scenarios | null) {
     },
     show(shown: DataRouter): void {
       router = shown;
-      let open = location.pathname;
+      let open = shown.state.location.pathname;
       shown.subscribe(({ navigation, location: { pathname } }) => {
         if (navigation.state !== 'idle' || pathname === open) return;
         open = pathname;

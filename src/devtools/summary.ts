@@ -41,7 +41,7 @@ export interface CachedRecord extends Origin {
 }
 
 /** The records of the page that is open which the cache already had. */
-export function cachedRecords({ rows, origins }: Visit, page: string): CachedRecord[] {
+export function cachedRecords({ rows, origins, page }: Visit): CachedRecord[] {
   const own = rows.filter((row) => row.page === page && row.isOfPage);
   const last = own.filter(
     ({ key }, index) => own.findLastIndex((row) => row.key === key) === index,
