@@ -21,7 +21,7 @@ const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage|regis
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
 const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 
-/** What no build can see; the README says more of each. */
+/** What no build can see; docs/operating.md says more of each. */
 export const CHECKLIST = [
   'Before you publish:',
   '  src/content: are the names, figures, years and words your own?',

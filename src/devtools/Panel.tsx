@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LedgerTable } from './LedgerTable.tsx';
-import type { Ledger, Visit } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import styles from './Panel.module.css';
 import { kilobytes, markdown, total, transferred } from './summary.ts';
 
@@ -120,7 +120,7 @@ function ScenarioChoice({ scenarios: { choices, chosen, choose } }: { scenarios:
 /** The ledger, and what it comes to. */
 function LedgerView({ ledger }: { ledger: Ledger }) {
   const visit = useSyncExternalStore(ledger.subscribe, ledger.visit);
-  const now = useNow(visit);
+  const now = Math.max(useNow(), visit.changedAt);
   const [isCopied, setCopied] = useState(false);
   const { service, file } = transferred(visit);
   const copy = async () => {
@@ -151,15 +151,13 @@ function LedgerView({ ledger }: { ledger: Ledger }) {
 /** How often ages are shown anew, in milliseconds. */
 const TICK_MS = 5000;
 
-/** The time, in milliseconds since 1970: as of the last change of the visit, or of a few seconds ago. */
-function useNow(visit: Visit): number {
+/** The time, as of a few seconds ago at most, in milliseconds since 1970. */
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, TICK_MS);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [visit]);
+  }, []);
   return now;
 }
 

@@ -52,6 +52,8 @@ export interface Visit {
   pages: number;
   /** The path of the page that is open. */
   page: string;
+  /** When something was last written down, in milliseconds since 1970. */
+  changedAt: number;
   /** By the record's id in the cache. */
   origins: ReadonlyMap<string, Origin>;
 }
@@ -59,7 +61,7 @@ export interface Visit {
 /** How often a query is tried at most (src/data/links.ts). */
 const TRIES = 3;
 
-const NEW_VISIT: Visit = { rows: [], pages: 1, page: '', origins: new Map() };
+const NEW_VISIT: Visit = { rows: [], pages: 1, page: '', changedAt: 0, origins: new Map() };
 
 /**
  * Writes down what a visit asks for and where each answer comes from. It watches the data layer from outside, so that a
@@ -328,7 +330,7 @@ export class Ledger {
   }
 
   #set(change: Partial<Visit>): void {
-    this.#visit = { ...this.#visit, ...change };
+    this.#visit = { ...this.#visit, ...change, changedAt: Date.now() };
     for (const listener of this.#listeners) listener();
   }
 }
