@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, type Route, test as base } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
@@ -294,4 +294,39 @@ test('without service workers the page answers its operations itself, and says s
   await expect(cards(page)).not.toHaveCount(0);
   expect(posted).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/^MSW's service worker cannot be had here/)]);
+});
+
+test("MSW's script of an older version, and a worker that a site has left on the port, are replaced", async ({
+  context,
+  lines,
+}) => {
+  const script = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8');
+  const older = script.replace(/(?<=INTEGRITY_CHECKSUM = ')\w+/, 'older');
+  expect(older).not.toBe(script);
+  const serve = (body: string) => (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body });
+  await context.route('**/mockServiceWorker.js', serve(older));
+  await context.route('**/sw.js', serve('oninstall = () => skipWaiting();'));
+
+  const first = await context.newPage();
+  await open(first, '/projects');
+  await expect(cards(first)).toHaveCount(ALL);
+  expect(lines.splice(0)).toEqual([expect.stringContaining('a different version of MSW')]);
+  await context.unroute('**/mockServiceWorker.js');
+  const second = await context.newPage();
+  await open(second, '/projects');
+  await expect(cards(second)).toHaveCount(ALL);
+
+  await first.close();
+  await open(second, '/career');
+  await second.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  expect(await second.evaluate(workerScripts)).toEqual(['/sw.js']);
+  const answered = second.waitForResponse('**/graphql');
+  await open(second, '/projects');
+  expect((await answered).fromServiceWorker()).toBe(true);
+  expect(await second.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
+  expect(lines).toEqual([]);
 });

@@ -70,9 +70,11 @@ const NEW_VISIT: Visit = { rows: [], pages: 1, page: '', changedAt: 0, origins: 
 export class Ledger {
   #visit = NEW_VISIT;
   readonly #listeners = new Set<() => void>();
-  /** Rows of loads that the cache could not answer, until the link sees their operations. */
+  /** How many rows there were, in all: numbers are not used again after a reset. */
+  #count = 0;
+  /** The rows of loads that the cache could not answer, until the link sees their operations. */
   #expected: number[] = [];
-  /** The operations on their way by their keys: the row of the last try, and how many there were. */
+  /** Operations in flight by their keys: the row of the last try, and how many tries there were. */
   readonly #open = new Map<string, { row: number; tries: number }>();
   readonly #prefetched = new Set<string>();
   #isReturning = false;
@@ -80,7 +82,7 @@ export class Ledger {
   constructor(
     private readonly source: DataSource,
     private readonly hydrationData: HydrationData | null,
-    /** The path of the page that asks: that which a navigation leads to, while there is one. */
+    /** The path of the page that loads: where a navigation leads to, while there is one. */
     private readonly path: () => string,
   ) {
     this.#set({ page: path() });
@@ -95,10 +97,8 @@ export class Ledger {
   /** The visit so far; another object after each change. */
   readonly visit = (): Visit => this.#visit;
 
-  /** Empties the ledger. What the cache has by then came from before. */
+  /** Empties the ledger. Where the records in the cache came from is forgotten, too. */
   reset(): void {
-    this.#expected = [];
-    this.#open.clear();
     this.#set({ ...NEW_VISIT, pages: 0, page: this.path() });
   }
 
@@ -146,7 +146,7 @@ export class Ledger {
     }
   }
 
-  /** A route's loader asks. What the cache has is an answer; the rest comes to the link. */
+  /** A route's loader queries. What is in the cache is answered at once; the rest reaches the link. */
   #noteLoad(query: DocumentNode, variables: OperationVariables): void {
     const { client, ages } = this.source;
     const row = this.#add(query, variables, {
@@ -175,7 +175,7 @@ export class Ledger {
     this.#change(row.number, { ...answer, source: 'cache', reason, broughtBy, ms: 0, bytes: 0 });
   }
 
-  /** A link in front of the others: it sees each operation that the cache has not answered, and its end. */
+  /** A link in front of the others: it sees each operation that the cache has not answered, and how it ends. */
   #link(others: ApolloLink): ApolloLink {
     const { client, ages } = this.source;
     const ledger = new ApolloLink((operation, forward) => {
@@ -191,7 +191,7 @@ export class Ledger {
       this.#change(row.number, { key, variables });
       this.#open.set(key, { row: row.number, tries: 0 });
       const start = performance.now();
-      /** The number of the row that is answered. */
+      /** @returns the number of the row that is answered */
       const end = (isFile = false): number => {
         const { row: last, tries } = this.#open.get(key) ?? { row: row.number, tries: 0 };
         this.#open.delete(key);
@@ -210,12 +210,24 @@ export class Ledger {
               this.#change(answered, { source: 'file', bytes, ms: performance.now() - start });
             }
             this.#noteOrigins({ ...row, number: answered }, records);
+            this.#answerOthers(key, answered);
           },
           error: () => this.#change(end(), { isFailed: true }),
         }),
       );
     });
     return ApolloLink.from([ledger, others]);
+  }
+
+  /** Loads of the same query meanwhile: Apollo gives them the answer of the one that is in flight. */
+  #answerOthers(key: string, answered: number): void {
+    const { records = [], askedAt = null } = this.#row(answered) ?? {};
+    const others = this.#visit.rows.filter((row) => row.key === key && row.source === null);
+    for (const { number } of others) {
+      const reason = `Shares the request of row ${answered}`;
+      this.#change(number, { source: 'cache', reason, records, askedAt, broughtBy: [answered] });
+    }
+    this.#expected = this.#expected.filter((number) => this.#row(number)?.source === null);
   }
 
   #takeExpected(query: DocumentNode): Row | undefined {
@@ -265,7 +277,7 @@ export class Ledger {
     );
     if (same) return `Read in row ${same.number}`;
     const [first, second] = broughtBy;
-    if (first === undefined) return 'From before';
+    if (first === undefined) return 'Cached earlier';
     const what = records.length === 1 ? 'Record' : 'Records';
     return `${what} came with row ${first}${second === undefined ? '' : ` and ${second}`}`;
   }
@@ -282,7 +294,7 @@ export class Ledger {
 
   #add(query: DocumentNode, variables: OperationVariables, fields: Partial<Row>): Row {
     const row: Row = {
-      number: this.#visit.rows.length + 1,
+      number: ++this.#count,
       page: this.path(),
       operation: operationName(query),
       variables,
@@ -305,7 +317,7 @@ export class Ledger {
 
   /** Adds one more row for an operation that has one. @returns its number */
   #addTry(first: number, reason: string): number {
-    const number = this.#visit.rows.length + 1;
+    const number = ++this.#count;
     const row = this.#row(first);
     if (row) {
       const again = {
