@@ -25,22 +25,38 @@ export async function startWorker(handlers: RequestHandler[]): Promise<boolean> 
   }
 }
 
-/** Waits until MSW's script of an older version, or the worker of a site that was served here before, is gone. */
+/** Replaces MSW's script of an older version, and the worker of a site that was served on the same port. */
 async function replaceOtherWorkers(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    if (!registration.active?.scriptURL.endsWith(SCRIPT)) await registration.unregister();
-    else await updated(registration);
+    // Another tab may be installing MSW's just now.
+    const { active, waiting, installing } = registration;
+    const isOwn = [active, waiting, installing].some((worker) =>
+      worker?.scriptURL.endsWith(SCRIPT),
+    );
+    if (isOwn) await updated(registration);
+    else await registration.unregister();
   }
 }
 
+/** How long a page waits for a worker that is installed to take control of it, in milliseconds. */
+const CONTROL_MS = 1000;
+
+/** Waits until the newest script controls the page. MSW reloads a page that an installed worker does not control. */
 async function updated(registration: ServiceWorkerRegistration): Promise<void> {
-  await registration.update();
+  // The registration may be gone by now, with the tab that made it.
+  await registration.update().catch(() => undefined);
   const worker = registration.installing ?? registration.waiting;
-  if (!worker) return;
-  await new Promise<void>((resolve) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+  if (worker) {
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      });
     });
+  }
+  if (navigator.serviceWorker.controller) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, CONTROL_MS);
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }
 
