@@ -24,7 +24,7 @@ export const scenarios = {
   chosen: scenario.names,
   /** Whether this tab has another one than what the mocked service does by itself. */
   isChosen: writeScenario(scenario.names) !== '',
-  /** Loads the page again with another scenario, which stands in its address: a link then shows the same. */
+  /** Reloads the page with another scenario in its address, so that a link shows the same. */
   choose(names: ScenarioNames): void {
     const text = writeScenario(names);
     keepScenario(text);
@@ -37,8 +37,8 @@ export const scenarios = {
 };
 
 /**
- * Answers an operation of the site. In development MSW's worker does so, and the request stands in the Network panel; in
- * a demonstration the handlers are asked in the page, because there the site's own service worker owns the scope.
+ * Answers an operation of the site. In development MSW's worker does so, and the Network panel shows the request. In a
+ * demonstration the handlers run in the page, because there the site's own service worker owns the scope.
  */
 export async function answer(request: Request): Promise<Response> {
   return (await isWorking()) ? fetch(request) : answerInPage(request);

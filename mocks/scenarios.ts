@@ -18,7 +18,7 @@ export interface Failure {
 }
 
 interface Choice<Value> {
-  /** As it stands in the address, after `?scenario=`. */
+  /** Its name in the address, after `?scenario=`. */
   name: string;
   label: string;
   value: Value;

@@ -10,6 +10,7 @@ const SCRIPT = '/mockServiceWorker.js';
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<boolean> {
   try {
+    if (!('serviceWorker' in navigator)) throw new Error('the browser has none at this address');
     await replaceOtherWorkers();
     await setupWorker(...handlers).start({
       serviceWorker: { url: SCRIPT },
@@ -19,7 +20,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<boolean> 
     return true;
   } catch (error) {
     console.warn(
-      `MSW's service worker cannot be had here (${String(error)}). The page answers its operations itself, and they do not stand in the Network panel.`,
+      `MSW has no service worker here: ${(error as Error).message}. The page answers its operations itself, and the Network panel does not show them.`,
     );
     return false;
   }

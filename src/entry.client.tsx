@@ -14,7 +14,7 @@ import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
-// The conditions stand where the imports are, so that a build for a real service has neither file.
+// The import is inside its condition, so that a build for a real service has no such file. So is that of the panel.
 const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
 
 /** A demonstration answers itself: the mocks start with the first operation that no file answers. */
