@@ -1,8 +1,8 @@
+import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { copyProject, linkPackages } from '../../scripts/guard/copyProject.ts';
 
@@ -41,10 +41,10 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
   }
   const stop = () => end(child, other);
   try {
-    await until(() => output.includes('compiled'), COMPILED_MS);
-  } catch {
+    await expect.poll(() => output, { timeout: COMPILED_MS }).toContain('compiled');
+  } catch (error) {
     await stop();
-    throw new Error(`npm start has not compiled:\n${output}`);
+    throw error;
   }
   const [origin = ''] = /http:\/\/localhost:\d+/.exec(output) ?? [];
   return {
@@ -73,12 +73,4 @@ async function end(child: ChildProcess, other: Server): Promise<void> {
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');
   await ended;
-}
-
-async function until(condition: () => boolean, limit: number): Promise<void> {
-  const start = Date.now();
-  while (!condition()) {
-    if (Date.now() - start > limit) throw new Error('It takes too long.');
-    await new Promise((done) => setTimeout(done, 50));
-  }
 }
