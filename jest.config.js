@@ -15,10 +15,8 @@ const MODULES_ONLY = [
   'longest-streak|zwitch|decode-named-character-reference|character-entities',
 ];
 
-/** @type {import('jest').Config} */
-export default {
-  // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
-  testEnvironment: 'jest-fixed-jsdom',
+/** What both projects have. */
+const shared = {
   // With the sources, so that `--findRelatedTests` and `--watch` know which tests a changed file concerns.
   roots: [
     '<rootDir>/__tests__',
@@ -28,9 +26,6 @@ export default {
     '<rootDir>/scripts',
     '<rootDir>/deploy',
   ],
-  testRegex: '/__tests__/.*\\.test\\.tsx?$',
-  testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/__tests__/support/'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: {
@@ -39,12 +34,39 @@ export default {
     // The package is types alone: its functions are those of AppSync's runtime.
     '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
-  // What webpack puts in.
+  // What webpack's DefinePlugin sets.
   globals: {
     BUILD: { service: null, mocked: false, development: false, maxAge: 900_000, signVideos: true },
   },
-  maxWorkers: 2,
-  // A machine that runs browsers beside is slow.
-  testTimeout: 20_000,
   restoreMocks: true,
+};
+
+/** Needs a document: renders components or sanitises HTML. */
+export const dom = {
+  ...shared,
+  displayName: 'dom',
+  // jsdom with Node's own fetch, Request and AbortSignal, which MSW and React Router need.
+  testEnvironment: 'jest-fixed-jsdom',
+  testRegex: '/__tests__/.*\\.(test\\.tsx|dom\\.test\\.ts)$',
+  setupFilesAfterEnv: [
+    '<rootDir>/__tests__/support/setup.ts',
+    '<rootDir>/__tests__/support/setupDom.ts',
+  ],
+};
+
+/** Everything else. Files named `.slow.test.ts` are for `npm run test:slow`. */
+export const node = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testRegex: '/__tests__/.*(?<!\\.(dom|slow))\\.test\\.ts$',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [dom, node],
+  maxWorkers: '100%',
+  // Generous, because a machine that runs browsers at the same time is slow.
+  testTimeout: 20_000,
 };

@@ -1,13 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import { PRERENDERED_DIRECTORY } from './__tests__/support/builtSites.ts';
+import type { TestOptions } from './__tests__/support/test.ts';
+
+/** The tag of tests that `npm run guard` runs and `npm test` does not. */
+const WHOLE = /@whole/;
+
+/** The site as the browser renders it, and the same site prerendered. A worker stays with one of them and keeps its browser. */
+const PLAIN = { testMatch: /\/(plain\/.*|plain)\.spec\.ts$/ };
+const PRERENDERED = {
+  testMatch: /\/(prerendered\/.*|prerendered)\.spec\.ts$/,
+  use: { directory: PRERENDERED_DIRECTORY },
+};
 
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
-export default defineConfig({
+export default defineConfig<object, TestOptions>({
   // Playwright would compile the 5 MB of the server bundle, again at each refresh.
   build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
+  testDir: '__tests__',
   globalSetup: './__tests__/support/buildSite.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   // On a busy machine the clock of a browser is not the test's; a second try is reported as flaky, not hidden.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
@@ -19,33 +32,22 @@ export default defineConfig({
     ['./__tests__/support/figures.ts'],
   ],
   projects: [
-    {
-      name: 'browser',
-      testDir: '__tests__',
-      testMatch: /__tests__\/(browser|faults)\/.*\.spec\.ts$/,
-      grepInvert: /@whole/,
-    },
-    // The development server, in a copy of the project.
-    // One worker, because its tests share the server.
+    // The development server, in a copy of the project. One worker, because its tests share the server.
     { name: 'development', testDir: '__tests__/development', fullyParallel: false },
+    { name: 'plain', ...PLAIN, grepInvert: WHOLE },
+    { name: 'prerendered', ...PRERENDERED, grepInvert: WHOLE },
+
+    // Too long for every change: `npm run guard` runs them.
+    { name: 'whole-plain', ...PLAIN, grep: WHOLE, testDir: '__tests__/browser' },
+    { name: 'whole-prerendered', ...PRERENDERED, grep: WHOLE, testDir: '__tests__/browser' },
     {
-      // The whole proof that everybody can use the site: too long for every change.
       name: 'accessibility',
       testDir: '__tests__/accessibility',
       snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
     },
-    // What stands between a hostile text and the visitor, each wall alone.
-    { name: 'walls', testDir: '__tests__/browser', testMatch: /(hostileHtml|policy)\.spec\.ts$/ },
-    // A tab that is never closed.
-    {
-      name: 'life',
-      testDir: '__tests__/browser',
-      testMatch: /longLife\.spec\.ts$/,
-      // The short walk is for every change.
-      grepInvert: /all pages 2 times/,
-    },
-    // Every page under every fault takes long: `npm test` has some of them.
-    { name: 'faults', testDir: '__tests__/faults' },
+    // Every page under every fault.
+    { name: 'faults-plain', ...PLAIN, testDir: '__tests__/faults' },
+    { name: 'faults-prerendered', ...PRERENDERED, testDir: '__tests__/faults' },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

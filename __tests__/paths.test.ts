@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { collections } from '../src/app/collections.ts';
 import { paths, recordPath } from '../src/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, NO_PAGE, SCREENS } from '../support/accessibility.ts';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { coveredShare, cutTexts, expectFits, setBrowserTextSize } from '../support/layout.ts';
 import { addStyle, idle, visit } from '../support/pages.ts';
 import { renderedPages } from '../support/prerendered.ts';

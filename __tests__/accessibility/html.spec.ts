@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { count } from '../support/figures.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { neutralPage } from '../../src/content/organisation.ts';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { press, tabTo, tabToEnd } from '../support/focus.ts';

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { expectHeading, forget, goOffline, kept } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { expect, test } from '../support/test.ts';
 
 // States of pages that come rendered; of those that the browser renders, see `states.spec.ts`.

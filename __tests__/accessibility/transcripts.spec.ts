@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NO_PAGE } from '../support/accessibility.ts';
-import { PRERENDERED_DIRECTORY } from '../support/buildSite.ts';
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { hydrated, visit } from '../support/pages.ts';

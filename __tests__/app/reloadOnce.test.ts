@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isMissingChunk, reloadOnce } from '../../src/app/reloadOnce.ts';
 
 /** A tab: its address, its storage, and how often it has loaded anew. */

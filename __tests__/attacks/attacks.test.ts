@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { schema } from '../../service/contract/schema.ts';
 import { attackOperations, attackPaths, faultOf, hang } from './attacks.ts';
 import { startTarget } from './target.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Backend, backends, wholeBackends } from './backends.ts';
 import { agreeOnFilters, rules, rulesOverHttp, tables } from './rules.ts';
 

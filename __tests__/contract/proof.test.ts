@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { GraphQLAnswer, GraphQLRequest } from '../../service/contract/execute.ts';
 import { type Backend, backends, wholeBackends } from './backends.ts';
 import { agreeOnFilters, type Rule, rules, rulesOverHttp, tables } from './rules.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApolloLink, type DocumentNode, execute } from '@apollo/client';
 import { parse } from 'graphql';
 import { lastValueFrom, of } from 'rxjs';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { award } from '../../mocks/records/awards.ts';
 import { event } from '../../mocks/records/events.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createCache } from '../../src/data/cache.ts';
 import { operationKey, operationName, rootFields } from '../../src/data/operation.ts';
 import { reader } from '../../src/data/wire/reader.ts';

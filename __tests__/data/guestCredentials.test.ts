@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { guestCredentials, regionOfPool } from '../../src/data/guestCredentials.ts';
 import { signedFetch } from '../../src/data/signedFetch.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
-import { SERVICE_HOST } from '../support/buildSite.ts';
+import { SERVICE_HOST } from '../support/builtSites.ts';
 import { hydrated, idle, serveMap } from '../support/pages.ts';
 import { askedAt } from '../support/prerendered.ts';
 import { expect, type Watch } from '../support/test.ts';

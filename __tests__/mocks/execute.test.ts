@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Db } from '../../mocks/db.ts';
 import { event } from '../../mocks/records/events.ts';
 import { execute } from '../../service/contract/execute.ts';

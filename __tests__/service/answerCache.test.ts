@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { print } from 'graphql';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';

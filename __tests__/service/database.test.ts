@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { backUp, openDatabase, prepare } from '../../service/database.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
 import { csvOf } from '../../service/enquiriesCsv.ts';

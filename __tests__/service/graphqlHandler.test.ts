@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request as open, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

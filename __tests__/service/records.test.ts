@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, symlinkSync } from 'node:fs';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';

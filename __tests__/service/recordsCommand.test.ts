@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
 import { collections } from '../../src/app/collections.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { demonstrationTables } from '../../mocks/records/tables.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { spreadsheetsForTests } from '../support/records.ts';

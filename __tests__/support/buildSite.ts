@@ -1,36 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Service } from '../../mocks/service.ts';
 import { bundle, bundledFiles } from '../../scripts/publish/bundle.ts';
 import { compressFiles } from '../../scripts/publish/compressFiles.ts';
 import { writeHostFiles } from '../../scripts/publish/hostFiles.ts';
-import { renderSite } from '../../scripts/publish/renderSite.ts';
-import {
-  BUILD,
-  loadServerBundle,
-  readBuiltSite,
-  writeBuiltSite,
-} from '../../scripts/publish/toolbox.ts';
+import { BUILD, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
 import { findChromium } from '../../scripts/chromium.ts';
+import { loadEnvironment } from '../../scripts/environment.ts';
 import { serverConfiguration } from '../../scripts/webpack/server.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 import createConfiguration from '../../webpack.config.ts';
-
-/** Where the built site is that the browser tests visit, as the browser renders it; `dist/` stays as it is. */
-export const SITE_DIRECTORY = resolve('.cache/browser-tests/site');
-
-/** The same site with all its pages rendered, from the demonstration's records. */
-export const PRERENDERED_DIRECTORY = resolve('.cache/browser-tests/prerendered');
-
-/** Where it says that it is. */
-export const ORIGIN = 'https://maidan.example';
-
-/** What renders them. */
-export const TOOLBOX = resolve('.cache/browser-tests/toolbox');
-
-/** The address that is built into it. No name server knows it: each worker's browser maps it to the worker's service. */
-export const SERVICE_HOST = 'service.maidan.test';
-export const API_KEY = 'test-key';
+import { buildKey } from './buildKey.ts';
+import {
+  API_KEY,
+  ORIGIN,
+  PRERENDERED_DIRECTORY,
+  SERVICE_HOST,
+  SITE_DIRECTORY,
+  TOOLBOX,
+} from './builtSites.ts';
+import { renderPages } from './renderPages.ts';
 
 /** What an operator has set that is nobody's business: a test looks whether a file of the site tells it. */
 const SECRETS = {
@@ -39,16 +29,32 @@ const SECRETS = {
   AWS_SECRET_ACCESS_KEY: 'made-up-secret-of-the-tests-61',
 };
 
+/** Names what the folders above were built from. It is written last, so a build that was broken off is never used. */
+const KEY_FILE = resolve('.cache/browser-tests/key');
+
 /**
- * Before all browser tests: finds the browser and builds the production site for the tests' service, once as the browser
- * renders it and once with its pages rendered.
+ * Runs before all browser tests: finds the browser and builds the production site for the tests' service, once as the browser
+ * renders it and once prerendered. What an earlier run has built from the same sources is used again.
  */
-export default async function buildSite(): Promise<void> {
+export default async function globalSetup(): Promise<void> {
   process.env['CHROMIUM_PATH'] = findChromium();
   delete process.env['MAIDAN_CHROMIUM'];
   const url = `http://${SERVICE_HOST}/graphql`;
   Object.assign(process.env, { GRAPHQL_URL: url, GRAPHQL_API_KEY: API_KEY, ...SECRETS });
 
+  // With the day, because pages say which events are to come.
+  const day = new Date().toISOString().slice(0, 10);
+  const key = buildKey({ environment: loadEnvironment(), day });
+  const isBuilt = existsSync(KEY_FILE) && readFileSync(KEY_FILE, 'utf8') === key;
+  const what = isBuilt ? 'The site is built already.' : 'Building the site.';
+  process.stdout.write(`Browser: ${process.env['CHROMIUM_PATH']}. ${what}\n`);
+  if (isBuilt) return;
+  await rm(KEY_FILE, { force: true });
+  await buildSites(url);
+  await writeFile(KEY_FILE, key);
+}
+
+async function buildSites(url: string): Promise<void> {
   const configuration = createConfiguration(undefined, { mode: 'production' });
   const stats = await bundle({
     ...configuration,
@@ -77,30 +83,4 @@ export default async function buildSite(): Promise<void> {
   } finally {
     await service.stop();
   }
-}
-
-/**
- * Renders the pages of the built site into a folder that has its code, from the records of a service, compressed.
- * @param origin where the site says that it is
- * @returns how many pages there are
- */
-export async function renderPages(
-  directory: string,
-  service: { url: string; apiKey: string },
-  origin: string | null = ORIGIN,
-): Promise<number> {
-  const server = loadServerBundle(join(TOOLBOX, BUILD));
-  const target = `${directory}.pages`;
-  const { pages } = await renderSite({
-    target,
-    assets: directory,
-    built: { ...(await readBuiltSite(TOOLBOX)), origin },
-    offline: true,
-    server,
-    records: await server.fetchRecords(service),
-  });
-  await compressFiles(target);
-  await cp(target, directory, { recursive: true });
-  await rm(target, { recursive: true });
-  return pages;
 }

@@ -6,7 +6,7 @@ import {
 } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
-import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './buildSite.ts';
+import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './builtSites.ts';
 import { askedAt } from './prerendered.ts';
 import { type Site, startSite } from './servedSite.ts';
 
@@ -158,11 +158,17 @@ interface TestFixtures {
   watch: Watch;
 }
 
+/** What a project or a file of tests may set. */
+export interface TestOptions {
+  /** The built site that is visited. */
+  directory: string;
+  /** Whether the site's content security policy is sent. */
+  policy: boolean;
+}
+
 /** Playwright's test with the worker's own site: `service` answers it, `watch` fails what was not announced. */
-export const test = base.extend<TestFixtures, { site: Site; directory: string; policy: boolean }>({
-  /** The built site that is visited: as it comes from webpack, unless a file of tests says another. */
+export const test = base.extend<TestFixtures, TestOptions & { site: Site }>({
   directory: [SITE_DIRECTORY, { option: true, scope: 'worker' }],
-  /** Whether the site's policy stands. */
   policy: [true, { option: true, scope: 'worker' }],
   site: [
     async ({ directory, policy }, provide) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inThousands, rupees } from '../../src/ui/digits.ts';
 
 const NUMBERS = [0, 10, 520, 1000, 16_130, 50_000, 100_000, 1_234_567, 12_345_678, 123_456_789];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /**
  * `npm run guard`: runs everything that guards the site beyond `npm test`, one after the other, and prints at the end what
  * each of them has found. It ends with 1 where one of them does not hold, has left something out, or has no figure. Words name
- * guards: `npm run guard -- walls life`.
+ * guards: `npm run guard -- whole slow`.
  */
 
 interface Guard {
@@ -24,20 +24,16 @@ const SKIPPED = /\d+ skipped/;
 
 const GUARDS: Guard[] = [
   { name: 'headers', command: 'npx jest hostFiles nginx serveSite start 2>&1', figures: TESTS },
+  { name: 'slow', command: 'npm run -s test:slow 2>&1', figures: TESTS },
   {
-    name: 'walls',
-    command: 'npx jest harmlessHtml 2>&1 && npm run -s test:walls',
-    figures: new RegExp(`${TESTS.source}|${COUNTS.source}`),
+    name: 'whole',
+    command: 'npm run -s test:whole',
+    figures: new RegExp(`^heap in MB|^ +\\d+ passed|${COUNTS.source}`),
   },
   { name: 'faults', command: 'npm run -s test:faults', figures: /^\d+ cells|^does not hold/ },
   { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },
   { name: 'attacks', command: 'npm run -s test:attacks', figures: TABLE },
   { name: 'nodes', command: 'npm run -s test:nodes', figures: /^(v\d|npm )/ },
-  {
-    name: 'life',
-    command: 'npm run -s test:life',
-    figures: new RegExp(`^heap in MB|${COUNTS.source}`),
-  },
   { name: 'mutants', command: 'npm run -s test:mutants', figures: TABLE },
 ];
 

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import * as tests from '../../__tests__/support/buildSite.ts';
+import buildSite from '../../__tests__/support/buildSite.ts';
+import { API_KEY, SERVICE_HOST, SITE_DIRECTORY } from '../../__tests__/support/builtSites.ts';
+import { renderPages } from '../../__tests__/support/renderPages.ts';
 import { Db } from '../../mocks/db.ts';
 import { tablesOf } from '../../mocks/manyRecords.ts';
 import { Service } from '../../mocks/service.ts';
@@ -14,10 +16,10 @@ import { createPreview } from '../publish/serveSite.ts';
 
 /** Builds the production site, and starts the service and a browser that finds it under the host the pages name. */
 export async function openStage() {
-  await tests.default();
+  await buildSite();
   const service = new Service();
   const url = await service.start();
-  const rule = `MAP ${tests.SERVICE_HOST}:80 ${new URL(url).host}`;
+  const rule = `MAP ${SERVICE_HOST}:80 ${new URL(url).host}`;
   const args = [...CHROMIUM_FLAGS, `--host-resolver-rules=${rule}`];
   const executablePath = process.env['CHROMIUM_PATH'];
   return { service, url, browser: await chromium.launch({ executablePath, args }) };
@@ -33,7 +35,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(stage: Stage, name: string) {
   const directory = resolve('.cache/measure', name);
   await rm(directory, { recursive: true, force: true });
-  await cp(tests.SITE_DIRECTORY, directory, { recursive: true });
+  await cp(SITE_DIRECTORY, directory, { recursive: true });
   await cp('mocks/pictures', join(directory, 'pictures'), { recursive: true });
   await compressFiles(join(directory, 'pictures'));
   const server = createPreview(directory).listen(0, '127.0.0.1').unref();
@@ -53,7 +55,7 @@ export async function render({ service, url, directory }: Site, records: number)
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 50);
   const start = performance.now();
-  const pages = await tests.renderPages(directory, { url, apiKey: tests.API_KEY }, null);
+  const pages = await renderPages(directory, { url, apiKey: API_KEY }, null);
   clearInterval(watch);
   return { pages, time: performance.now() - start, memory };
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodedJson } from '../../../src/data/wire/json.ts';
 
 const VALUE = { date: '2025-01-05', html: '<p>“एक” & two</p>' };

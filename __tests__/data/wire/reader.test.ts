@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reader } from '../../../src/data/wire/reader.ts';
 
 test.each([

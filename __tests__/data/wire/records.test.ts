@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readDate } from '../../../src/data/wire/dates.ts';
 import { newestFirst, presentRecords } from '../../../src/data/wire/records.ts';
 

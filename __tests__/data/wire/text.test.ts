@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plainText } from '../../../src/data/wire/text.ts';
 
 test('trims a text', () => {

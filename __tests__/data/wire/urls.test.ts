@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 
 const HOSTILE = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { buildSchema, introspectionFromSchema, Kind, parse } from 'graphql';
 import { compareSchemas, readSchema } from '../../../deploy/aws/compareSchemas.ts';

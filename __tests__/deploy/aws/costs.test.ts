@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { ASSUMED, COUNTED, costsOf, FREE, PRICES } from '../../../deploy/aws/costs.ts';
 

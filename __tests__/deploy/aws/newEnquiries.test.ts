@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 
 interface Functions {

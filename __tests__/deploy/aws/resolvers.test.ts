@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { apiFields, ENQUIRIES } from '../../../deploy/aws/api.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkApiKeys, expiryOf } from '../../../deploy/aws/apiKeys.ts';
 import { readSettings } from '../../../deploy/aws/settings.ts';
 

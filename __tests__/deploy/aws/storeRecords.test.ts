@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { storeRecords } from '../../../deploy/aws/storeRecords.ts';
 import { schema } from '../../../service/contract/schema.ts';
 import { createAppSync } from '../../support/appsync/service.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { calendar, type CalendarEvent } from '../../../scripts/publish/calendar.ts';
 import { readDate } from '../../../src/data/wire/dates.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { databasesForTests } from '../../support/database.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageFile } from '../../../scripts/publish/pageFile.ts';
 import { recordPath } from '../../../src/paths.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runInNewContext } from 'node:vm';
 import { cacheControl } from '../../../scripts/publish/hostRules.ts';
 import { inGroups } from '../../../scripts/publish/publishSite.ts';

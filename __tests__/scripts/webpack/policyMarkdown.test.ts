@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';

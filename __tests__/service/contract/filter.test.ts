@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { matches } from '../../../service/contract/filter.ts';
 
 const RECORD = { title: 'Kick-off', date: '2025-01-03', hidden: null, count: 5 };

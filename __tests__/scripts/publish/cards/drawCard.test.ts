@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { drawCard, fitPicture } from '../../../../scripts/publish/cards/drawCard.ts';
 import { PictureError } from '../../../../scripts/publish/cards/fetchPicture.ts';

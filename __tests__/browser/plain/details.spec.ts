@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { award } from '../../../mocks/records/awards.ts';
+import { blog } from '../../../mocks/records/blogs.ts';
+import { encodedTwice } from '../../../mocks/encodings.ts';
+import { violations } from '../../support/axe.ts';
+import { expectFits } from '../../support/layout.ts';
+import { expectHeading, visit } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** One record of each type that has pages, with the heading of its list. */
+const PAGES = [
+  { path: '/projects/huddle-camp', list: 'Our Project', address: '/projects' },
+  { path: '/events/new-year-open-ground', list: 'Upcoming Events', address: '/events' },
+  { path: '/blogs/how-to-mark-a-pitch', list: 'Blogs', address: '/blogs' },
+  { path: '/awards/small-library-medal', list: 'Awards', address: '/awards' },
+];
+
+const article = (page: Page) => page.getByRole('main').getByRole('article');
+const picture = (page: Page) => article(page).locator('img').first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function box(of: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await of.boundingBox();
+  if (!found) throw new Error('It is not on the page.');
+  return found;
+}
+
+test("a project's picture fills the first screen below the bar, its title in the foot", async ({
+  page,
+}) => {
+  await visit(page, '/projects/huddle-camp');
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    const bar = await box(page.getByRole('banner'));
+    const { x, y, width, height } = await box(picture(page));
+    expect({ x, y, width, height }, `${screen.width} px`).toEqual({
+      x: 0,
+      y: bar.height,
+      width: screen.width,
+      height: screen.height - bar.height,
+    });
+    const title = await box(heading(page));
+    expect(title.y, 'the title stands in the lower half').toBeGreaterThan(y + height / 2);
+    expect(title.y + title.height).toBeLessThanOrEqual(y + height);
+  }
+  await expect(picture(page)).toHaveAttribute('loading', 'eager');
+  await expect(picture(page)).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('the picture of an event and of a blog is a band, which the title hardly covers', async ({
+  page,
+}) => {
+  for (const path of ['/events/new-year-open-ground', '/blogs/how-to-mark-a-pitch']) {
+    await visit(page, path);
+    for (const [{ width, height }, cover] of [
+      [SCREENS[0]!, 0],
+      [SCREENS[1]!, 72],
+      [SCREENS[2]!, 152],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const band = await box(picture(page));
+      const title = await box(heading(page).locator('..'));
+      const tab = await box(article(page).getByRole('link').first());
+      expect(band.x + band.width, 'it runs off the right edge').toBe(width);
+      expect(band.y + band.height - title.y, `cover at ${width} px`).toBeLessThanOrEqual(cover);
+      if (width >= 992) {
+        expect(band.height).toBe(height - band.y);
+        expect(title.x, 'title and picture start at one line').toBe(band.x);
+        expect(tab.x + tab.width, 'the rail is beside the picture').toBeLessThan(band.x);
+        expect(tab.y).toBeLessThan(band.y + 100);
+      } else expect(band.x).toBe(0);
+    }
+  }
+});
+
+test('the title stands in the first screen of each kind of detail', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await visit(page, path);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await expect(heading(page), `${path} at ${screen.width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+for (const { path, list, address } of PAGES) {
+  test(`${path} leads back to '${list}'`, async ({ page }) => {
+    await visit(page, path);
+    const back = article(page).getByRole('link').first();
+    await expect(back).toHaveText(list);
+    await expect(back).toHaveAttribute('href', address);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      expect((await box(back)).height).toBeGreaterThanOrEqual(44);
+    }
+    await back.click();
+    await expectHeading(page, list);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+}
+
+test('the way back stands before title and facts on a phone, and beside the text from 768 px', async ({
+  page,
+}) => {
+  await visit(page, '/events/new-year-open-ground');
+  const back = article(page).getByRole('link', { name: 'Upcoming Events' });
+  const date = article(page).getByRole('time');
+  const text = article(page).getByRole('paragraph').first();
+
+  await page.setViewportSize(SCREENS[0]!);
+  const tops = [];
+  for (const each of [picture(page), back, heading(page), date, text])
+    tops.push((await box(each)).y);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+  for (const screen of SCREENS.slice(1)) {
+    await page.setViewportSize(screen);
+    const author = await box(article(page).getByText('By Admin', { exact: true }));
+    expect(author.y, 'one fact a line').toBeGreaterThan((await box(date)).y + 20);
+    for (const fact of [back, date]) {
+      const { x, width } = await box(fact);
+      expect(x + width, `${screen.width} px`).toBeLessThan((await box(text)).x);
+    }
+    // The rail travels with the text.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await expect(date).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+test('sharing and the calendar stand beside the text, on a phone below it, and unfold in their place', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-01-01');
+  await visit(page, '/events/a-day-of-signs');
+  const button = (name: string) => article(page).getByRole('button', { name });
+  const text = article(page).getByRole('heading', { name: 'What you can do' });
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const name of ['Share', 'Add to calendar']) {
+      await expect(button(name), 'one of the two places is shown').toHaveCount(1);
+      const words = await box(text);
+      const { x, y, height } = await box(button(name));
+      expect(height).toBeGreaterThanOrEqual(44);
+      if (screen.width < 768) expect(y).toBeGreaterThan(words.y);
+      else expect(x).toBeLessThan(words.x);
+      await button(name).click();
+    }
+    for (const name of ['WhatsApp', 'Google Calendar']) {
+      await expect(article(page).getByRole('link', { name })).toBeVisible();
+    }
+    await expectFits(page, `unfolded at ${screen.width} px`);
+    expect(await violations(page)).toEqual([]);
+    for (const name of ['Share', 'Add to calendar']) await button(name).click();
+  }
+});
+
+test('on a wide screen the caption of a figure stands beside it', async ({ page }) => {
+  await visit(page, '/events/a-day-of-signs');
+  const image = article(page).getByRole('img', { name: /Coaches stand in a circle/ });
+  const caption = article(page).getByText('Stand in a circle. Then everybody can see everybody.');
+  await image.scrollIntoViewIfNeeded();
+  const [wide, beside] = [await box(image), await box(caption)];
+  expect(beside.x).toBeGreaterThan(wide.x + wide.width);
+  expect(beside.y + beside.height).toBeCloseTo(wide.y + wide.height, 0);
+  expect(wide.width / beside.width).toBeGreaterThan(2);
+
+  await page.setViewportSize(SCREENS[1]!);
+  const [narrow, below] = [await box(image), await box(caption)];
+  expect(below.x).toBe(narrow.x);
+  expect(below.y).toBeGreaterThanOrEqual(narrow.y + narrow.height);
+});
+
+test('a title of any length fits, and so does a page without text', async ({ page, service }) => {
+  const title = 'Ninety-nine words about the ground '.repeat(8);
+  service.db.tables.MaidanBlogs = [blog({ blogId: 'long', title })];
+  service.db.tables.MaidanAwards = [
+    award({ awardId: 'bare', title, mainContent: encodedTwice({ html: '' }) }),
+  ];
+  for (const path of ['/blogs/long', '/awards/bare']) {
+    await visit(page, path);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await expectFits(page, `${path} at ${screen.width} px`);
+      expect(await violations(page)).toEqual([]);
+    }
+  }
+});
+
+test('details and careers break no rule of axe between phone and desktop', async ({ page }) => {
+  await page.setViewportSize(SCREENS[1]!);
+  for (const path of [...PAGES.map((each) => each.path), '/career']) {
+    await visit(page, path);
+    expect(await violations(page), path).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(heading(page)).toBeVisible();
+    // Forced colours are not what axe computes contrast from.
+    expect(await violations(page, ['color-contrast']), `${path} in forced colours`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+});

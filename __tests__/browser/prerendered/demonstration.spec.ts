@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { violations } from '../../support/axe.ts';
+import { card, cards, moveTo } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+const DIRECTORY = 'dist';
+const BUILT = '.prerender/build/site.json';
+
+/** Whether the last build was told of no service. */
+const isDemonstration = () =>
+  existsSync(BUILT) &&
+  (JSON.parse(readFileSync(BUILT, 'utf8')) as { service: unknown }).service === null;
+
+test.use({ directory: DIRECTORY });
+
+const LINE = 'Demonstration: the records are invented and nothing you send is kept';
+
+// `npm run test:whole` builds it first.
+test.describe('a demonstration', { tag: '@whole' }, () => {
+  test.beforeAll(() => {
+    expect(isDemonstration(), 'dist/ is a demonstration: "npm run build" makes it').toBe(true);
+  });
+
+  for (const width of [320, 768, 1440]) {
+    test(`a demonstration says so on every page, ${width} px wide, and its first screens leave the line its room`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/projects');
+      await expect(page.getByText(LINE)).toBeInViewport({ ratio: 1 });
+      expect(await violations(page)).toEqual([]);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/projects\/.+/);
+      await expect(page.getByText(LINE)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('what is sent to a demonstration is answered in the browser, and goes nowhere', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.locator('[name=name]').fill('Asha');
+    await page.locator('[name=contactNumber]').fill('1');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+  });
+
+  test('a demonstration shows the ledger where its address asks for it, and a scenario in place of its pages', async ({
+    page,
+    service,
+  }) => {
+    const button = page.getByRole('button', { name: 'Open the development panel' });
+    await page.goto('/');
+    await expect(card(page, 'Signs of the Game')).toBeVisible();
+    await expect(button).toHaveCount(0);
+
+    await page.goto('/?ledger');
+    await button.click();
+    const panel = page.getByRole('region', { name: 'Development panel' });
+    await expect(panel.getByRole('row', { name: /ProjectList.*page.*In the HTML/ })).toBeVisible();
+    await moveTo(page, '/projects');
+    await expect(panel.getByRole('row', { name: /\/projects ProjectList – file/ })).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText(
+      '2 pages, 0 requests. Fetching on every page would have sent 3.',
+    );
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto('/projects?scenario=one-record');
+    await expect(cards(page)).toHaveCount(1);
+    await page.goto('/blogs');
+    await expect(cards(page)).toHaveCount(1);
+    await page.goto('/blogs?scenario=');
+    await expect(cards(page)).not.toHaveCount(1);
+    expect(service.received).toEqual([]);
+  });
+});

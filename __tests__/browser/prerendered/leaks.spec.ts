@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
+import { leaksIn } from '../../support/leaks.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('no file of the site tells where it was built, or a secret', async () => {
+  // The build had some to tell.
+  expect(process.env).toHaveProperty('SMTP_URL');
+  expect(await leaksIn(PRERENDERED_DIRECTORY, process.env)).toEqual([]);
+});
+
+test('the licences of what visitors get lie in the site, fonts and joined modules too', () => {
+  const text = readFileSync(join(PRERENDERED_DIRECTORY, 'licences.txt'), 'utf8');
+  for (const name of [
+    'react-dom',
+    '@apollo/client',
+    'jspdf',
+    'dompurify',
+    '@fontsource-variable/anek-latin',
+  ]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  // A package of the build alone.
+  expect(text).not.toMatch(/^postcss \d/m);
+});

@@ -1,0 +1,248 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { chooser, donate, expectClosed } from '../../support/donation.ts';
+import { count } from '../../support/figures.ts';
+import {
+  card,
+  cards,
+  follow,
+  hydrated,
+  idle,
+  moveTo,
+  operations,
+  returnToTab,
+  visit,
+} from '../../support/pages.ts';
+import { askedAt, renderedPages } from '../../support/prerendered.ts';
+import { expect, test } from '../../support/test.ts';
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** How many nodes some six pages have: of how many React still holds something differs by a few. */
+const SOME_PAGES = 3000;
+
+/** What a tab holds once its garbage is collected. */
+interface Holding {
+  heap: number;
+  /** Of pages before. The browser's own count has those of the pictures that it keeps as well. */
+  nodes: number;
+  /** Of the page that is shown, its head included. */
+  elements: number;
+  listeners: number;
+}
+
+/** A node of the browser's protocol. */
+interface Tree {
+  children?: Tree[];
+}
+
+/** How many nodes a tree has. */
+const size = ({ children = [] }: Tree): number =>
+  children.reduce((sum, child) => sum + size(child), 1);
+
+async function holding(page: Page, session: CDPSession): Promise<Holding> {
+  // What the first collection frees may hold more.
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.send('DOM.enable');
+  const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
+  await session.send('DOM.disable');
+  const value = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
+  return {
+    heap: value('JSHeapUsedSize'),
+    nodes: detachedNodes.reduce((sum, { treeNode }) => sum + size(treeNode), 0),
+    elements: await page.evaluate(() => document.getElementsByTagName('*').length),
+    listeners: value('JSEventListeners'),
+  };
+}
+
+/** Goes to an address of the site by a link of the page, or as the browser's own buttons do where none leads there. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const isLinked = await page.evaluate((address) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${address}"]:not([role])`);
+    link?.click();
+    return link !== null;
+  }, path);
+  if (!isLinked) await moveTo(page, path);
+  await page.waitForFunction(
+    (address) =>
+      location.pathname === address &&
+      [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()),
+    path,
+  );
+}
+
+/** What visitors open and close on a page. */
+async function useHome(page: Page): Promise<void> {
+  await donate(page).click();
+  await expect(chooser(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+}
+
+async function useGallery(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function useSearch(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('girls');
+  await expect(page.getByRole('region', { name: /results?$/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+}
+
+const USES = new Map([
+  ['/', useHome],
+  ['/gallery', useGallery],
+  ['/search', useSearch],
+]);
+
+/** Every page once, and after each third the way back. @returns how many steps that were */
+async function lap(page: Page): Promise<number> {
+  let steps = 0;
+  for (const path of renderedPages()) {
+    await goTo(page, path);
+    await USES.get(path)?.(page);
+    steps += 1;
+    if (steps % 3 > 0) continue;
+    await page.goBack();
+    await page.goForward();
+    await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path);
+    steps += 2;
+  }
+  return steps;
+}
+
+for (const { laps, heap, listeners, tag } of [
+  // Code that is new to the browser grows the heap for some time. One listener that is left at each step would be 1.4.
+  { laps: 2, heap: 1.1, listeners: 1.25, tag: [] },
+  { laps: 8, heap: 1.05, listeners: 1.1, tag: '@whole' },
+]) {
+  test(
+    `all pages ${laps} times leave a tab as large as half as many times`,
+    { tag },
+    async ({ page, service }) => {
+      test.setTimeout(laps * 90_000);
+      await visit(page, '/');
+      await hydrated(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      const walk = async () => {
+        for (let time = 0; time < laps / 2; time++) count({ steps: await lap(page) });
+        await goTo(page, '/career');
+        await idle(page);
+        return holding(page, session);
+      };
+      const before = await walk();
+      const after = await walk();
+      tell(before, after);
+      expect(after.heap / before.heap, 'heap').toBeLessThan(heap);
+      expect(after.nodes - before.nodes, 'nodes').toBeLessThan(SOME_PAGES);
+      expect(after.elements, 'elements of the same page').toBe(before.elements);
+      expect(after.listeners / before.listeners, 'listeners').toBeLessThan(listeners);
+      expect(service.received, 'questions').toEqual([]);
+    },
+  );
+}
+
+/** One line of what was held at both times. */
+function tell(before: Holding, after: Holding): void {
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  const both = (name: string, from: unknown, to: unknown) => `${name} ${from}, then ${to}`;
+  process.stdout.write(
+    `\n${[
+      both('heap in MB', megabytes(before.heap), megabytes(after.heap)),
+      both('nodes', before.nodes, after.nodes),
+      both('elements', before.elements, after.elements),
+      both('listeners', before.listeners, after.listeners),
+    ].join('; ')}\n`,
+  );
+}
+
+/** Opens a page when its build has this age, in milliseconds, by the clock of the device. */
+async function visitAt(page: Page, path: string, age: number): Promise<void> {
+  await page.clock.setFixedTime(askedAt() + age);
+  await visit(page, path);
+  await hydrated(page);
+}
+
+for (const [way, age] of [
+  ['ahead', YEAR],
+  ['behind', -YEAR],
+] as const) {
+  test(`a clock that is a year ${way}: what is there is shown, and asked for once behind it`, async ({
+    page,
+    service,
+    watch,
+  }) => {
+    await visitAt(page, '/projects', age);
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
+    await goTo(page, '/blogs');
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+    const asked = async () => (await operations(page, service)).toSorted();
+    await expect.poll(asked).toEqual(['BlogList', 'ProjectList']);
+    await returnToTab(page);
+    await goTo(page, '/projects');
+    expect(await asked()).toEqual(['BlogList', 'ProjectList']);
+    expect(watch.lines).toEqual([]);
+  });
+}
+
+test('a key that has expired: the files answer, each question is put once and has one clear line', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('ProjectList', 'BlogList');
+  service.fail('401');
+  await visitAt(page, '/projects', YEAR);
+  await expect.poll(() => watch.failures()).toHaveLength(1);
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
+  await goTo(page, '/blogs');
+  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+  await expect.poll(() => watch.failures()).toHaveLength(2);
+  expect(await operations(page, service)).toEqual(['ProjectList', 'BlogList']);
+  expect(watch.failures()).toEqual(
+    ['ProjectList', 'BlogList'].map((name) => expect.stringMatching(`^${name} failed: .*401`)),
+  );
+
+  service.heal();
+  const [blog, ...others] = service.db.tables.MaidanBlogs;
+  service.db.tables.MaidanBlogs = [{ ...blog, title: 'With a new key' }, ...others];
+  await returnToTab(page);
+  await expect(card(page, 'With a new key')).toBeVisible();
+});
+
+/** What stands between the visitor and every host until somebody has signed in. */
+const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
+
+test('a captive portal: what is there stays and says so in one line; a page that is not leads to the portal', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('ProjectList');
+  await visitAt(page, '/projects', 0);
+  await idle(page);
+  const all = service.db.tables.MaidanProjects.length;
+  await page.route('**/*', (route) => route.fulfill(PORTAL));
+  await page.clock.setFixedTime(askedAt() + YEAR);
+  await returnToTab(page);
+  await expect
+    .poll(() => watch.failures())
+    .toEqual([expect.stringMatching(/^ProjectList failed: .*(JSON|token '<')/)]);
+  await expect(cards(page)).toHaveCount(all);
+
+  // HTML is no script: the page is loaded anew, as after a deployment.
+  watch.expect(/^SyntaxError/);
+  await follow(page, 'POSH Policy', 'Policies');
+  await expect(page).toHaveTitle('Sign in');
+  await page.unrouteAll();
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveURL('/poshpolicy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(watch.failures()).toHaveLength(1);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { tablesOf } from '../../../mocks/manyRecords.ts';
+import {
+  card,
+  cards,
+  expectHeading,
+  fetched,
+  follow,
+  hydrated,
+  visit,
+} from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+const COUNT = 60;
+const BEGINNING = '/data/BeginProjectList.test.json';
+const WHOLE = '/data/ProjectList.test.json';
+
+/** The projects, newest first, as a page shows them. */
+const PROJECTS = tablesOf(COUNT).MaidanProjects.map((record, index) => ({
+  ...record,
+  __typename: 'MaidanProjects',
+  title: `Project ${index}`,
+  projectType: index % 2 ? 'Girls' : 'Boys',
+  ef1: JSON.stringify({ date: new Date(2_000_000_000_000 - index * 86_400_000).toISOString() }),
+}));
+
+const answer = (items: object[], nextToken: string | null) =>
+  JSON.stringify({
+    data: { listMaidanProjects: { __typename: 'MaidanProjectsConnection', items, nextToken } },
+  });
+
+/** A site whose list of projects is long: its pages name the files, which come as `whole` says. */
+async function lengthen(page: Page, whole: 'held' | 'missing'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.addInitScript(
+    (files) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        // Its text node: a policy may ask for a trusted type where the element is given another text.
+        const data = document.getElementById('data')?.firstChild;
+        if (!data) return;
+        const content = JSON.parse(data.textContent ?? '') as { snapshots: { files: object } };
+        Object.assign(content.snapshots.files, files);
+        data.nodeValue = JSON.stringify(content);
+      });
+    },
+    { 'ProjectList{"limit":24}': [BEGINNING, 900], 'ProjectList{}': [WHOLE, 90_000] },
+  );
+  await page.route(`**${BEGINNING}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: answer(PROJECTS.slice(0, 24), 'more') }),
+  );
+  await page.route(`**${WHOLE}`, async (route) => {
+    await released;
+    if (whole === 'missing') await route.fulfill({ status: 404 });
+    else
+      await route.fulfill({
+        contentType: 'application/json',
+        body: answer(PROJECTS.toReversed(), null),
+      });
+  });
+  return release;
+}
+
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Projects by type' });
+
+test('a long list opens with its beginning; the rest follows without a jump, and is kept', async ({
+  page,
+  service,
+}) => {
+  const release = await lengthen(page, 'held');
+  await visit(page, '/contact');
+  await hydrated(page);
+  await follow(page, 'Projects');
+  await expectHeading(page, 'Our Project');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).first()).toContainText('Project 0');
+  await expect(chips(page), 'nothing to choose from a part').toBeHidden();
+  await expect(page.getByRole('link', { name: 'Coach or work with us' })).toHaveCount(0);
+
+  await page.evaluate(() => scrollTo(0, 700));
+  const ninth = card(page, 'Project 9');
+  const before = await ninth.boundingBox();
+  const node = await ninth.elementHandle();
+  release();
+  await expect(cards(page)).toHaveCount(COUNT);
+  await expect(chips(page)).toBeVisible();
+  expect(await ninth.boundingBox()).toEqual(before);
+  expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+
+  const names = fetched(page);
+  await chips(page).getByRole('link', { name: 'Boys' }).click();
+  await expect(cards(page)).toHaveCount(30);
+  await card(page, 'Project 58').getByRole('link').click();
+  await expectHeading(page, 'Project 58');
+  await follow(page, 'Projects');
+  await expect(cards(page)).toHaveCount(COUNT);
+  expect(
+    names.filter((name) => name.startsWith('data/Project') || name.startsWith('data/Begin')),
+  ).toEqual([]);
+  expect(service.received).toEqual([]);
+});
+
+test('where the rest does not come the beginning stays, and the rest comes when the visitor is back online', async ({
+  page,
+  service,
+  watch,
+}) => {
+  const release = await lengthen(page, 'missing');
+  service.fail('401');
+  watch.expectFailed('ProjectList');
+  await visit(page, '/contact');
+  await hydrated(page);
+  await follow(page, 'Projects');
+  await expect(cards(page)).toHaveCount(24);
+  release();
+  await expect.poll(() => watch.failures()).toHaveLength(1);
+  await expect(cards(page)).toHaveCount(24);
+
+  service.heal();
+  service.db.tables.MaidanProjects = PROJECTS;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(cards(page)).toHaveCount(COUNT);
+});
+
+test('a pointer that rests on the link of a long list brings its beginning alone', async ({
+  page,
+}) => {
+  await lengthen(page, 'held');
+  const names = fetched(page);
+  await visit(page, '/contact');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).hover();
+  await expect.poll(() => names).toContain(BEGINNING.slice(1));
+  expect(names).not.toContain(WHOLE.slice(1));
+});

@@ -1,0 +1,32 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFiles } from '../../scripts/publish/compressFiles.ts';
+import { renderSite } from '../../scripts/publish/renderSite.ts';
+import { BUILD, loadServerBundle, readBuiltSite } from '../../scripts/publish/toolbox.ts';
+import { ORIGIN, TOOLBOX } from './builtSites.ts';
+
+/**
+ * Renders the pages of the built site into a folder that has its code, from the records of a service, compressed.
+ * @param origin where the site says that it is
+ * @returns how many pages there are
+ */
+export async function renderPages(
+  directory: string,
+  service: { url: string; apiKey: string },
+  origin: string | null = ORIGIN,
+): Promise<number> {
+  const server = loadServerBundle(join(TOOLBOX, BUILD));
+  const target = `${directory}.pages`;
+  const { pages } = await renderSite({
+    target,
+    assets: directory,
+    built: { ...(await readBuiltSite(TOOLBOX)), origin },
+    offline: true,
+    server,
+    records: await server.fetchRecords(service),
+  });
+  await compressFiles(target);
+  await cp(target, directory, { recursive: true });
+  await rm(target, { recursive: true });
+  return pages;
+}

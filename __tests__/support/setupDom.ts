@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+configure({
+  asyncUtilTimeout: 3000,
+  // No stylesheet is loaded, so nothing is hidden; asking jsdom for every element's style takes half of a run.
+  defaultHidden: true,
+  // The message alone: the whole document would bury it.
+  getElementError: (message) => new Error(message ?? 'No such element'),
+});
+
+// What jsdom has no layout for.
+window.scrollTo = jest.fn();
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+// An open dialog whose box is empty takes itself for hidden and closes.
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
+window.ResizeObserver = class {
+  readonly #callback: ResizeObserverCallback;
+  #watching = false;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+  /** As a browser does: tells the first size soon after. */
+  observe() {
+    this.#watching = true;
+    setTimeout(() => this.#watching && this.#callback([], this));
+  }
+  unobserve() {
+    this.#watching = false;
+  }
+  disconnect() {
+    this.#watching = false;
+  }
+};

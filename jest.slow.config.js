@@ -1,0 +1,10 @@
+import config, { node } from './jest.config.js';
+
+/**
+ * `npm run test:slow`: tests that wait in earnest, start many processes or test the tests. `npm run guard` runs them.
+ * @type {import('jest').Config}
+ */
+export default {
+  ...config,
+  projects: [{ ...node, displayName: 'slow', testRegex: '/__tests__/.*\\.slow\\.test\\.ts$' }],
+};
