@@ -134,7 +134,7 @@ test.each([
 });
 
 test('an archive that unpacks to more than 100 MB is not unpacked, whatever it says of its size', async () => {
-  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(150 * 1024 * 1024) });
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) });
   expect((await read(bomb)).problems).toEqual(['records.xlsx unpacks to more than 100 MB.']);
 
   const view = new DataView(bomb.buffer, bomb.byteOffset);
@@ -205,8 +205,8 @@ test.each([
   expect(changes).toHaveLength(imported);
 });
 
-test('100,000 rows are told', async () => {
-  const rows = Array.from({ length: 100_000 }, (_, n) => [`Title ${n}`]);
+test('more than 10,000 rows are told', async () => {
+  const rows = Array.from({ length: 10_001 }, (_, n) => [`Title ${n}`]);
   const bytes = await writeXlsxFile([['title'], ...rows], { sheet: 'events' }).toBuffer();
   expect((await read(bytes)).problems).toEqual([
     'records.xlsx has more than 10000 rows in the sheet events.',
