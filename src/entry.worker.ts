@@ -2,7 +2,7 @@
  * The service worker, `/sw.js`. Where the network does not answer a page, it answers with the frame of the site, which
  * shows what was read on this device (src/app/offline); with what the frame needs it answers at once. Everything in a
  * frame has a hash of its content in its name, so that pages of two builds never take each other's files
- * (docs/decisions/026).
+ * (docs/decisions/012).
  */
 import { FRAMES, type OfflineSite, OWN, READ } from './data/offlineStores.ts';
 

@@ -29,7 +29,7 @@ const MEANT: { rule: string; of: RegExp; reason: string }[] = [
     rule: 'prefer-native-element',
     of: /<button>.* a(:nth-child\(\d+\))?$/,
     reason:
-      'They are links until the script has come (docs/decisions/018), and then say that they are buttons.',
+      'They are links until the script has come (docs/decisions/004), and then say that they are buttons.',
   },
   {
     rule: 'tel-non-breaking',

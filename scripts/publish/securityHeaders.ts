@@ -26,7 +26,7 @@ export const POLICY = 'Content-Security-Policy';
 /** The longest policy that every host takes: CloudFront refuses a longer one, in characters. */
 export const LONGEST_POLICY = 1783;
 
-/** The style element with which html2canvas hides what it has drawn already: always the same (docs/decisions/029). */
+/** The style element with which html2canvas hides what it has drawn already: always the same (docs/decisions/015). */
 const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
     content: "" !important;
     display: none !important;

@@ -1,7 +1,7 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-/** How the production build minifies and groups the site's files. docs/decisions/006 has the figures. */
+/** How the production build minifies and groups the site's files. docs/decisions/007 has the figures. */
 export const optimization: Configuration['optimization'] = {
   minimizer: [
     new MinimizerPlugin({

@@ -6,7 +6,7 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 export function App({ client, router }: { client: ApolloClient; router: DataRouter }) {
   return (
     <ApolloProvider client={client}>
-      {/* No transitions: rendering in slices makes navigations slower (docs/decisions/014). */}
+      {/* No transitions: rendering in slices makes navigations slower (docs/decisions/006). */}
       <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>
   );

@@ -34,7 +34,7 @@ export function SiteLayout() {
       >
         <NavigationContext value={navigation}>
           <NoticeContext value={setNotice}>
-            {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/003). */}
+            {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
               <Outlet />
             </Suspense>

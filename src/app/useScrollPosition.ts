@@ -24,7 +24,7 @@ export function nameHistoryEntry(): void {
 /**
  * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), the
  * section after a link to one, and the former position after back, forward or a reload, even if the content comes later.
- * React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/002).
+ * React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/006).
  */
 export function useScrollPosition(): void {
   const location = useLocation();

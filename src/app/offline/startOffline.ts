@@ -16,7 +16,7 @@ const LOOKS = [1_000, 5_000, 20_000];
 const PICTURES = 5_000;
 
 /**
- * Makes the site readable without a connection from now on (docs/decisions/026): registers its service worker, keeps the
+ * Makes the site readable without a connection from now on (docs/decisions/012): registers its service worker, keeps the
  * pages that are read, and says so where there is no connection. Where the browser refuses any of it the site is as it
  * is without.
  */

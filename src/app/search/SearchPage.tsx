@@ -21,7 +21,7 @@ const SHORTEST = 2;
 
 const help = childHelp(policyContacts.childProtectionOfficer);
 
-/** The search over everything, which answers while one types. It happens on the device (docs/decisions/025). */
+/** The search over everything, which answers while one types. It happens on the device (docs/decisions/011). */
 export function SearchPage() {
   return (
     <>

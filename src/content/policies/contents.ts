@@ -7,7 +7,7 @@ interface PolicyPageEntry {
   title?: string | null;
   /** In the list a gap stands before it. */
   opensGroup?: true;
-  /** A page that somebody in danger may be reading: it can be left quickly (docs/decisions/011). */
+  /** A page that somebody in danger may be reading: it can be left quickly (docs/decisions/009). */
   reporting?: true;
 }
 

@@ -24,7 +24,7 @@ export const emptyEnquiry: Enquiry = {
 
 /**
  * Gives enquiries their id and date. Values that were sent before, in an attempt that is not known to be stored, keep
- * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/008).
+ * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/010).
  */
 export class EnquiryIdentity {
   /** What could not be sent while the visitor was elsewhere on the site: the form opens with it. */

@@ -18,7 +18,7 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
 /**
  * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
- * (docs/decisions/008).
+ * (docs/decisions/010).
  * @param onFailureAway called where sending has failed after the visitor went elsewhere on the site
  * @returns with it `element`, the ref that the form's element must have, and `unsent`, whether its text could not be sent
  */

@@ -6,7 +6,7 @@ import styles from './DownloadForm.module.css';
 import { ReportingForm } from './ReportingForm.tsx';
 import type { saveReportingPdf } from './reportingPdf.ts';
 
-/** Makes the form's PDF on the visitor's device, with code that is fetched as the page opens (docs/decisions/010). */
+/** Makes the form's PDF on the visitor's device, with code that is fetched as the page opens (docs/decisions/009). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');

@@ -9,7 +9,7 @@ import { useTripleShift } from './useTripleShift.ts';
 /**
  * Leaves the site at one press, or three of the Shift key, like 'Exit this page' of the GOV.UK Design System. The page
  * is blanked at once and then replaced, so that Back does not lead to it. Without script it is a plain link
- * (docs/decisions/011).
+ * (docs/decisions/009).
  */
 export function ExitButton() {
   const { leaving, leave } = useLeaving();

@@ -3,7 +3,7 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ExitButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 
-/** Removes what the site keeps for reading without a connection (docs/decisions/026), and says what it cannot remove. */
+/** Removes what the site keeps for reading without a connection (docs/decisions/012), and says what it cannot remove. */
 export function ForgetButton() {
   const [state, setState] = useState<'kept' | 'forgetting' | 'forgotten'>('kept');
   const waiting = useHydrating();

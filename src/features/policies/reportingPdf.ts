@@ -14,7 +14,7 @@ const SCALE = 2;
 
 /**
  * Saves the form as a PDF that is made in the browser: each page is a picture of a part of the sheet under an invisible
- * layer of its text, so that it can be searched, copied and read aloud (docs/decisions/010).
+ * layer of its text, so that it can be searched, copied and read aloud (docs/decisions/009).
  * @param sheet the form, laid out as wide as the printable area; its `[data-block]` parts are not cut by page breaks
  * @throws when the browser cannot draw it
  */
