@@ -128,7 +128,7 @@ module.exports = {
   })),
   options: {
     tsPreCompilationDeps: true,
-    doNotFollow: { path: '^node_modules/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

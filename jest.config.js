@@ -24,15 +24,12 @@ const shared = {
     '<rootDir>/mocks',
     '<rootDir>/service',
     '<rootDir>/scripts',
-    '<rootDir>/deploy',
   ],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
-    // The package is types alone: its functions are those of AppSync's runtime.
-    '^@aws-appsync/utils$': '<rootDir>/__tests__/support/appsync/utils.ts',
   },
   // What webpack's DefinePlugin sets.
   globals: {

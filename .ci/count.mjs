@@ -2,24 +2,36 @@
 // A report that is missing means that its tests did not run: that is said, and the exit code is 1.
 import { existsSync, readFileSync } from 'node:fs';
 
-const [jestReport, browserReport] = process.argv.slice(2);
+const [jestReport, browserReport, awsReport] = process.argv.slice(2);
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-const jest = read(jestReport);
-const browser = read(browserReport);
+const jest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+});
 // A browser test that passes at its second try counts once, as passed: the report above names it as flaky.
-const passed =
-  (jest?.numPassedTests ?? 0) + (browser ? browser.stats.expected + browser.stats.flaky : 0);
-const failed =
-  (jest?.numFailedTests ?? 0) +
-  (jest?.numRuntimeErrorTestSuites ?? 0) +
-  (browser ? browser.stats.unexpected + browser.errors.length : 0);
+const playwright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});
 
-for (const [name, report] of [
-  ['jest', jest],
-  ['browser', browser],
+let missing = 0;
+let passed = 0;
+let failed = 0;
+for (const { name, path, count } of [
+  { name: 'jest', path: jestReport, count: jest },
+  { name: 'browser', path: browserReport, count: playwright },
+  { name: 'deploy/aws', path: awsReport, count: jest },
 ]) {
-  if (!report) console.log(`The ${name} tests did not run.`);
+  const report = read(path);
+  if (!report) {
+    console.log(`The ${name} tests did not run.`);
+    missing += 1;
+    continue;
+  }
+  const counted = count(report);
+  passed += counted.passed;
+  failed += counted.failed;
 }
 console.log(`tests: ${passed} passed, ${failed} failed`);
-process.exit(jest && browser && passed > 0 && failed === 0 ? 0 : 1);
+process.exit(missing === 0 && passed > 0 && failed === 0 ? 0 : 1);

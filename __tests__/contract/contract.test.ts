@@ -1,23 +1,13 @@
-import { type Backend, backends, wholeBackends } from './backends.ts';
-import { agreeOnFilters, rules, rulesOverHttp, tables } from './rules.ts';
+import { deployed, mocks, oneProcess } from './backends.ts';
+import { describeContract } from './describeContract.ts';
 
-const running: Record<string, Backend> = {};
+const { CONTRACT_URL, CONTRACT_KEY = '' } = process.env;
 
-beforeAll(async () => {
-  for (const [name, start] of Object.entries(backends)) running[name] = await start(tables);
+describeContract({
+  backends: {
+    mocks,
+    process: oneProcess,
+    ...(CONTRACT_URL && { deployed: deployed(CONTRACT_URL, CONTRACT_KEY) }),
+  },
+  overHttp: true,
 });
-
-afterAll(async () => {
-  await Promise.all(Object.values(running).map((backend) => backend.stop()));
-});
-
-describe.each(Object.keys(backends))('%s', (name) => {
-  test.each(rules)('$name', ({ check }) => check(running[name] as Backend));
-});
-
-describe.each(wholeBackends)('%s over HTTP', (name) => {
-  test.each(rulesOverHttp)('$name', ({ check }) => check(running[name] as Backend));
-});
-
-// Two hundred lists of each backend: a machine that does other things beside needs its time.
-test('all answer the same to any filter', () => agreeOnFilters(Object.values(running)), 120_000);

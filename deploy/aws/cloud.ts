@@ -12,9 +12,9 @@ const CONTEXT = { '@aws-cdk/core:validateAgainstDefaultRules': true };
 
 /**
  * The whole deployment, one stack a concern. It belongs to no account until it is deployed into one.
- * @param outdir where its templates are written to; a temporary folder by default
+ * @param outdir the folder that its templates are written to
  */
-export function createCloud(settings: Settings, outdir?: string) {
+export function createCloud(settings: Settings, outdir: string) {
   const app = new App({ outdir, analyticsReporting: false, context: CONTEXT });
   const props: StackProps = { env: { region: REGION }, terminationProtection: true };
   const tables = new TablesStack(app, 'MaidanTables', props);

@@ -35,7 +35,7 @@ export const PRICES = {
 /** What CloudFront gives each month for nothing: GB, requests, runs of its functions. */
 export const FREE = { freeGigabytes: 1024, freeRequests: 10e6, freeEdgeRuns: 2e6 } as const;
 
-/** What was counted: visits and a refresh by `npm run bench -- Traffic`, the rest in the templates of `npm run synth`. */
+/** What was counted: visits and a refresh by `npm run bench -- Traffic`, the rest in the templates of `synth`. */
 export const COUNTED = {
   /** Of a visit of three pages: requests without the records' pictures, those pictures, KB without them. */
   requests: 12,
@@ -82,11 +82,8 @@ const MONTHS = 12;
 const MINUTES_OF_MONTH = 365 * 24 * (60 / MONTHS);
 const beyond = (amount: number, free: number) => Math.max(0, amount - free);
 
-/**
- * What the cloud costs in a month.
- * @param visits in a year, each of three pages
- */
-export function costsOf(visits: number): Cost[] {
+/** What a month uses, counted in requests, queries, files and gigabytes. */
+function usageOf(visits: number) {
   const month = visits / MONTHS;
   const refreshes = MINUTES_OF_MONTH / ASSUMED.minutesBetweenRefreshes;
   const requests = month * (COUNTED.requests + COUNTED.pictures);
@@ -103,6 +100,27 @@ export function costsOf(visits: number): Cost[] {
   // What was replaced stays for a week.
   const kept =
     ((7 * 24 * 60) / ASSUMED.minutesBetweenRefreshes) * (COUNTED.pagesMegabytes / 1000) * 2;
+  return {
+    refreshes,
+    requests,
+    gigabytes,
+    missing,
+    queries,
+    enquiries,
+    operations,
+    puts,
+    gets,
+    kept,
+  };
+}
+
+/**
+ * What the cloud costs in a month.
+ * @param visits in a year, each of three pages
+ */
+export function costsOf(visits: number): Cost[] {
+  const usage = usageOf(visits);
+  const { refreshes, requests, gigabytes, missing, queries, enquiries, operations } = usage;
   const million = 1e6;
   return [
     {
@@ -137,9 +155,9 @@ export function costsOf(visits: number): Cost[] {
     {
       part: 'S3',
       dollars:
-        (puts / 1000) * PRICES.thousandPuts +
-        (gets / 1000) * PRICES.thousandGets +
-        kept * PRICES.gigabyteInBucket,
+        (usage.puts / 1000) * PRICES.thousandPuts +
+        (usage.gets / 1000) * PRICES.thousandGets +
+        usage.kept * PRICES.gigabyteInBucket,
     },
     {
       part: 'Lambda: missing pages',

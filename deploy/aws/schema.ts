@@ -1,4 +1,4 @@
-/** `npm run schema -- <file>`: whether the site can live with the schema of a deployed service. */
+/** `npm run schema --prefix deploy/aws -- <file>`: whether the site can live with the schema of a deployed service. */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { compareSchemas, readSchema } from './compareSchemas.ts';
@@ -6,7 +6,7 @@ import { siteDocuments } from './siteDocuments.ts';
 
 try {
   const [, , file] = argv;
-  if (!file) throw new Error('Which schema? npm run schema -- <file>');
+  if (!file) throw new Error('Which schema? npm run schema --prefix deploy/aws -- <file>');
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const contract = readSchema(readFileSync('schema.graphql', 'utf8'));
   const differences = await compareSchemas(contract, readDeployed(file), siteDocuments);

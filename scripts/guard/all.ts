@@ -34,6 +34,11 @@ const GUARDS: Guard[] = [
   { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },
   { name: 'attacks', command: 'npm run -s test:attacks', figures: TABLE },
   { name: 'nodes', command: 'npm run -s test:nodes', figures: /^(v\d|npm )/ },
+  {
+    name: 'aws',
+    command: 'npm ci --prefix deploy/aws && npm test --prefix deploy/aws 2>&1',
+    figures: TESTS,
+  },
   { name: 'mutants', command: 'npm run -s test:mutants', figures: TABLE },
 ];
 

@@ -126,10 +126,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Installs what the lock file says, without running anything that comes along. */
+/** The packages of the project, by their folders. */
+const PACKAGES = ['.', 'deploy/aws'];
+
+/** Installs what the lock files say, without running anything that comes along. */
 async function install(): Promise<void> {
   copyProject(process.cwd(), COPY);
-  await printed(start('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']));
+  for (const folder of PACKAGES) {
+    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+    await printed(start('npm', ['ci', ...options]));
+  }
 }
 
 /** The bill of materials, from the lock file. @throws an Error where it leaves out what visitors get */
@@ -150,9 +156,9 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(COPY, file), 'utf8'));
 }
 
-/** What npm knows of weaknesses. @throws an Error with those that nobody has explained */
-async function audit(): Promise<string> {
-  const { out } = await outcome(start('npm', ['audit', '--json']));
+/** What npm knows of weaknesses of a package. @throws an Error with those that nobody has explained */
+async function audit(folder: string): Promise<string> {
+  const { out } = await outcome(start('npm', ['audit', '--json', '--prefix', folder]));
   const { vulnerabilities, message } = JSON.parse(out) as {
     vulnerabilities?: Record<string, { severity: string }>;
     message?: string;
@@ -181,20 +187,24 @@ async function tell(who: string, what: string, step: () => Promise<string | void
   process.exitCode = 1;
 }
 
+const JEST = 'node node_modules/jest/bin/jest.js';
+
 const STEPS: Record<string, (version: string) => Promise<unknown>> = {
   'its own number': async (version) => {
     const number = await printed(withNode(version, 'node --version'));
     if (!`${number}.`.startsWith(`v${version}.`)) throw new Error(`It is ${number}.`);
   },
   'npm run build': (version) => printed(withNode(version, 'npm run build')),
-  jest: (version) => printed(withNode(version, 'node node_modules/jest/bin/jest.js')),
+  jest: (version) => printed(withNode(version, JEST)),
+  'jest of deploy/aws': (version) =>
+    printed(withNode(version, `${JEST} --config deploy/aws/jest.config.js`)),
   'npm run serve, and a query': serve,
 };
 
 const wanted = process.argv.slice(2);
 await tell('npm', 'ci --ignore-scripts', install);
 await tell('npm', 'sbom', listMaterials);
-await tell('npm', 'audit', audit);
+for (const folder of PACKAGES) await tell('npm', `audit of ${folder}`, () => audit(folder));
 for (const version of wanted.length > 0 ? wanted : VERSIONS) {
   for (const [name, step] of Object.entries(STEPS))
     await tell(`v${version}`, name, async () => void (await step(version)));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { shortProjects } from '../../mocks/manyRecords.ts';
 import { listFiles } from '../publish/files.ts';
+import { measureCache } from './cache.ts';
 import { measureCards } from './cards.ts';
-import { measureCache, measureReading } from './content.ts';
 import { BARE_PAGE, openSite, openStage, render, type Site, writeBarePage } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
 import {
@@ -299,7 +299,6 @@ await measureSteps(bare);
 await measureTasks(bare);
 await measureWeight(bare);
 [100, 1_000, 10_000].forEach(measureCache);
-measureReading();
 await measureCards();
 await stage.browser.close();
 await stage.service.stop();

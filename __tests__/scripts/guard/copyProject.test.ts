@@ -14,6 +14,8 @@ beforeEach(async () => {
     'src/data/age.ts': 'kept',
     '.oxlintrc.json': '{}',
     'node_modules/yup/index.js': 'installed',
+    'deploy/aws/app.ts': 'kept',
+    'deploy/aws/node_modules/constructs/index.js': 'installed',
     'dist/index.html': 'built',
     '.env': 'SECRET=1',
   });
@@ -22,7 +24,8 @@ afterEach(() => rm(project, { recursive: true }));
 
 test('the sources and the settings are copied, what is built or secret is not', async () => {
   copyProject(project, copy);
-  expect((await readdir(copy)).sort()).toEqual(['.oxlintrc.json', 'src']);
+  expect((await readdir(copy)).sort()).toEqual(['.oxlintrc.json', 'deploy', 'src']);
+  await expect(readdir(join(copy, 'deploy', 'aws'))).resolves.toEqual(['app.ts']);
   await expect(readFile(join(copy, 'src', 'data', 'age.ts'), 'utf8')).resolves.toBe('kept');
   linkPackages(project, copy);
   const installed = join(copy, 'node_modules', 'yup', 'index.js');

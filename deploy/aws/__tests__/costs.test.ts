@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ASSUMED, COUNTED, costsOf, FREE, PRICES } from '../../../deploy/aws/costs.ts';
+import { ASSUMED, COUNTED, costsOf, FREE, PRICES } from '../costs.ts';
 
 /** The rows of the page's tables, each a list of cells. */
 const rows = readFileSync('deploy/aws/costs.md', 'utf8')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Bucket, type StoredFile, uploadSite } from '../../../deploy/aws/uploadSite.ts';
+import { type Bucket, type StoredFile, uploadSite } from '../uploadSite.ts';
 
 let folder: string;
 beforeEach(async () => {

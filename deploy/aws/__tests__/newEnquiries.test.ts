@@ -7,9 +7,7 @@ interface Functions {
 /** What is told of so many new enquiries. */
 async function toldOf(count: number) {
   const send = jest.spyOn(SNSClient.prototype, 'send').mockReturnValue(undefined);
-  const { handler } = jest.requireActual<Functions>(
-    '../../../deploy/aws/functions/newEnquiries/index.js',
-  );
+  const { handler } = jest.requireActual<Functions>('../functions/newEnquiries/index.js');
   const record = {
     dynamodb: { Keys: { contactId: { S: 'contact_1' } }, NewImage: { name: 'Asha' } },
   };

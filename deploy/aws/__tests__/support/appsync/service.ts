@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { graphql, type GraphQLSchema } from 'graphql';
-import { type ApiField, apiFields, type Step } from '../../../deploy/aws/api.ts';
-import type { GraphQLAnswer, GraphQLRequest } from '../../../service/contract/execute.ts';
+import { type ApiField, apiFields, type Step } from '../../../api.ts';
+import type { GraphQLAnswer, GraphQLRequest } from '../../../../../service/contract/execute.ts';
 import { askTable, type TableAnswer, type TableRequest } from './dataSource.ts';
 import { EarlyReturn, ResolverError } from './utils.ts';
 
@@ -20,7 +20,7 @@ interface Handlers {
 
 /** The handlers in a file of `deploy/aws/resolvers`. */
 const handlersOf = (file: Step | 'pipeline') =>
-  jest.requireActual<Handlers>(`../../../deploy/aws/resolvers/${file}.js`);
+  jest.requireActual<Handlers>(`../../../resolvers/${file}.js`);
 
 export interface AppSyncOptions {
   schema: GraphQLSchema;

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { pageFileCode } from '../../../deploy/aws/functions/pageFile.ts';
-import { POLICY_METADATA, policyCode } from '../../../deploy/aws/functions/policy.ts';
-import { cacheControl, FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
+import { pageFileCode } from '../functions/pageFile.ts';
+import { POLICY_METADATA, policyCode } from '../functions/policy.ts';
+import { FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
 
 interface Answer {
@@ -64,9 +64,7 @@ function freshHandler(): Handler {
   let handler: Handler | undefined;
   jest.isolateModules(() => {
     jest.doMock('@aws-sdk/client-s3', () => ({ GetObjectCommand, S3Client }));
-    handler = jest.requireActual<{ handler: Handler }>(
-      '../../../deploy/aws/functions/missingPage/index.js',
-    ).handler;
+    handler = jest.requireActual<{ handler: Handler }>('../functions/missingPage/index.js').handler;
   });
   if (!handler) throw new Error('The function has no handler.');
   return handler;
@@ -154,14 +152,4 @@ test('a bucket that cannot be read is a failure, not a missing page', async () =
     throw Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
   });
   await expect(handler({ rawPath: '/projects/new/index.html' })).rejects.toThrow('Access Denied');
-});
-
-test('hashed files are good for a year, pictures for an hour, pages are always asked for', () => {
-  const day = 24 * 60 * 60;
-  expect(cacheControl('/assets/main.1a2b.js')).toContain(`max-age=${365 * day}, immutable`);
-  expect(cacheControl('/data/events.1a2b.json')).toContain('immutable');
-  expect(cacheControl('/pictures/3f9ac1d25b7e0a46/480.avif')).toContain('immutable');
-  expect(cacheControl('/pictures/goal.svg')).toContain('max-age=3600');
-  expect(cacheControl('/favicon.svg')).toContain('max-age=3600');
-  expect(cacheControl('/projects/index.html')).toBe('no-cache');
 });

@@ -1,61 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Stack } from 'aws-cdk-lib';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { Kind, OperationTypeNode, parse, print } from 'graphql';
-import { apiFields, ENQUIRIES, LIST_INDEX } from '../../../deploy/aws/api.ts';
-import { createCloud } from '../../../deploy/aws/cloud.ts';
-import { COUNTED } from '../../../deploy/aws/costs.ts';
-import { REGION } from '../../../deploy/aws/region.ts';
-import type { Settings } from '../../../deploy/aws/settings.ts';
-import { siteDocuments } from '../../../deploy/aws/siteDocuments.ts';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { apiFields, ENQUIRIES, LIST_INDEX } from '../api.ts';
+import { COUNTED } from '../costs.ts';
+import { REGION } from '../region.ts';
 import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
 import { collections } from '../../../src/app/collections.ts';
+import { listed, resourcesOf, type Statement, synthesize } from './support/cloud.ts';
 
-const contract = readFileSync('schema.graphql', 'utf8');
-
-const SETTINGS: Settings = {
-  apiKeys: [
-    { name: 'First', expires: '2030-01-01' },
-    { name: 'Second', expires: '2030-07-01' },
-  ],
-  guests: false,
-  enquiryDays: 365,
-  enquiryMail: 'office@example.org',
-  alarmMail: null,
-  domain: {
-    name: 'www.maidan.example',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
-  },
-  refreshMinutes: 10,
-  offline: true,
-};
-
-interface Resource {
-  Type: string;
-  Properties: Record<string, unknown>;
-  DeletionPolicy?: string;
-}
-
-interface Statement {
-  Effect: string;
-  Action: string | string[];
-  Resource?: unknown;
-  Principal?: unknown;
-  Condition?: Record<string, unknown>;
-}
-
-const { stacks: cloud } = createCloud(SETTINGS);
-const templates = Object.fromEntries(
-  Object.entries(cloud).map(([name, stack]: [string, Stack]) => [name, Template.fromStack(stack)]),
-) as Record<keyof typeof cloud, Template>;
+const { stacks, templates } = synthesize();
 
 const all = Object.entries(templates).flatMap(([stack, template]) =>
-  Object.entries(template.toJSON()['Resources'] as Record<string, Resource>).map(
-    ([id, resource]) => ({ id: `${stack}/${id}`, ...resource }),
-  ),
+  Object.entries(resourcesOf(template)).map(([id, resource]) => ({
+    id: `${stack}/${id}`,
+    ...resource,
+  })),
 );
 const ofType = (type: string) => all.filter(({ Type }) => Type === type);
-const listed = <Each>(value: Each | Each[]): Each[] => (Array.isArray(value) ? value : [value]);
 
 /** The statements that roles, policies of roles and of resources carry. */
 const statements = all.flatMap(({ id, Type, Properties }) => {
@@ -108,7 +68,9 @@ describe('nothing is public but CloudFront', () => {
     }
     expect(open.some(({ Type }) => Type === 'AWS::S3::BucketPolicy')).toBe(true);
   });
+});
 
+describe('what answers the public', () => {
   test('the function behind a URL answers CloudFront alone', () => {
     templates.site.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
     const permissions = ofType('AWS::Lambda::Permission');
@@ -182,7 +144,9 @@ describe('what is kept', () => {
       });
     },
   );
+});
 
+describe('what is kept beside records', () => {
   test('enquiries by id and slot, until their time is over; a stream without what they say', () => {
     templates.tables.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: [
@@ -295,8 +259,10 @@ describe('the service', () => {
       Object.keys(templates.service.findOutputs('*', { Export: Match.anyValue() })),
     ).not.toContainEqual(expect.stringContaining('Key'));
   });
+});
 
-  test('writes down no request, and keeps its log a month', () => {
+describe('what the service keeps out and writes down', () => {
+  test('no request is written down, and a log is kept a month', () => {
     templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       LogConfig: { ExcludeVerboseContent: true, FieldLogLevel: 'ERROR' },
     });
@@ -308,7 +274,7 @@ describe('the service', () => {
     });
   });
 
-  test('has a firewall that no padding hides an enquiry from, and that keeps no samples', () => {
+  test('no padding hides an enquiry from the firewall, which keeps no samples', () => {
     templates.service.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
       Rules: Match.arrayWith([
@@ -404,8 +370,17 @@ describe('the site', () => {
     }).toEqual(FIXED_HEADERS);
     expect(JSON.stringify(templates.site.toJSON())).not.toContain('IncludeSubdomains":true');
   });
+});
 
-  test('is refreshed on a schedule, by one at a time', () => {
+describe('the refresh', () => {
+  const { BuildSpec } = ofType('AWS::CodeBuild::Project')[0]!.Properties['Source'] as {
+    BuildSpec: string;
+  };
+  const { phases } = JSON.parse(BuildSpec) as {
+    phases: Record<'install' | 'build', { commands: string[] }>;
+  };
+
+  test('runs on a schedule, one at a time', () => {
     templates.refresh.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(10 minutes)',
       State: 'ENABLED',
@@ -416,7 +391,7 @@ describe('the site', () => {
     });
   });
 
-  test('has a service worker, which a setting takes away with the next refresh', () => {
+  test('builds a service worker, which a setting takes away', () => {
     const isBuiltWith = (OFFLINE: string, stack: Template) =>
       stack.hasResourceProperties('AWS::CodeBuild::Project', {
         Environment: {
@@ -426,132 +401,41 @@ describe('the site', () => {
         },
       });
     isBuiltWith('on', templates.refresh);
-    const { stacks } = createCloud({ ...SETTINGS, offline: false });
-    isBuiltWith('off', Template.fromStack(stacks.refresh));
+    isBuiltWith('off', synthesize({ offline: false }).templates.refresh);
   });
 
-  test('is uploaded only after its state is safe, and only where the build has gone well', () => {
-    const [project] = ofType('AWS::CodeBuild::Project');
-    const source = project?.Properties['Source'] as { BuildSpec: string } | undefined;
-    const buildSpec = source?.BuildSpec ?? '';
-    const { phases } = JSON.parse(buildSpec) as { phases: { build: { commands: string[] } } };
-    const { build } = phases;
+  test('installs the project, then of this package what the upload imports', () => {
+    expect(phases.install.commands.map((command) => command.split(' --')[0])).toEqual([
+      'npm ci',
+      'npm ci',
+    ]);
+    expect(phases.install.commands[1]).toContain(' --prefix deploy/aws --omit=dev ');
+    const { dependencies } = JSON.parse(readFileSync('deploy/aws/package.json', 'utf8')) as {
+      dependencies: object;
+    };
+    for (const file of ['upload', 'uploadSite']) {
+      const code = readFileSync(`deploy/aws/${file}.ts`, 'utf8');
+      const packages = [...code.matchAll(/ from '(@aws.*)';$/gm)].map(([, name]) => name);
+      expect(packages.length).toBeGreaterThan(0);
+      for (const name of packages) expect(Object.keys(dependencies)).toContain(name);
+    }
+  });
+
+  test('uploads only after its state is safe, and only where the build has gone well', () => {
     const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
-      build.commands.findIndex((command) => command.includes(part)),
+      phases.build.commands.findIndex((command) => command.includes(part)),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
     // What fails ends its own phase; CodeBuild on Lambda offers no other way to end the rest.
     expect(Object.keys(phases)).toEqual(['install', 'build']);
-    expect(buildSpec).not.toContain('on-failure');
+    expect(BuildSpec).not.toContain('on-failure');
   });
 });
 
 test('every stack lies near the visitors and cannot be deleted by mistake', () => {
-  for (const stack of Object.values(cloud)) {
+  for (const stack of Object.values(stacks)) {
     expect(stack.region).toBe(REGION);
     expect(stack.terminationProtection).toBe(true);
   }
 });
-
-describe('a service for guests', () => {
-  const { stacks } = createCloud({ ...SETTINGS, guests: true });
-  const service = Template.fromStack(stacks.service);
-  const resources = Object.values(service.toJSON()['Resources'] as Record<string, Resource>);
-  const propertiesOf = (type: string) =>
-    resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
-
-  test('takes signatures wherever it takes a key', () => {
-    service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
-      AuthenticationType: 'API_KEY',
-      AdditionalAuthenticationProviders: [{ AuthenticationType: 'AWS_IAM' }],
-    });
-    const [schema] = propertiesOf('AWS::AppSync::GraphQLSchema');
-    const definition = String(schema?.['Definition']);
-    const opened = definition.match(/@aws_api_key @aws_iam/g) ?? [];
-    expect(opened).toHaveLength(contract.match(/@aws_api_key/g)!.length);
-    expect(definition.match(/@aws_api_key/g)).toHaveLength(opened.length);
-    // Beside this it is the contract.
-    expect(print(parse(definition.replaceAll(' @aws_iam', '')))).toBe(print(parse(contract)));
-  });
-
-  test('lets everybody in by its own pool alone, without a name', () => {
-    expect(propertiesOf('AWS::Cognito::IdentityPool')).toEqual([
-      { AllowUnauthenticatedIdentities: true, AllowClassicFlow: false },
-    ]);
-    const [attachment] = propertiesOf('AWS::Cognito::IdentityPoolRoleAttachment');
-    const roles = attachment?.['Roles'] as Record<string, { 'Fn::GetAtt': [string, 'Arn'] }>;
-    expect(Object.keys(roles)).toEqual(['unauthenticated']);
-    const role = (service.toJSON()['Resources'] as Record<string, Resource>)[
-      roles['unauthenticated']!['Fn::GetAtt'][0]
-    ];
-    expect(role?.Properties['ManagedPolicyArns']).toBeUndefined();
-    expect(role?.Properties['AssumeRolePolicyDocument']).toMatchObject({
-      Statement: [
-        {
-          Action: 'sts:AssumeRoleWithWebIdentity',
-          Principal: { Federated: 'cognito-identity.amazonaws.com' },
-          Condition: {
-            StringEquals: { 'cognito-identity.amazonaws.com:aud': { Ref: 'Guests' } },
-            'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'unauthenticated' },
-          },
-        },
-      ],
-    });
-  });
-
-  test('allows its guests what the site does, and nothing else', () => {
-    const policies = propertiesOf('AWS::IAM::Policy').filter(({ Roles }) =>
-      JSON.stringify(Roles).includes('GuestRole'),
-    );
-    expect(policies).toHaveLength(1);
-    const { Statement } = policies[0]!['PolicyDocument'] as { Statement: Statement[] };
-    expect(Statement.map(({ Action }) => Action)).toEqual(['appsync:GraphQL']);
-    const allowed = listed(Statement[0]!.Resource).map((resource) => {
-      const [, [arn, path]] = (resource as { 'Fn::Join': [string, [object, string]] })['Fn::Join'];
-      expect(arn).toEqual({ 'Fn::GetAtt': ['Api', 'Arn'] });
-      return path;
-    });
-    const operations = allowed.filter((path) => /^\/types\/(Query|Mutation)\//.test(path));
-    expect(operations.toSorted()).toEqual(siteOperations().toSorted());
-    for (const path of allowed) {
-      expect(path).toMatch(
-        /^\/types\/(Query|Mutation)\/fields\/\w+$|^\/types\/Maidan\w+\/fields\/\*$/,
-      );
-    }
-  });
-
-  test('is built for by a guest, without a key', () => {
-    const project = Template.fromStack(stacks.refresh).findResources('AWS::CodeBuild::Project');
-    const [{ Properties }] = Object.values(project) as [Resource];
-    const { EnvironmentVariables } = Properties['Environment'] as {
-      EnvironmentVariables: { Name: string; Value: unknown }[];
-    };
-    const variables = Object.fromEntries(
-      EnvironmentVariables.map(({ Name, Value }) => [Name, Value]),
-    );
-    expect(variables).toMatchObject({
-      GRAPHQL_AUTH: 'iam',
-      IDENTITY_POOL_ID: '/maidan/identity-pool-id',
-    });
-    expect(variables).not.toHaveProperty('GRAPHQL_API_KEY');
-    service.hasResourceProperties('AWS::SSM::Parameter', {
-      Name: '/maidan/identity-pool-id',
-      Value: { Ref: 'Guests' },
-    });
-  });
-});
-
-/** The fields that the site's own documents ask for, as IAM names them. */
-function siteOperations(): string[] {
-  const paths = siteDocuments.flatMap(({ definitions }) =>
-    definitions.flatMap((definition) => {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
-      const parent = definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation';
-      return definition.selectionSet.selections.flatMap((selection) =>
-        selection.kind === Kind.FIELD ? [`/types/${parent}/fields/${selection.name.value}`] : [],
-      );
-    }),
-  );
-  return [...new Set(paths)];
-}

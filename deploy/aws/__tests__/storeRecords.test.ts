@@ -1,7 +1,7 @@
-import { storeRecords } from '../../../deploy/aws/storeRecords.ts';
+import { storeRecords } from '../storeRecords.ts';
 import { schema } from '../../../service/contract/schema.ts';
-import { createAppSync } from '../../support/appsync/service.ts';
-import { type LocalTables, startTables } from '../../support/appsync/tables.ts';
+import { createAppSync } from './support/appsync/service.ts';
+import { type LocalTables, startTables } from './support/appsync/tables.ts';
 
 const NOW = Date.parse('2026-11-01');
 

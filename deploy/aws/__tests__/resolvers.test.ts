@@ -1,14 +1,14 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { apiFields, ENQUIRIES } from '../../../deploy/aws/api.ts';
-import { sequenceOf, storedRecord } from '../../../deploy/aws/items.ts';
+import { apiFields, ENQUIRIES } from '../api.ts';
+import { sequenceOf, storedRecord } from '../items.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { schema } from '../../../service/contract/schema.ts';
 import { collections } from '../../../src/app/collections.ts';
-import { createAppSync } from '../../support/appsync/service.ts';
-import { type LocalTables, startTables } from '../../support/appsync/tables.ts';
+import { createAppSync } from './support/appsync/service.ts';
+import { type LocalTables, startTables } from './support/appsync/tables.ts';
 
 const ENV = { ENQUIRY_DAYS: '365' };
 
@@ -93,19 +93,21 @@ describe('a list', () => {
     });
   });
 
-  test('goes on where a page has ended, to its end', async () => {
-    await start({ MaidanEvents: ten });
-    const first = await list({ limit: 4 });
-    const second = await list({ limit: 4, nextToken: first.nextToken });
-    const third = await list({ limit: 4, nextToken: second.nextToken });
-    expect([first.ids, second.ids, third.ids]).toEqual([
-      'e09 e08 e07 e06',
-      'e05 e04 e03 e02',
-      'e01 e00',
-    ]);
-    expect(third.nextToken).toBeNull();
+  test('of the demonstration is in the order of the site', async () => {
+    const demonstration = demonstrationTables();
+    await start(demonstration);
+    for (const { type, key, listField, itemsOf } of collections) {
+      const query = `query List { ${listField} { items { ${key} } nextToken } }`;
+      const { data } = await ask({ query, operationName: 'List' });
+      const sorted = itemsOf({ [listField]: { items: demonstration[type] } }).map(({ id }) => id);
+      expect(data).toEqual({
+        [listField]: { items: sorted.map((id) => ({ [key]: id })), nextToken: null },
+      });
+    }
   });
+});
 
+describe('a page of a list', () => {
   test('says that it is whole where the page ends with the table', async () => {
     await start({ MaidanEvents: ten });
     expect(await list({ limit: 10 })).toMatchObject({ nextToken: null });
@@ -134,8 +136,10 @@ describe('a list', () => {
       nextToken: expect.any(String),
     });
   });
+});
 
-  test('is filtered after it was read, so that a page may be shorter than its limit', async () => {
+describe('the filter of a list', () => {
+  test('comes after the limit, so that a page may be shorter', async () => {
     await start({ MaidanEvents: ten });
     const first = await list({ limit: 4, filter: { eventId: { le: 'e07' } } });
     expect(first.ids).toBe('e07 e06');
@@ -149,23 +153,16 @@ describe('a list', () => {
     expect(second).toEqual({ ids: '', nextToken: expect.any(String) });
   });
 
+  // That each operator does what the mocks do is a rule of the contract. Here is what the demonstration may lack.
   test.each([
-    [{ title: { eq: 'Boots' } }, 'a'],
     [{ title: { ne: 'Boots' } }, 'b c none'],
-    [{ title: { lt: 'Cups' } }, 'a b'],
-    [{ title: { le: 'Boots' } }, 'a'],
-    [{ title: { gt: 'Boots and balls' } }, 'c'],
-    [{ title: { ge: 'Boots and balls' } }, 'b c'],
-    [{ title: { contains: 'and' } }, 'b'],
     [{ title: { notContains: 'and' } }, 'a c none'],
-    [{ title: { beginsWith: 'Boots' } }, 'a b'],
-    [{ title: { between: ['Boots and', 'Cups'] } }, 'b c'],
     [{ title: { attributeExists: true } }, 'a b c'],
     [{ title: { attributeExists: false } }, 'none'],
     [{ title: { beginsWith: 'Boots', ne: 'Boots' }, eventId: { ge: 'b' } }, 'b'],
     // What is null or empty asks for nothing.
     [{ title: { eq: null }, date: null, eventId: {} }, 'a b c none'],
-  ])('with the filter %j', async (filter, ids) => {
+  ])('of a field that a record lacks, or that asks for nothing: %j', async (filter, ids) => {
     await start({
       MaidanEvents: [
         event({ eventId: 'a', title: 'Boots' }),
@@ -177,35 +174,9 @@ describe('a list', () => {
     expect((await list({ filter })).ids).toBe(ids);
   });
 
-  test('is filtered by a field whose name DynamoDB keeps to itself', async () => {
+  test('takes a field whose name DynamoDB keeps to itself', async () => {
     await start({ MaidanEvents: ten });
     expect((await list({ filter: { date: { beginsWith: '2025-01-09' } } })).ids).toBe('e09');
-  });
-
-  test('with a token that nobody gave is an error', async () => {
-    await start({});
-    const { data, errors } = await ask({
-      query: LIST,
-      variables: { nextToken: 'made up' },
-      operationName: 'List',
-    });
-    expect(data).toEqual({ listMaidanEvents: null });
-    expect(errors).toEqual([
-      expect.objectContaining({ errorType: 'DynamoDB:ValidationException' }),
-    ]);
-  });
-
-  test('of the demonstration is in the order of the site', async () => {
-    const demonstration = demonstrationTables();
-    await start(demonstration);
-    for (const { type, key, listField, itemsOf } of collections) {
-      const query = `query List { ${listField} { items { ${key} } nextToken } }`;
-      const { data } = await ask({ query, operationName: 'List' });
-      const sorted = itemsOf({ [listField]: { items: demonstration[type] } }).map(({ id }) => id);
-      expect(data).toEqual({
-        [listField]: { items: sorted.map((id) => ({ [key]: id })), nextToken: null },
-      });
-    }
   });
 });
 
@@ -223,11 +194,6 @@ describe('a record', () => {
     });
   });
 
-  test('that is not there is null, without an error', async () => {
-    await start({});
-    expect(await get('a')).toEqual({ data: { getMaidanEvents: null } });
-  });
-
   test('without a key is an error of the database', async () => {
     await start({});
     expect((await get('')).errors).toEqual([
@@ -242,28 +208,28 @@ describe('a record', () => {
   });
 });
 
-describe('an enquiry', () => {
-  const CREATE = `mutation Create($input: CreateMaidanContactsInput!) {
-    createMaidanContacts(input: $input) { contactId name enquiry ef1 }
-  }`;
-  const input = (name: string) => ({ contactId: 'contact_1', name, enquiry: 'Hello 🙂 <b>"' });
-  const send = (each: object) =>
-    ask({ query: CREATE, variables: { input: each }, operationName: 'Create' });
-  const answer = (name: string) => ({
-    data: { createMaidanContacts: { ...input(name), ef1: null } },
-  });
-  const stored = async () => {
-    const { Items = [] } = await tables!.dynamo.send(new ScanCommand({ TableName: ENQUIRIES }));
-    return Items.map((item: Record<string, AttributeValue>) => unmarshall(item));
-  };
+const CREATE = `mutation Create($input: CreateMaidanContactsInput!) {
+  createMaidanContacts(input: $input) { contactId name enquiry ef1 }
+}`;
+const inputOf = (name: string) => ({ contactId: 'contact_1', name, enquiry: 'Hello 🙂 <b>"' });
+const send = (each: object) =>
+  ask({ query: CREATE, variables: { input: each }, operationName: 'Create' });
+const answerOf = (name: string) => ({
+  data: { createMaidanContacts: { ...inputOf(name), ef1: null } },
+});
+const stored = async () => {
+  const { Items = [] } = await tables!.dynamo.send(new ScanCommand({ TableName: ENQUIRIES }));
+  return Items.map((item: Record<string, AttributeValue>) => unmarshall(item));
+};
 
+describe('an enquiry', () => {
   test('is stored with the time at which it came and the one at which it is erased', async () => {
     await start({});
     const before = Date.now();
-    expect(await send(input('Asha'))).toEqual(answer('Asha'));
+    expect(await send(inputOf('Asha'))).toEqual(answerOf('Asha'));
     const [enquiry] = await stored();
     expect(enquiry).toEqual({
-      ...input('Asha'),
+      ...inputOf('Asha'),
       slot: '0',
       receivedAt: expect.any(String),
       expiresAt: expect.any(Number),
@@ -276,16 +242,16 @@ describe('an enquiry', () => {
 
   test('sent again is stored once, whenever it comes', async () => {
     await start({});
-    await send(input('Asha'));
+    await send(inputOf('Asha'));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    expect(await send(input('Asha'))).toEqual(answer('Asha'));
+    expect(await send(inputOf('Asha'))).toEqual(answerOf('Asha'));
     expect(await stored()).toHaveLength(1);
   });
 
   test('with the id of another one is stored beside it, and as often as it is sent only once', async () => {
     await start({});
     for (const name of ['Asha', 'Ravi', 'Ravi', 'Asha', 'Meera', 'Ravi', 'Meera']) {
-      expect(await send(input(name))).toEqual(answer(name));
+      expect(await send(inputOf(name))).toEqual(answerOf(name));
     }
     expect((await stored()).map(({ slot, name }) => [slot, name])).toEqual([
       ['0', 'Asha'],
@@ -297,8 +263,8 @@ describe('an enquiry', () => {
   test('is never refused, however many have its id, nor lost when all come at once', async () => {
     await start({});
     const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
-    const answers = await Promise.all(names.map((name) => send(input(name))));
-    expect(answers).toEqual(names.map(answer));
+    const answers = await Promise.all(names.map((name) => send(inputOf(name))));
+    expect(answers).toEqual(names.map(answerOf));
     expect((await stored()).map(({ name }) => String(name)).toSorted()).toEqual(names.toSorted());
   });
 

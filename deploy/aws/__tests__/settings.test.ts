@@ -1,5 +1,5 @@
-import { checkApiKeys, expiryOf } from '../../../deploy/aws/apiKeys.ts';
-import { readSettings } from '../../../deploy/aws/settings.ts';
+import { checkApiKeys, expiryOf } from '../apiKeys.ts';
+import { readSettings } from '../settings.ts';
 
 describe('the settings', () => {
   test('have a value where nobody has said', () => {

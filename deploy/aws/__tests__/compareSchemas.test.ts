@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, introspectionFromSchema, Kind, parse } from 'graphql';
-import { compareSchemas, readSchema } from '../../../deploy/aws/compareSchemas.ts';
-import { siteDocuments } from '../../../deploy/aws/siteDocuments.ts';
+import { compareSchemas, readSchema } from '../compareSchemas.ts';
+import { siteDocuments } from '../siteDocuments.ts';
 import { listFiles } from '../../../scripts/publish/files.ts';
 
 const contract = readFileSync('schema.graphql', 'utf8');

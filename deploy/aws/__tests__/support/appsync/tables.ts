@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import dynalite from 'dynalite';
-import { ENQUIRIES, LIST_INDEX } from '../../../deploy/aws/api.ts';
-import { storedRecord } from '../../../deploy/aws/items.ts';
-import type { Tables } from '../../../mocks/db.ts';
-import { KEYS, type TableName } from '../../../service/contract/store.ts';
+import { ENQUIRIES, LIST_INDEX } from '../../../api.ts';
+import { storedRecord } from '../../../items.ts';
+import type { Tables } from '../../../../../mocks/db.ts';
+import { KEYS, type TableName } from '../../../../../service/contract/store.ts';
 
 /** DynamoDB in this process, with the tables of the service. */
 export interface LocalTables {
