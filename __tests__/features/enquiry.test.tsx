@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
+import type { Failure } from '../../mocks/scenarios.ts';
 import { collections } from '../../src/app/collections.ts';
 import { contact } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
@@ -69,15 +70,111 @@ test('what is left out of an enquiry counts as empty', () => {
   });
 });
 
+test('the fields start empty, tell browsers and phones what they are for, and let anything be typed', () => {
+  open();
+  for (const [label, type, autocomplete, required] of [
+    ['Name', 'text', 'name', true],
+    ['Contact Number', 'tel', 'tel', true],
+    ['Country', 'text', 'country-name', false],
+    ['City', 'text', 'address-level2', false],
+    ['Email', 'email', 'email', false],
+    ['Enquiry', 'textarea', 'off', false],
+  ] as const) {
+    expect(box(label)).toHaveValue('');
+    expect(box(label)).toHaveProperty('type', type);
+    expect(box(label)).toHaveAttribute('autocomplete', autocomplete);
+    expect(box(label)).toHaveAttribute('aria-required', String(required));
+    expect(box(label)).not.toHaveAttribute('aria-invalid');
+    for (const check of ['required', 'maxlength', 'pattern'])
+      expect(box(label)).not.toHaveAttribute(check);
+  }
+  // No field that a person does not see, and none that the browser checks by itself.
+  const form = sendButton().closest('form')!;
+  expect(form.querySelectorAll('input, textarea, select')).toHaveLength(6);
+  expect(form).toHaveProperty('noValidate', true);
+});
+
+test('the optional fields never complain', async () => {
+  const { user, fill, send } = open();
+  for (const label of ['Country', 'City', 'Email', 'Enquiry']) {
+    await user.type(box(label), 'x');
+    await user.clear(box(label));
+  }
+  await user.type(box('Email'), 'no address');
+  await fill('A', '1');
+  for (const field of screen.getAllByRole('textbox'))
+    expect(field).not.toHaveAttribute('aria-invalid');
+  await send();
+  await answer('Success!');
+});
+
+test.each([
+  ['50,000 characters', `${'Long words. '.repeat(4167).slice(0, 49_999)}!`],
+  ['emoji', '⚽️ 👩🏽‍🦽 family 👨‍👩‍👧‍👦 flag 🇮🇳'],
+  ['right-to-left text', 'مرحبا بكم في الملعب ‏(123)'],
+  ['Devanagari', 'नमस्ते, मैं खेलना चाहती हूँ'],
+  ['a script', '<script>alert("x")</script><img src=x onerror=alert(1)> & &amp; </textarea>'],
+  ['newlines', 'one\n\n\ttwo\n   three'],
+  ['quotes and templates', `"it's" \`\${x}\` {{y}} \\n %s %00 ' OR 1=1 --`],
+])('%s is stored as typed, trimmed at the ends', async (_what, text) => {
+  const { user, send } = open();
+  const line = text.replace(/\s+/g, ' ').slice(0, 300).trim();
+  for (const [label, typed] of [
+    ['Name', `  ${line} `],
+    ['Contact Number', ` ${line}`],
+    ['City', line],
+    ['Country', line],
+    ['Enquiry', `\n  ${text} \n`],
+  ] as const) {
+    box(label).focus();
+    await user.paste(typed);
+  }
+  await send();
+  await answer('Success!');
+  const fields = { name: line, contactNumber: line, city: line, country: line, enquiry: text };
+  expect([...service.db.contacts.values()]).toEqual([expect.objectContaining(fields)]);
+});
+
+test('changed values after a failure are a new enquiry, changed back they are the first; a space at an end changes nothing', async () => {
+  const { user, fill, send } = open();
+  await fill('Asha', '98');
+  service.fails('500', 3);
+  const failsWith = async (enquiry: string) => {
+    await user.clear(box('Enquiry'));
+    await user.type(box('Enquiry'), enquiry);
+    await send();
+    const dialog = await answer('Oops...');
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  };
+  await failsWith('First');
+  await failsWith('Second');
+  await failsWith(' First ');
+  expect(loggedLines()).toHaveLength(3);
+  await user.clear(box('Enquiry'));
+  await user.type(box('Enquiry'), 'First');
+  await send();
+  await answer('Success!');
+  const [first, second, ...others] = sent();
+  expect(second).toMatchObject({ enquiry: 'Second' });
+  expect(ids().size).toBe(2);
+  expect(others).toEqual([first, first]);
+});
+
 test('a required field that was filled and emptied says so beneath it, the other does not yet', async () => {
   const { user } = open();
+  await user.click(box('Name'));
+  await user.tab();
+  await user.click(box('Name'));
   await user.type(box('Name'), 'A');
   expect(screen.queryByText('Name is required')).toBeNull();
   await user.clear(box('Name'));
   expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(box('Name')).toHaveAttribute('aria-invalid', 'true');
+  expect(box('Name')).toHaveAccessibleDescription('Name is required');
   expect(screen.queryByText('Contact Number is required')).toBeNull();
   await user.type(box('Name'), 'A');
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
+  expect(box('Name')).not.toHaveAttribute('aria-invalid');
 });
 
 test('whoever leaves the site while an enquiry is on its way is asked first, and nobody else', async () => {
@@ -219,6 +316,7 @@ test.each([
   async (_what, name, number) => {
     const { user, fill, send } = open();
     await fill(name, number);
+    await user.type(box('Enquiry'), 'Hello');
     await send();
     const dialog = await answer('Required Fields Missing');
     expect(dialog.getByText('Name and Contact Number are required fields.')).toBeVisible();
@@ -227,10 +325,66 @@ test.each([
     expect(screen.queryByText(/ is required$/)).toBeNull();
     expect(screen.queryByText(/was not sent/)).toBeNull();
     expect(service.received).toEqual([]);
+    expect(box('Name')).toHaveValue(name);
+    expect(box('Contact Number')).toHaveValue(number);
+    expect(box('Enquiry')).toHaveValue('Hello');
 
     await fill(name ? '' : 'Bela', number ? '' : '76');
     await send();
     await answer('Success!');
     expect(sent()).toHaveLength(1);
+  },
+);
+
+test('blanks are no name', async () => {
+  const { fill, send } = open();
+  await fill('  ', '98');
+  await send();
+  await answer('Required Fields Missing');
+  expect(service.received).toEqual([]);
+});
+
+const noCapacity = {
+  message: 'No',
+  errorType: 'DynamoDB:ProvisionedThroughputExceededException',
+};
+test.each<[string, Failure]>([
+  ['400', { status: 400 }],
+  ['401', { status: 401 }],
+  ['429', { status: 429 }],
+  ['500', { status: 500 }],
+  ['503', { status: 503 }],
+  ['a page of HTML', { body: 'html' }],
+  ['half an answer', { body: 'half' }],
+  ['a connection lost', { lost: 'before' }],
+  ['a connection lost after storing', { lost: 'after' }],
+  ['nothing stored', { change: () => ({ data: { createMaidanContacts: null } }) }],
+  [
+    'an error of a resolver',
+    { change: () => ({ data: { createMaidanContacts: null }, errors: [noCapacity] }) },
+  ],
+  ['errors and no data', { change: () => ({ data: null, errors: [{ message: 'No' }] }) }],
+  ['an empty answer', { change: () => ({}) }],
+])(
+  'whoever meets %s is told, keeps what was typed, and sends it as the same enquiry, stored once',
+  async (_what, failure) => {
+    const { user, fill, send } = open();
+    await fill('Asha', '98');
+    service.fails(failure, 1);
+    await send();
+    const dialog = await answer('Oops...');
+    expect(
+      dialog.getByText('There was an error submitting your enquiry. Please try again.'),
+    ).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    loggedLines();
+    expect(box('Name')).toHaveValue('Asha');
+    expect(box('Contact Number')).toHaveValue('98');
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    await send();
+    await answer('Success!');
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(service.db.contacts.size).toBe(1);
   },
 );

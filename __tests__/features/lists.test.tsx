@@ -12,6 +12,8 @@ import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
+afterEach(() => void jest.useRealTimers());
+
 /** Each list page: its heading, and its cards in the order that the demonstration's dates give. */
 const PAGES = [
   {
@@ -75,9 +77,10 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, count }) => {
-  test(`is headed '${heading}', with its cards newest first, and asks once, without a limit`, async () => {
+  test(`is headed '${heading}', with its cards newest first, each with a picture and '${link}', and asks once, without a limit`, async () => {
     await openSite(path);
-    expect(await cards()).toHaveLength(count);
+    const all = await cards();
+    expect(all).toHaveLength(count);
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
       heading,
     ]);
@@ -87,11 +90,7 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
     expect(
       service.received.map(({ operationName, variables }) => [operationName, variables]),
     ).toEqual([[operation, {}]]);
-  });
 
-  test(`each card has a picture and '${link}', which its title describes`, async () => {
-    await openSite(path);
-    const all = await cards();
     const links = main().queryAllByRole('link', { name: new RegExp(`^${link}`) });
     // One cutting of the demonstration was never online.
     expect(links).toHaveLength(path === '/news' ? count - 1 : count);
@@ -118,18 +117,14 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
   });
 
   test('shows its heading and a spinner while the service thinks', async () => {
-    let answer = (): void => undefined;
-    service.intercept(async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return undefined;
-    }, 1);
+    // A navigation waits half a second before it shows them.
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    service.intercept(() => new Promise(() => undefined), 1);
     await openSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(main().getByText('Loading')).toBeInTheDocument();
-    await waitFor(() => expect(service.asked()).toHaveLength(1));
-    answer();
-    await cards();
-    expect(main().queryByText('Loading')).toBeNull();
+    expect(main().queryByRole('article')).toBeNull();
+    expect(service.asked()).toEqual([operation]);
   });
 
   test('says so when there is nothing', async () => {
@@ -145,6 +140,19 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
     expect(await main().findByText('Nothing here yet.')).toBeVisible();
     expect(main().queryByRole('article')).toBeNull();
   });
+});
+
+test('the cards take the place of the spinner once the service answers', async () => {
+  let answer = (): void => undefined;
+  service.intercept(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return undefined;
+  }, 1);
+  await openSite('/projects');
+  expect(await main().findByText('Loading')).toBeInTheDocument();
+  answer();
+  await cards();
+  expect(main().queryByText('Loading')).toBeNull();
 });
 
 describe('a card', () => {
