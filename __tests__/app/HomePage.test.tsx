@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { organisation } from '../../src/content/organisation.ts';
+import { nonsenseRecords } from '../support/nonsense.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -184,6 +185,21 @@ test('leaves out projects without ef1 and events without a date, but not those w
   await openSite('/');
   expect(await cards('Our Projects')).toEqual(['Unreadable']);
   expect(await cards('Up-Coming Event')).toEqual(['Dated', 'Unreadable']);
+});
+
+test('shows what it can of broken records', async () => {
+  const good = project({ projectid: 'good', title: 'A project', ef1: { date: '2026-01-01' } });
+  service.holds({
+    MaidanProjects: [null, ...nonsenseRecords(good, 'projectid').slice(0, 8), good],
+    MaidanEvents: [
+      null,
+      ...nonsenseRecords(event({ eventId: 'like', title: '' }), 'eventId').slice(0, 8),
+      event({ eventId: 'good', title: 'An event', date: '2026-01-01' }),
+    ],
+  });
+  await openSite('/');
+  expect((await cards('Our Projects'))[0]).toBe('A project');
+  expect((await cards('Up-Coming Event'))[0]).toBe('An event');
 });
 
 test('leads to all projects and all events, and to the payment page outside', async () => {

@@ -4,6 +4,7 @@ import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { main } from '../support/main.ts';
+import { nonsenseRecords } from '../support/nonsense.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -83,14 +84,32 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     expect(await heading('A title')).toBeVisible();
   });
 
-  test('shows the 404 screen inside the layout for an id that nobody has', async () => {
-    await openSite(`${path}/nobody%20here`);
+  test('shows the 404 screen inside the layout for an id that nobody has, until the record exists', async () => {
+    const { refresh } = await openSite(`${path}/nobody%20here`);
     expect(await heading('No route matches URL')).toBeVisible();
     expect(main().getByText('404')).toBeVisible();
     expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(service.received[0]?.variables).toEqual({ [key]: 'nobody here' });
+    expect(service.received.map(({ variables }) => variables)).toEqual([{ [key]: 'nobody here' }]);
+
+    service.holds({ [table]: [{ ...record, [key]: 'nobody here' }] });
+    refresh();
+    expect(await heading('A title')).toBeVisible();
+  });
+
+  test('of nothing but nonsense shows what can be read', async () => {
+    const broken = nonsenseRecords(record, key).map((each, index) => ({
+      ...each,
+      title: `Broken ${index}`,
+    }));
+    service.holds({ [table]: broken });
+    const { goTo } = await openSite('/nowhere');
+    // The reading of each field is proven in `data/wire`; an event has every kind of field.
+    for (let index = 0; index < broken.length; index += path === '/events' ? 1 : 4) {
+      await goTo(`${path}/broken-${index}`);
+      expect(await heading(`Broken ${index}`)).toBeVisible();
+    }
   });
 
   test('shows nothing when the service cannot be asked: the spinner stops and one line is logged', async () => {
@@ -159,6 +178,17 @@ describe.each(['/events', '/blogs'])('%s', (path) => {
       ).toEqual(['By Admin', 'Lifestyle, Event']);
     },
   );
+});
+
+test('shows once a list has brought its record', async () => {
+  const { goTo } = await openSite('/projects/not-yet');
+  await heading('No route matches URL');
+  service.holds({ MaidanProjects: [project({ projectid: 'not-yet', title: 'Here at last' })] });
+  await goTo('/projects');
+  await heading('Our Project');
+  await screen.findByRole('link', { name: 'Explore Project' });
+  await goTo('/projects/not-yet');
+  expect(await heading('Here at last')).toBeVisible();
 });
 
 test.each(['/projects/school-league', '/events/keepers-clinic', '/blogs/what-the-keeper-sees'])(

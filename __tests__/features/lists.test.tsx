@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '../../service/contract/store.ts';
 import { award } from '../../mocks/records/awards.ts';
+import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
 import { cards, main, titles } from '../support/main.ts';
+import { NONSENSE, nonsenseRecords } from '../support/nonsense.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -119,12 +122,15 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
   test('shows its heading and a spinner while the service thinks', async () => {
     // A navigation waits half a second before it shows them.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-    service.intercept(() => new Promise(() => undefined), 1);
+    let answer = (): void => undefined;
+    service.intercept(() => new Promise((resolve) => (answer = () => resolve(undefined))), 1);
     await openSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(main().getByText('Loading')).toBeInTheDocument();
     expect(main().queryByRole('article')).toBeNull();
     expect(service.asked()).toEqual([operation]);
+    // Or it would be asked again after 15 s, in another test.
+    answer();
   });
 
   test('says so when there is nothing', async () => {
@@ -144,10 +150,7 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
 
 test('the cards take the place of the spinner once the service answers', async () => {
   let answer = (): void => undefined;
-  service.intercept(async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return undefined;
-  }, 1);
+  service.intercept(() => new Promise((resolve) => (answer = () => resolve(undefined))), 1);
   await openSite('/projects');
   expect(await main().findByText('Loading')).toBeInTheDocument();
   answer();
@@ -184,16 +187,32 @@ describe('a card', () => {
     expect(service.asked()).toEqual(['ProjectList']);
   });
 
-  test('leads to the page of its record, for each of the four types', async () => {
-    const { goTo, address, user } = await openSite('/');
+  test('leads to the page of its record, for each of the four types, and none but the lists are asked for', async () => {
+    const { goTo, address, user } = await openSite('/nowhere');
     for (const { path, link, first } of PAGES.slice(0, 4)) {
       await goTo(path);
-      await user.click((await main().findAllByRole('link', { name: link }))[0] as HTMLElement);
-      expect(
-        await screen.findByRole('heading', { level: 1, name: first[0] as string }),
-      ).toBeVisible();
+      const [one, another] = await main().findAllByRole('link', { name: link });
+      const next = another?.getAttribute('href') ?? '';
+      await user.click(one as HTMLElement);
+      expect(await screen.findByRole('heading', { level: 1, name: first[0] })).toBeVisible();
       expect(address()).toMatch(new RegExp(`^${path}/[\\w-]+$`));
+      await goTo(-1);
+      await goTo(next);
+      expect(await screen.findByRole('heading', { level: 1, name: first[1] })).toBeVisible();
     }
+    expect(service.asked()).toEqual(PAGES.slice(0, 4).map(({ operation }) => operation));
+  });
+
+  test('shows the markup in a plain field, and does not read it', async () => {
+    const text = '<img src=x onerror=alert(1)>&amp;<b>bold</b>';
+    service.holds({ MaidanBlogs: [blog({ blogId: 'b', title: text, description: text })] });
+    const { user } = await openSite('/blogs');
+    const [card] = (await cards()) as [HTMLElement];
+    expect(within(card).getByRole('heading')).toHaveTextContent(text);
+    expect(card.querySelector('b, [onerror]')).toBeNull();
+    await user.click(within(card).getByRole('link'));
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(document.title).toBe(`${text} | Maidan`);
   });
 
   test('of an event shows its date, and none when it cannot be read', async () => {
@@ -233,13 +252,22 @@ describe('a card', () => {
   });
 
   test.each(['javascript:alert(1)', '//evil.example', '', null])(
-    'of a news item whose link is %j stays, without the link',
+    'of a news item, a report or a partner whose link is %j stays, without the link',
     async (link) => {
-      service.holds({ MaidanNews: [newsItem({ newsId: 'a', title: 'Title', link })] });
-      await openSite('/news');
-      const [card] = (await cards()) as [HTMLElement];
-      expect(within(card).getByText('Title')).toBeVisible();
-      expect(within(card).queryByRole('link')).toBeNull();
+      service.holds({
+        MaidanNews: [newsItem({ newsId: 'a', title: 'Title', link })],
+        MaidanReports: [report({ reportId: 'a', title: 'Title', link })],
+        MaidanPartners: [
+          partner({ partnerId: 'a', title: 'Title', partnershipType: 'past', link }),
+        ],
+      });
+      const { goTo } = await openSite('/news');
+      for (const path of ['/news', '/reports', '/partners']) {
+        await goTo(path);
+        const [card] = (await cards()) as [HTMLElement];
+        expect(within(card).getByText('Title')).toBeVisible();
+        expect(within(card).queryByRole('link')).toBeNull();
+      }
     },
   );
 
@@ -371,6 +399,28 @@ test('an award shows its year, and none without a date', async () => {
 });
 
 describe('one broken record', () => {
+  test.each([
+    ['/projects', 'MaidanProjects'],
+    ['/events', 'MaidanEvents'],
+    ['/blogs', 'MaidanBlogs'],
+    ['/awards', 'MaidanAwards'],
+    ['/gallery', 'MaidanGalleries'],
+    ['/partners', 'MaidanPartners'],
+    ['/news', 'MaidanNews'],
+    ['/reports', 'MaidanReports'],
+  ] as const)('of nothing but nonsense, or null, hides no other of %s', async (path, table) => {
+    const [good] = service.db.tables[table];
+    const broken = nonsenseRecords(good!, KEYS[table]).map((record) => ({
+      ...record,
+      ...(table === 'MaidanPartners' && { partnershipType: 'present' }),
+    }));
+    service.holds({ [table]: [null, ...broken.slice(0, 6), good, null, ...broken.slice(6)] });
+    await openSite(path);
+    expect((await main().findAllByText(String(good?.['title'])))[0]).toBeVisible();
+    const role = path === '/gallery' ? 'button' : 'article';
+    expect(main().getAllByRole(role)).toHaveLength(NONSENSE.length + 1);
+  });
+
   test('never hides the others', async () => {
     service.holds({
       MaidanProjects: [
@@ -420,7 +470,10 @@ describe('/partners', () => {
     const links = main().getAllByRole('link', { name: /^Read More/ });
     // One past partner of the demonstration has no website.
     expect(links).toHaveLength(11);
-    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
   });
 
   test('reads the type however it is written, and shows no partner of another type', async () => {
