@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { policyContacts } from '../../src/content/organisation.ts';
+import { organisation, policyContacts } from '../../src/content/organisation.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 
@@ -32,6 +32,12 @@ describe('the footer', () => {
       'href',
       'mailto:hello@maidan.example',
     );
+    const [{ phone, address }] = organisation.offices;
+    expect(footer().getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+    for (const line of address) expect(footer().getByText(line)).toBeVisible();
   });
 
   test.each(['Facebook', 'Instagram', 'X', 'Threads', 'LinkedIn'])(

@@ -123,6 +123,11 @@ describe('the two dropdowns', () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(bar().queryByRole('link', { name: link })).toBeNull();
     expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+    // The bar itself is outside as well.
+    await user.click(button(name));
+    expect(bar().getByRole('link', { name: link })).toBeVisible();
+    await user.click(screen.getAllByRole('banner')[0] as HTMLElement);
+    expect(bar().queryByRole('link', { name: link })).toBeNull();
   });
 
   test.each([

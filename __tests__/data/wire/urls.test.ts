@@ -29,6 +29,7 @@ const HOSTILE = [
   '?query',
   'picture.png',
   '../picture.png',
+  'no address at all',
 ];
 const NO_TEXT = [null, undefined, 7, true, {}, [], ['https://example.org']];
 
