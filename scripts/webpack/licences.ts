@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
@@ -21,6 +21,9 @@ const ACCEPTABLE = [
   'Zlib',
 ];
 
+/** Texts of licences, for packages that carry none. */
+const TEXTS = join('scripts', 'webpack', 'licences');
+
 /** The folder of the package that a file belongs to, the innermost. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
@@ -28,7 +31,7 @@ const FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
 /**
  * A webpack plugin: writes the licences of the packages that really are in the bundle, with their texts.
- * A package with no licence, or one that is not acceptable, is an error of the build.
+ * A package with no licence, one that is not acceptable, or no text of it is an error of the build.
  */
 export class LicencesPlugin {
   apply(compiler: Compiler): void {
@@ -77,7 +80,7 @@ interface Package {
 /**
  * The licences of packages, each with its text.
  * @param folders where the packages lie
- * @throws an Error that names each package with no licence, or one that is not acceptable
+ * @throws an Error that names each package with no licence or one that is not acceptable, or the first one without a text
  */
 export function licencesText(folders: readonly string[]): string {
   const packages = folders
@@ -96,10 +99,11 @@ export function licencesText(folders: readonly string[]): string {
       `The site may not be passed on with these packages and their licences: ${refused.join(', ')}. scripts/webpack/licences.ts has those that are acceptable.`,
     );
   }
-  const sections = packages.map(({ folder, name, version, licence }) =>
-    [`${name} ${version} (${licence})`, ...textsOf(folder, licence)].join('\n\n'),
-  );
-  const own = readFileSync('LICENSE', 'utf8').trim();
+  const sections = packages.map(({ folder, name, version, licence }) => {
+    const title = `${name} ${version} (${licence})`;
+    return [title, ...(textsIn(folder) ?? standardTexts(title, licence))].join('\n\n');
+  });
+  const own = read('LICENSE');
   return `This site\n\n${own}` + SEPARATOR + sections.join(SEPARATOR) + '\n';
 }
 
@@ -114,15 +118,22 @@ function isAcceptable(licence: string): boolean {
   }
 }
 
-/** The texts that a package carries; of one that carries none those that its licences have everywhere. */
-function textsOf(folder: string, licence: string): string[] {
+/** The texts that a package carries, or null where it carries none. */
+function textsIn(folder: string): string[] | null {
   const files = readdirSync(folder).filter((name) => FILE.test(name));
-  if (files.length > 0) return files.map((name) => readFileSync(join(folder, name), 'utf8').trim());
-  return ACCEPTABLE.filter((id) => licence.match(/[\w.-]+/g)?.includes(id)).map(standardText);
+  return files.length > 0 ? files.map((name) => read(join(folder, name))) : null;
 }
 
-function standardText(id: string): string {
-  const file = join('node_modules', 'spdx-license-list', 'licenses', `${id}.json`);
-  const { licenseText } = JSON.parse(readFileSync(file, 'utf8')) as { licenseText: string };
-  return licenseText.trim();
+/** The texts of a package's licences, as SPDX has them. @throws an Error where one of them is not kept here */
+function standardTexts(title: string, licence: string): string[] {
+  const ids = ACCEPTABLE.filter((id) => licence.match(/[\w.-]+/g)?.includes(id));
+  return ids.map((id) => {
+    const file = join(TEXTS, `${id}.txt`);
+    if (existsSync(file)) return read(file);
+    throw new Error(
+      `${title} comes without the text of its licence. Save that of https://spdx.org/licenses/${id}.html as ${file}.`,
+    );
+  });
 }
+
+const read = (file: string) => readFileSync(file, 'utf8').trim();

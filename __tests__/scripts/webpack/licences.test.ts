@@ -55,6 +55,13 @@ test('a package that carries no text comes with the one that its licence has eve
   );
 });
 
+test('a package without a text whose licence has none here fails the build, which says what to do', async () => {
+  install('bare', 'BlueOak-1.0.0');
+  await expect(build('bare')).rejects.toThrow(
+    'bare 1.2.3 (BlueOak-1.0.0) comes without the text of its licence. Save that of https://spdx.org/licenses/BlueOak-1.0.0.html as scripts/webpack/licences/BlueOak-1.0.0.txt.',
+  );
+});
+
 test.each([
   ['GPL-3.0-only', 'GPL-3.0-only'],
   ['MIT AND AGPL-3.0-or-later', 'MIT AND AGPL-3.0-or-later'],
