@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import buildSite from '../../__tests__/support/buildSite.ts';
 import { API_KEY, SERVICE_HOST, SITE_DIRECTORY } from '../../__tests__/support/builtSites.ts';
 import { renderPages } from '../../__tests__/support/renderPages.ts';
@@ -48,42 +47,11 @@ export async function openSite(stage: Stage, name: string) {
 /**
  * Renders a site's pages from so many records of each type. The service goes on answering with them, at the pace of one
  * that is far away.
- * @returns how many pages there are, how long it took in milliseconds, and the memory meanwhile in bytes
+ * @returns how many pages there are, and how long it took, in milliseconds
  */
 export async function render({ service, url, directory }: Site, records: number) {
   Object.assign(service, { latency: 60, db: new Db(tablesOf(records)) });
-  let memory = 0;
-  const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 50);
   const start = performance.now();
   const pages = await renderPages(directory, { url, apiKey: API_KEY }, null);
-  clearInterval(watch);
-  return { pages, time: performance.now() - start, memory };
-}
-
-/** The address of home as a bare page. */
-export const BARE_PAGE = '/bare';
-
-/** Attributes without which a bare page would not be the same text. */
-const BARE_ATTRIBUTES = new Set(['lang', 'charset', 'name', 'content', 'href']);
-
-/**
- * Writes home's words and links as a page without font, styles, script and pictures: what the line and the browser take for
- * the text alone.
- */
-export async function writeBarePage({ directory }: Site): Promise<void> {
-  const { document } = new JSDOM(await readFile(join(directory, 'index.html'))).window;
-  const dressed = 'script, style, link, noscript, picture, img, svg, meta[property]';
-  for (const element of document.querySelectorAll(dressed)) element.remove();
-  for (const element of document.querySelectorAll('*')) {
-    for (const name of element.getAttributeNames()) {
-      if (!BARE_ATTRIBUTES.has(name)) element.removeAttribute(name);
-    }
-  }
-  const folder = join(directory, BARE_PAGE);
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'index.html'),
-    `<!doctype html>${document.documentElement.outerHTML}`,
-  );
-  await compressFiles(folder);
+  return { pages, time: performance.now() - start };
 }

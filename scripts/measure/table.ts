@@ -1,7 +1,6 @@
 const UNITS = {
   count: (value: number) => String(value),
   shift: (value: number) => value.toFixed(4),
-  percent: (value: number) => value.toFixed(1),
   ms: (value: number) => `${value.toFixed(value < 1 ? 3 : 0)} ms`,
   s: (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`,
   KB: (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`,
