@@ -1,5 +1,4 @@
-// Who may import whom; type-only imports count as any other. The README tells the layout of src, and
-// __tests__/importRules.test.ts proves of each rule that it can fail.
+// Who may import whom; type-only imports count as any other. The README tells the layout of src.
 
 const CLIENT = '^src/entry\\.client\\.tsx$';
 const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts$'];
