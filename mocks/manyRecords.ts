@@ -29,10 +29,3 @@ function shuffled(text: unknown, seed: number): unknown {
     return words[next % words.length] ?? '';
   });
 }
-
-/** So many projects with hardly a text. */
-export function shortProjects(count: number): StoredRecord[] {
-  const html = JSON.stringify(JSON.stringify({ html: '<p>One ball, one yard.</p>' }));
-  const short = { description: 'Children play in mixed teams after lessons.', mainContent: html };
-  return tablesOf(count).MaidanProjects.map((record) => ({ ...record, ...short }));
-}

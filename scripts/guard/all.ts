@@ -33,13 +33,19 @@ const GUARDS: Guard[] = [
   { name: 'faults', command: 'npm run -s test:faults', figures: /^\d+ cells|^does not hold/ },
   { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },
   { name: 'attacks', command: 'npm run -s test:attacks', figures: TABLE },
-  { name: 'nodes', command: 'npm run -s test:nodes', figures: /^(v\d|npm )/ },
+  { name: 'nodes', command: 'npm run -s test:nodes', figures: /^v\d/ },
+  // A registry that does not answer proves nothing, so it does not hold.
+  {
+    name: 'supply',
+    command: 'npm run -s sbom && npm audit --omit=dev 2>&1',
+    figures: /vulnerabilit|audit endpoint/,
+  },
   {
     name: 'aws',
     command: 'npm ci --prefix deploy/aws && npm test --prefix deploy/aws 2>&1',
     figures: TESTS,
   },
-  { name: 'mutants', command: 'npm run -s test:mutants', figures: TABLE },
+  { name: 'mutants', command: 'npm run -s test:mutants', figures: /^\w+:$|^All files/ },
 ];
 
 /** Runs a guard and shows what it prints. @returns whether it holds, its figures, and how many minutes it took */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -37,14 +36,4 @@ export function copyProject(project: string, copy: string): void {
 /** Lets a copy use what is installed in the project. */
 export function linkPackages(project: string, copy: string): void {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-}
-
-/** A hash of the names and contents of all files of a copy. */
-export function hashOf(copy: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(copy, name);
-    if (statSync(path).isFile()) hash.update(`${name}\0`).update(readFileSync(path));
-  }
-  return hash.digest('hex');
 }

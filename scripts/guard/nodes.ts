@@ -1,212 +1,63 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { rm } from 'node:fs/promises';
+import { delimiter, dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FIXED_HEADERS, POLICY } from '../publish/securityHeaders.ts';
+import { promisify } from 'node:util';
 import { copyProject } from './copyProject.ts';
 
 /**
- * `npm run test:nodes`: whether a copy of the project installs without the scripts of packages, and then builds, passes the
- * tests of jest and answers as a service, with the versions of Node that `VERSIONS` has, as the npm package `node` brings
- * them; whether the bill of materials can be written; and what npm knows of weaknesses. Words name versions:
- * `npm run test:nodes -- 24`.
+ * `npm run test:nodes`: whether a copy of the project, installed without the scripts of packages, builds, passes jest and
+ * serves with each version of Node that is supported. Words name versions: `npm run test:nodes -- 24`.
  */
 
-/** The oldest that is let in, and the two that are maintained for long. */
+/** The oldest of `engines`, and those with long-term support. */
 const VERSIONS = ['20.19', '22', '24'];
 
-/** The weaknesses that npm knows of packages that are used here, by their names, and why they do no harm. */
-const EXPLAINED: Record<string, string> = {};
+const COPY = resolve('.cache', 'nodes');
 
-/** Where all of it happens: what is set or built in the project is not there. */
-const COPY = join(process.cwd(), '.cache', 'nodes');
+const run = (command: string, words: string[], env = process.env) =>
+  promisify(execFile)(command, words, { cwd: COPY, env, maxBuffer: 2 ** 28 });
 
-/** How long the service may take to answer for the first time, in milliseconds. */
-const START = 120_000;
-
-/** Runs a line of the shell with a version of Node, in a group of processes of its own. */
-function withNode(version: string, command: string, options: SpawnOptions = {}): ChildProcess {
-  const words = ['exec', '--yes', `--package=node@${version}`, '-c', command];
-  return start('npm', words, options);
+/** The environment in which `node` is this version, as the npm package `node` brings it. */
+async function environmentOf(version: string) {
+  const words = ['exec', '-y', `--package=node@${version}`, '-c', 'node -p process.execPath'];
+  const { stdout } = await run('npm', words);
+  return { ...process.env, PATH: `${dirname(stdout.trim())}${delimiter}${process.env['PATH']}` };
 }
 
-/** Starts a command in the copy, in a group of processes of its own. */
-function start(command: string, words: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(command, words, {
-    cwd: COPY,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    ...options,
-  });
-}
-
-/** Ends a process and all that it has started. */
-function end({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
-}
-
-/** @returns what a process has printed @throws an Error with that where it fails */
-async function printed(child: ChildProcess): Promise<string> {
-  const { out, error, code } = await outcome(child);
-  if (code !== 0)
-    throw new Error(`${child.spawnargs.join(' ')} ended with ${code}.\n${out}${error}`);
-  return out.trim();
-}
-
-/** What a process has printed when it is over. */
-async function outcome(child: ChildProcess) {
-  const [out, error, [code]] = await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-    once(child, 'close'),
-  ]);
-  return { out, error, code: code as number | null };
-}
-
-/** Starts the service with the demonstration's records over an empty database, and asks it for a list and its health. */
-async function serve(version: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-node-'));
-  const [port, key] = [await freePort(), 'key-of-the-test'];
-  const child = withNode(version, 'exec node --import tsx service/serve.ts --demo', {
-    env: {
-      ...process.env,
-      DATABASE: join(folder, 'maidan.sqlite'),
-      PORT: String(port),
-      GRAPHQL_API_KEY: key,
-    },
-  });
-  const said = [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : ''));
-  const ended = once(child, 'close');
+/** Starts the service with the demonstration's records, and queries a list of them. */
+async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const own = { DATABASE: `${COPY}/data/maidan.sqlite`, PORT: '4179', GRAPHQL_API_KEY: 'key' };
+  const words = ['--import', 'tsx', 'service/serve.ts', '--demo'];
+  const service = spawn('node', words, { cwd: COPY, env: { ...env, ...own }, stdio: 'ignore' });
+  const ended = once(service, 'close');
+  const body = JSON.stringify({ query: '{ listMaidanEvents { items { eventId } } }' });
+  const query = { method: 'POST', headers: { 'x-api-key': 'key' }, body };
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    const asked = Date.now();
-    while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
-      if (child.exitCode !== null || Date.now() - asked > START) {
-        throw new Error('The service does not answer.');
-      }
-      await pause(200);
+    for (let tries = 0; tries < 600 && service.exitCode === null; tries++, await pause(200)) {
+      const response = await fetch(`http://127.0.0.1:4179/graphql`, query).catch(() => null);
+      if ((await response?.text())?.includes('"eventId"')) return;
     }
-    const response = await fetch(`${origin}/graphql`, {
-      method: 'POST',
-      headers: { 'x-api-key': key },
-      body: JSON.stringify({
-        operationName: 'A',
-        query: 'query A { listMaidanEvents { items { eventId title } } }',
-      }),
-    });
-    const answer = await response.text();
-    if (!answer.includes('"eventId"')) throw new Error(`The service answers ${answer}.`);
-    const { headers } = await fetch(origin);
-    for (const [name, value] of Object.entries(FIXED_HEADERS)) {
-      if (headers.get(name) !== value) throw new Error(`The page comes without ${name}.`);
-    }
-    if (!headers.has(POLICY)) throw new Error('The page comes without its policy.');
-  } catch (error) {
-    end(child);
-    await ended;
-    throw new Error(`${(error as Error).message}\n${(await Promise.all(said)).join('')}`, {
-      cause: error,
-    });
+    throw new Error('The service does not answer.');
   } finally {
-    end(child);
+    service.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+copyProject(process.cwd(), COPY);
+for (const folder of ['.', 'deploy/aws']) {
+  await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']);
 }
-
-/** The packages of the project, by their folders. */
-const PACKAGES = ['.', 'deploy/aws'];
-
-/** Installs what the lock files say, without running anything that comes along. */
-async function install(): Promise<void> {
-  copyProject(process.cwd(), COPY);
-  for (const folder of PACKAGES) {
-    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
-    await printed(start('npm', ['ci', ...options]));
-  }
-}
-
-/** The bill of materials, from the lock file. @throws an Error where it leaves out what visitors get */
-async function listMaterials(): Promise<string> {
-  await printed(start('npm', ['run', 'sbom']));
-  const { components } = readJson('sbom.json') as { components: { name: string }[] };
-  const names = new Set(components.map(({ name }) => name));
-  const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
-  const missing = Object.entries(dependencies)
-    // One that goes by another name here is listed by its own.
-    .filter(([name, version]) => !names.has(name) && !version.startsWith('npm:'))
-    .map(([name]) => name);
-  if (missing.length > 0) throw new Error(`The bill leaves out ${missing.join(', ')}.`);
-  return `${components.length} packages`;
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(join(COPY, file), 'utf8'));
-}
-
-/** What npm knows of weaknesses of a package. @throws an Error with those that nobody has explained */
-async function audit(folder: string): Promise<string> {
-  const { out } = await outcome(start('npm', ['audit', '--json', '--prefix', folder]));
-  const { vulnerabilities, message } = JSON.parse(out) as {
-    vulnerabilities?: Record<string, { severity: string }>;
-    message?: string;
-  };
-  if (!vulnerabilities) return `not known: the registry says "${message}"`;
-  const names = Object.keys(vulnerabilities);
-  const left = names.filter((name) => !(name in EXPLAINED));
-  if (left.length > 0) throw new Error(`Weaknesses that nobody has explained: ${left.join(', ')}.`);
-  return `${names.length} weaknesses, each explained`;
-}
-
-/** Runs a step and prints a line about it. */
-async function tell(who: string, what: string, step: () => Promise<string | void>): Promise<void> {
-  const begun = performance.now();
-  const [result, said] = await step().then(
-    (words) => ['passed', words ?? ''] as const,
-    (error: Error) => ['failed', error.message] as const,
-  );
-  const seconds = `${((performance.now() - begun) / 1000).toFixed(0)} s`;
-  const isFailed = result === 'failed';
-  console.log(
-    `${who.padEnd(10)} ${what.padEnd(28)} ${result} ${seconds.padStart(7)} ${isFailed ? '' : said}`.trimEnd(),
-  );
-  if (!isFailed) return;
-  console.error(said);
-  process.exitCode = 1;
-}
-
-const JEST = 'node node_modules/jest/bin/jest.js';
-
-const STEPS: Record<string, (version: string) => Promise<unknown>> = {
-  'its own number': async (version) => {
-    const number = await printed(withNode(version, 'node --version'));
-    if (!`${number}.`.startsWith(`v${version}.`)) throw new Error(`It is ${number}.`);
-  },
-  'npm run build': (version) => printed(withNode(version, 'npm run build')),
-  jest: (version) => printed(withNode(version, JEST)),
-  'jest of deploy/aws': (version) =>
-    printed(withNode(version, `${JEST} --config deploy/aws/jest.config.js`)),
-  'npm run serve, and a query': serve,
-};
-
 const wanted = process.argv.slice(2);
-await tell('npm', 'ci --ignore-scripts', install);
-await tell('npm', 'sbom', listMaterials);
-for (const folder of PACKAGES) await tell('npm', `audit of ${folder}`, () => audit(folder));
 for (const version of wanted.length > 0 ? wanted : VERSIONS) {
-  for (const [name, step] of Object.entries(STEPS))
-    await tell(`v${version}`, name, async () => void (await step(version)));
+  const env = await environmentOf(version);
+  await run('npm', ['run', 'build'], env);
+  await run('npx', ['jest'], env);
+  await run('npx', ['jest', '--config', 'deploy/aws/jest.config.js'], env);
+  await serve(env);
+  const { stdout } = await run('node', ['--version'], env);
+  console.log(`${stdout.trim()} builds, passes jest, serves`);
 }
-rmSync(COPY, { recursive: true, force: true });
+await rm(COPY, { recursive: true });
