@@ -23,7 +23,7 @@ const TESTS = /^Tests:/;
 const SKIPPED = /\d+ skipped/;
 
 const GUARDS: Guard[] = [
-  { name: 'headers', command: 'npx jest hostFiles nginx serveSite start 2>&1', figures: TESTS },
+  { name: 'headers', command: 'npx jest hostFiles nginx serveSite 2>&1', figures: TESTS },
   { name: 'slow', command: 'npm run -s test:slow 2>&1', figures: TESTS },
   {
     name: 'whole',
