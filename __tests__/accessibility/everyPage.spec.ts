@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, NO_PAGE, SCREENS } from '../support/accessibility.ts';
+import { expectAccessible, NO_PAGE, SCREENS } from './meters/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { coveredShare, cutTexts, expectFits, setBrowserTextSize } from '../support/layout.ts';
+import { coveredShare, cutTexts, expectFits, setBrowserTextSize } from './meters/layout.ts';
 import { addStyle, idle, visit } from '../support/pages.ts';
 import { renderedPages } from '../support/prerendered.ts';
 import { smallTargets } from '../support/targets.ts';

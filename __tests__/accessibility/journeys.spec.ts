@@ -3,7 +3,7 @@ import { neutralPage } from '../../src/content/organisation.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
-import { press, tabTo, tabToEnd } from '../support/focus.ts';
+import { press, tabTo, tabToEnd } from './meters/focus.ts';
 import { expectHeading, serveNeutralPage, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 

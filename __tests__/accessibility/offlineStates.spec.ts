@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from './meters/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { expectHeading, forget, goOffline, kept } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';

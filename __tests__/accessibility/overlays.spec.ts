@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooser, donate } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
-import { outOfReach, setBrowserTextSize } from '../support/layout.ts';
+import { outOfReach, setBrowserTextSize } from './meters/layout.ts';
 import { idle, visit } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';

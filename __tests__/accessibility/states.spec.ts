@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Service } from '../../mocks/service.ts';
-import { expectAccessible, SCREENS } from '../support/accessibility.ts';
+import { expectAccessible, SCREENS } from './meters/accessibility.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { card, expectHeading, follow, goOffline, LISTS, spinner, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';

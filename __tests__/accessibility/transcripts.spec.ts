@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { NO_PAGE } from '../support/accessibility.ts';
+import { NO_PAGE } from './meters/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { hydrated, visit } from '../support/pages.ts';
-import { transcriptOf } from '../support/screenReader.ts';
+import { transcriptOf } from './meters/screenReader.ts';
 import { expect, test } from '../support/test.ts';
 
 // What is said stands in `transcripts`, a file each; `npx playwright test transcripts --update-snapshots` writes them anew.

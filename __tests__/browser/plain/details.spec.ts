@@ -3,7 +3,7 @@ import { award } from '../../../mocks/records/awards.ts';
 import { blog } from '../../../mocks/records/blogs.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { violations } from '../../support/axe.ts';
-import { expectFits } from '../../support/layout.ts';
+import { expectFits } from '../../accessibility/meters/layout.ts';
 import { expectHeading, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 

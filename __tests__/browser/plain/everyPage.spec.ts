@@ -1,6 +1,6 @@
 import { SIZES, violations } from '../../support/axe.ts';
 import { chooser, donate, expectClosed } from '../../support/donation.ts';
-import { expectFits, setBrowserTextSize, setTextSize } from '../../support/layout.ts';
+import { expectFits, setBrowserTextSize, setTextSize } from '../../accessibility/meters/layout.ts';
 import { EVERY_PAGE, visit } from '../../support/pages.ts';
 import { smallTargets } from '../../support/targets.ts';
 import { expect, test } from '../../support/test.ts';

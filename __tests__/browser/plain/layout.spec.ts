@@ -7,7 +7,12 @@ import { newsItem } from '../../../mocks/records/news.ts';
 import { partner } from '../../../mocks/records/partners.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { report } from '../../../mocks/records/reports.ts';
-import { expectFits, setTextSize, shiftOf, watchShifts } from '../../support/layout.ts';
+import {
+  expectFits,
+  setTextSize,
+  shiftOf,
+  watchShifts,
+} from '../../accessibility/meters/layout.ts';
 import { card, cards, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 

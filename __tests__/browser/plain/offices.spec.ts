@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
 import { SIZES } from '../../support/axe.ts';
-import { brokenOverLines } from '../../support/layout.ts';
+import { brokenOverLines } from '../../accessibility/meters/layout.ts';
 import { card, cards, expectHeading, settled, visit } from '../../support/pages.ts';
 import { expect, MAP, test } from '../../support/test.ts';
 

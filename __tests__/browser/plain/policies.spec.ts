@@ -9,7 +9,7 @@ import { poshContents } from '../../../src/content/policies/poshpolicy/contents.
 import { paths } from '../../../src/paths.ts';
 import { SIZES, violations } from '../../support/axe.ts';
 import { SITE_DIRECTORY } from '../../support/builtSites.ts';
-import { brokenOverLines } from '../../support/layout.ts';
+import { brokenOverLines } from '../../accessibility/meters/layout.ts';
 import { expectHeading, goOffline, idle, serveNeutralPage, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
-import { shiftOf, watchShifts } from '../../support/layout.ts';
+import { shiftOf, watchShifts } from '../../accessibility/meters/layout.ts';
 import { card, cards, expectHeading, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -16,7 +16,7 @@ import {
   writeBuiltSite,
 } from '../../../scripts/publish/toolbox.ts';
 import { API_KEY, ORIGIN, PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
-import { shiftOf, watchShifts } from '../../support/layout.ts';
+import { shiftOf, watchShifts } from '../../accessibility/meters/layout.ts';
 import {
   card,
   cards,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { SIZES, violations } from '../../support/axe.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
-import { expectFits } from '../../support/layout.ts';
+import { expectFits } from '../../accessibility/meters/layout.ts';
 import { expectHeading, hydrated } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 

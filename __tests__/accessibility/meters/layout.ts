@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../../support/test.ts';
 
 /** Texts that stand outside the screen or outside the card that they belong to: nobody can read them. */
 function lostTexts(page: Page): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findings, asLines, type Finding } from './axe.ts';
+import { findings, asLines, type Finding } from '../../support/axe.ts';
 import { contrasts, isMeasured } from './contrast.ts';
-import { count } from './figures.ts';
-import { idle } from './pages.ts';
-import { expect } from './test.ts';
+import { count } from '../../support/figures.ts';
+import { idle } from '../../support/pages.ts';
+import { expect } from '../../support/test.ts';
 
 /** The screens that every page and state is looked at on: the narrowest phone, a tablet, a desk. */
 export const SCREENS = [

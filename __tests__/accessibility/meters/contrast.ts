@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addStyle } from './pages.ts';
+import { addStyle } from '../../support/pages.ts';
 
 /** One text on the page, with the least contrast that it has anywhere on its ground. */
 export interface TextContrast {

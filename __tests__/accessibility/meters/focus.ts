@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { atRest } from './axe.ts';
+import { atRest } from '../../support/axe.ts';
 import { ratio } from './contrast.ts';
-import { count } from './figures.ts';
-import { addStyle } from './pages.ts';
-import { expect } from './test.ts';
+import { count } from '../../support/figures.ts';
+import { addStyle } from '../../support/pages.ts';
+import { expect } from '../../support/test.ts';
 
 /** A stop of the Tab key, as the page is then. */
 interface Stop {
