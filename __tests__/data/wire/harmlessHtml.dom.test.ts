@@ -36,16 +36,14 @@ function allowed(element: Element, name: string, pattern: RegExp): string {
   return URL.canParse(value) ? new URL(value).href : value;
 }
 
-test('CommonMark has hundreds of harmless examples', () => {
+test('every harmless example of CommonMark comes through whole', () => {
   expect(examples.length).toBeGreaterThan(500);
+  const readAll = (change: (html: string) => string) =>
+    Object.fromEntries(
+      examples.map(({ number, section, html }) => [`${number} (${section})`, read(change(html))]),
+    );
+  expect(readAll((html) => String(sanitizeHtml(html)))).toEqual(readAll((html) => html));
 });
-
-test.each(examples.map(({ number, section, html }) => [number, section, html] as const))(
-  'example %i of CommonMark (%s) comes through whole',
-  (_number, _section, html) => {
-    expect(read(String(sanitizeHtml(html)))).toEqual(read(html));
-  },
-);
 
 test('tables, figures and players come through whole', () => {
   const html =
