@@ -268,3 +268,20 @@ test('to the list, to a page and back asks once for each list', async () => {
     ['ProjectList', {}],
   ]);
 });
+
+test('a gift opens the code with its sum, and gets the focus back', async () => {
+  const { user } = await openSite('/');
+  const gift = await screen.findByRole('button', { name: '₹1,000 a pair of boots' });
+  gift.focus();
+  await user.keyboard('{Enter}');
+  const code = within(await screen.findByRole('dialog', { name: 'Scan QR Code' }));
+  expect(code.getByRole('radio', { name: '₹1,000' })).toBeChecked();
+  expect(code.getByRole('link', { name: 'Open UPI app' }).getAttribute('href')).toMatch(
+    /&am=1000&/,
+  );
+  await user.click(code.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('dialog', { name: 'Choose Payment Method' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(gift).toHaveFocus());
+});

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { careers } from '../../src/content/careers.ts';
 import { JobCard } from '../../src/features/careers/JobCard.tsx';
+import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 
@@ -50,14 +51,38 @@ test('the page has a card for each posting with its e-mail, and asks the service
   cards.forEach((card, index) => {
     const posting = careers.postings[index]!;
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(posting.title);
-    for (const text of [...posting.locations, ...posting.requirements, posting.description])
+    const { title, subtitle } = posting.callToAction;
+    for (const text of [
+      posting.subtitle,
+      posting.description,
+      posting.jobType,
+      posting.experience,
+      title,
+      subtitle,
+    ])
       expect(within(card).getByText(text)).toBeVisible();
+    const [locations, requirements] = within(card).getAllByRole('list');
+    for (const [list, texts] of [
+      [locations, posting.locations],
+      [requirements, posting.requirements],
+    ] as const)
+      expect([...list!.children].map(({ textContent }) => textContent)).toEqual(texts);
+    expect(within(card).queryByText('Salary')).toBeNull();
     expect(within(card).getByRole('link', { name: posting.callToAction.email })).toHaveAttribute(
       'href',
       `mailto:${posting.callToAction.email}?subject=${encodeURIComponent(posting.title)}`,
     );
   });
   expect(service.received).toEqual([]);
+});
+
+test('the headings make an outline: one h1, a section, postings, parts', async () => {
+  await openSite('/career');
+  await screen.findByRole('heading', { level: 1, name: 'Career' });
+  const levels = main()
+    .getAllByRole('heading')
+    .map(({ tagName }) => tagName);
+  expect(levels).toEqual(['H1', 'H2', ...Array.from({ length: 3 }, () => ['H3', 'H4', 'H4', 'H4']).flat()]);
 });
 
 test('the postings have no order of time, and no heading says so', async () => {

@@ -164,6 +164,32 @@ describe('an office', () => {
       'href',
       `mailto:${nagpur.email}`,
     );
+    const directions = within(card).getByRole('link', { name: 'Directions (opens in a new tab)' });
+    expect(directions).toHaveAttribute(
+      'href',
+      `https://www.openstreetmap.org/directions?route=;${nagpur.latitude},${nagpur.longitude}`,
+    );
+    expect(directions).toHaveAttribute('target', '_blank');
+    expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
+    // Each says which office it is about.
+    for (const each of [directions, within(card).getByRole('button', { name: 'Show Map' })])
+      expect(each).toHaveAccessibleDescription('Nagpur');
+  });
+
+  test('has a card on the page under Our Office, the head office first', async () => {
+    await openSite('/contact');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Our Office' })).toBeVisible();
+    const offices = screen.getAllByRole('article');
+    expect(
+      offices.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
+    ).toEqual(['Nagpur', 'Delhi']);
+    expect(offices.map((card) => within(card).queryByText('Head office') !== null)).toEqual([
+      true,
+      false,
+    ]);
+    for (const [index, { phone, email, address }] of organisation.offices.entries())
+      for (const text of [phone, email, ...address])
+        expect(within(offices[index]!).getByText(text)).toBeVisible();
   });
 
   test('leaves out the lines of what is not set', () => {
@@ -188,6 +214,8 @@ describe('an office', () => {
     });
     expect(frame).toHaveAttribute('title', 'Map: the Nagpur office');
     expect(frame).toHaveAttribute('loading', 'lazy');
+    // It may do nothing but show a map.
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
     rerender(<OfficeMap office={delhi} />);
     expect(container.querySelector('small')).toBeNull();
   });

@@ -159,6 +159,7 @@ describe('a picture', () => {
     await user.keyboard('{Escape}');
     await closed();
     expect(address()).toBe('/gallery');
+    await waitFor(async () => expect(await card('Third')).toHaveFocus());
   });
 
   test.each(['?picture=nobody', '?picture=', '?other=a', '?picture'])(

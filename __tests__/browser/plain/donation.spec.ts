@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
-import { atRest, SIZES, violations } from '../../support/axe.ts';
+import { atRest, SIZES } from '../../support/axe.ts';
 import { chooser, donate, expectClosed } from '../../support/donation.ts';
 import { setTextSize } from '../../accessibility/meters/layout.ts';
 import { goOffline, idle, operations, saveData, visit } from '../../support/pages.ts';
@@ -10,9 +10,12 @@ import { expect, test } from '../../support/test.ts';
 
 const { upi, paymentPage } = organisation;
 const LINK = `upi://pay?pa=${upi.id}&pn=${upi.payee}&cu=INR`;
+const linkWith = (amount: number) => LINK.replace('&cu', `&am=${amount}&cu`);
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan QR Code' });
 const code = (page: Page) => scanner(page).getByRole('img', { name: 'Donation QR code' });
+const choose = (page: Page, name: string) =>
+  scanner(page).getByRole('radio', { name }).check({ force: true });
 
 async function open(page: Page): Promise<void> {
   await visit(page, '/news');
@@ -20,8 +23,7 @@ async function open(page: Page): Promise<void> {
   await expect(chooser(page)).toBeVisible();
 }
 
-async function openCode(page: Page): Promise<void> {
-  await open(page);
+async function showCode(page: Page): Promise<void> {
   await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
   await expect(scanner(page)).toBeVisible();
   await atRest(page);
@@ -39,86 +41,104 @@ const smallTargets = (page: Page) =>
         .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
     );
 
-for (const { width, height } of SIZES) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+/** The focus is in the open dialog, and not on the page behind it. */
+const expectFocusInside = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+  ).toBe(true);
 
-    test('the chooser and the code have their words, fit, suit a finger and axe, and lead to the payee', async ({
-      page,
-    }) => {
-      await open(page);
+test('the chooser and the code have their words, fit, suit a finger, and lead to the payee', async ({
+  page,
+  service,
+}) => {
+  await open(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectChooser(page);
+    await showCode(page);
+    await expectCode(page);
+    await expectAmounts(page);
+    await scanner(page).getByRole('button', { name: 'Back' }).click();
+    await expect(scanner(page)).toHaveCount(0);
+  }
+  await showCode(page);
+  await expectReadInAllColours(page);
+  await expectScrolls(page);
+  expect(await operations(page, service), 'nothing is asked for').toEqual(['NewsItemList']);
+});
 
-      await test.step('the chooser has its words, and both ways fit the screen', async () => {
-        await expect(chooser(page).getByRole('heading')).toHaveText('Choose Payment Method');
-        for (const part of [
-          chooser(page).getByRole('heading'),
-          chooser(page).getByRole('button', { name: 'Pay using QR Code' }),
-          chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' }),
-          chooser(page).getByRole('button', { name: 'Close' }),
-          chooser(page).getByText('Your donation helps us make a difference in the community'),
-        ])
-          await expect(part).toBeInViewport({ ratio: 1 });
-      });
-
-      await test.step('the chooser breaks no rule of axe, and is large enough for a finger', async () => {
-        expect(await violations(page), 'chooser').toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-      });
-
-      await test.step('the code has its words, the badges, and whom the app should show', async () => {
-        await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-        await expect(scanner(page)).toBeVisible();
-        await atRest(page);
-        await expect(chooser(page)).toHaveCount(0);
-        await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
-        await expect(
-          scanner(page).getByText('Scan with any UPI app to donate', { exact: true }),
-        ).toBeVisible();
-        await expect(scanner(page).getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
-        await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
-        await expect(scanner(page).getByRole('button', { name: 'Back' })).toBeVisible();
-        await expect(scanner(page).getByRole('button', { name: 'Done' })).toBeVisible();
-        await expect(
-          scanner(page).getByText('Your donation helps us make a difference in the community'),
-        ).toBeVisible();
-        await expect(code(page)).toBeInViewport({ ratio: 1 });
-        const box = await code(page).boundingBox();
-        expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
-        expect(box!.width).toBeGreaterThanOrEqual(180);
-      });
-
-      await test.step('the code on the screen leads to the payee, with the chosen amount', async () => {
-        const amounts = scanner(page).getByRole('radio');
-        await expect(amounts).toHaveCount(4);
-        await expect(amounts.first()).toBeChecked();
-        expect(await readScreen(code(page))).toBe(LINK);
-        for (const [name, amount] of [
-          ['₹500', 500],
-          ['₹1,000', 1000],
-          ['₹2,500', 2500],
-        ] as const) {
-          await scanner(page).getByRole('radio', { name }).check({ force: true });
-          expect(await readScreen(code(page))).toBe(LINK.replace('&cu', `&am=${amount}&cu`));
-        }
-        await scanner(page).getByRole('radio', { name: 'You decide' }).check({ force: true });
-        expect(await readScreen(code(page))).toBe(LINK);
-      });
-
-      await test.step('the code breaks no rule of axe, and is large enough for a finger', async () => {
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await violations(page), 'code').toEqual([]);
-        await scanner(page).getByRole('button', { name: 'Copy UPI ID' }).click();
-        expect(await violations(page), 'copied').toEqual([]);
-      });
-    });
-  });
+/** All of the chooser is on the screen. */
+async function expectChooser(page: Page): Promise<void> {
+  await expect(chooser(page).getByRole('heading')).toHaveText('Choose Payment Method');
+  for (const part of [
+    chooser(page).getByRole('heading'),
+    chooser(page).getByRole('button', { name: 'Pay using QR Code' }),
+    chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' }),
+    chooser(page).getByRole('button', { name: 'Close' }),
+    chooser(page).getByText('Your donation helps us make a difference in the community', {
+      exact: true,
+    }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await smallTargets(page)).toEqual([]);
 }
 
-test('the code can be scrolled to its buttons on a low screen, at twice the text size', async ({
-  page,
-}) => {
+/** The code has its words and the badges, says whom the app should show, and is large enough to be scanned. */
+async function expectCode(page: Page): Promise<void> {
+  await expect(chooser(page)).toHaveCount(0);
+  await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
+  await expect(
+    scanner(page).getByText('Scan with any UPI app to donate', { exact: true }),
+  ).toBeVisible();
+  await expect(scanner(page).getByRole('listitem')).toHaveText(['GPay', 'PhonePe', 'Paytm']);
+  await expect(scanner(page).getByRole('definition')).toHaveText([upi.payee, upi.id]);
+  for (const name of ['Back', 'Done'])
+    await expect(scanner(page).getByRole('button', { name })).toBeVisible();
+  await expect(
+    scanner(page).getByText('Your donation helps us make a difference in the community'),
+  ).toBeVisible();
+  await expect(code(page)).toBeInViewport({ ratio: 1 });
+  const box = await code(page).boundingBox();
+  expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
+  expect(box!.width).toBeGreaterThanOrEqual(180);
+  expect(
+    await code(page).evaluate((svg) => svg.querySelectorAll('image, use, foreignObject').length),
+    'it is drawn from its text alone',
+  ).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+/** The code, and the link that is there for a touch screen, lead to the payee, with the amount that is chosen. */
+async function expectAmounts(page: Page): Promise<void> {
+  const amounts = scanner(page).getByRole('radio');
+  const link = scanner(page).locator('a[href^="upi:"]');
+  await expect(link, 'there is no such app at a desk').toBeHidden();
+  await expect(amounts).toHaveCount(4);
+  await expect(amounts.first()).toBeChecked();
+  expect(await readScreen(code(page))).toBe(LINK);
+  for (const [name, amount] of [
+    ['₹500', 500],
+    ['₹2,500', 2500],
+    ['₹1,000', 1000],
+  ] as const) {
+    await choose(page, name);
+    await expect(link).toHaveAttribute('href', linkWith(amount));
+  }
+  expect(await readScreen(code(page))).toBe(linkWith(1000));
+  await choose(page, 'You decide');
+  await expect(link).toHaveAttribute('href', LINK);
+}
+
+async function expectReadInAllColours(page: Page): Promise<void> {
+  for (const forcedColors of ['active', 'none'] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
+    expect(await readScreen(code(page)), forcedColors).toBe(LINK);
+  }
+}
+
+/** On a low screen, at twice the text size, the code scrolls to its buttons, and not sideways. */
+async function expectScrolls(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 500 });
-  await openCode(page);
   await setTextSize(page, '200%');
   for (const part of [
     scanner(page).getByRole('heading'),
@@ -130,118 +150,133 @@ test('the code can be scrolled to its buttons on a low screen, at twice the text
   expect(
     await page.getByRole('dialog').evaluate((veil) => veil.scrollWidth - veil.clientWidth),
   ).toBeLessThanOrEqual(0);
-});
+}
 
-const WAYS: { name: string; act: (page: Page) => Promise<void> }[] = [
-  { name: 'Escape on the chooser', act: (page) => page.keyboard.press('Escape') },
-  {
-    name: 'the close icon',
-    act: (page) => chooser(page).getByRole('button', { name: 'Close' }).click(),
+/** The ways to close the donation, from its chooser on. */
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  'Escape on the chooser': (page) => page.keyboard.press('Escape'),
+  'the close icon': (page) => chooser(page).getByRole('button', { name: 'Close' }).click(),
+  'a press beside it': (page) => page.mouse.click(5, 890),
+  Done: async (page) => {
+    await showCode(page);
+    await scanner(page).getByRole('button', { name: 'Done' }).click();
   },
-  { name: 'a press beside it', act: (page) => page.mouse.click(5, 890) },
-  {
-    name: 'Done',
-    act: async (page) => {
-      await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-      await scanner(page).getByRole('button', { name: 'Done' }).click();
-    },
+  'Escape on the code': async (page) => {
+    await showCode(page);
+    await page.keyboard.press('Escape');
   },
-  {
-    name: 'Escape on the code',
-    act: async (page) => {
-      await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-      await expect(scanner(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-    },
+  'Back, then Escape': async (page) => {
+    await showCode(page);
+    await scanner(page).getByRole('button', { name: 'Back' }).click();
+    await expect(chooser(page)).toBeVisible();
+    await expect(scanner(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
   },
-  {
-    name: 'Back, then Escape',
-    act: async (page) => {
-      await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
-      await scanner(page).getByRole('button', { name: 'Back' }).click();
-      await expect(chooser(page)).toBeVisible();
-      await expect(scanner(page)).toHaveCount(0);
-      await page.keyboard.press('Escape');
-    },
-  },
-];
-test('each way to close gives the focus back to Donate and frees the page', async ({ page }) => {
-  await open(page);
-  for (const { name, act } of WAYS) {
-    await test.step(name, async () => {
-      await act(page);
-      await expectClosed(page);
-      await expect(page.getByRole('main')).toBeVisible();
-      expect(
-        await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-      ).not.toBe('hidden');
-      await donate(page).click();
-      await expect(chooser(page)).toBeVisible();
-    });
-  }
-});
+};
 
-test('with the keyboard alone: open, stay inside, scan, choose an amount, go back, close', async ({
+test('each way to close gives the focus back to Donate and frees the page; until then it stays inside', async ({
   page,
 }) => {
   await visit(page, '/news');
+  for (const [name, act] of Object.entries(WAYS)) {
+    await donate(page).click();
+    await expect(chooser(page), name).toBeVisible();
+    await act(page);
+    await expectClosed(page);
+    await expect(page.getByRole('main'), name).toBeVisible();
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+      name,
+    ).not.toBe('hidden');
+  }
+
+  // With the keyboard alone.
   await donate(page).focus();
   await page.keyboard.press('Enter');
   await expect(chooser(page)).toBeVisible();
-  const inside = () =>
-    page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
-  for (let stop = 0; stop < 6; stop++) {
-    await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab');
-    expect(await inside()).toBe(true);
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expectFocusInside(page);
   }
-  const tabTo = async (name: string) => {
-    for (let stop = 0; stop < 12; stop++) {
-      const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      if (text.startsWith(name)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${name} cannot be reached.`);
-  };
-  // From the dialog itself, whose text starts with its first words.
-  await page.keyboard.press('Tab');
-  await tabTo('Pay using QR Code');
+  await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).focus();
   await page.keyboard.press('Enter');
   await expect(scanner(page)).toBeVisible();
-  expect(await inside()).toBe(true);
+  await expectFocusInside(page);
+
   // A group of choices is one stop.
-  const first = scanner(page).getByRole('radio').first();
-  for (
-    let stop = 0;
-    stop < 12 && !(await first.evaluate((e) => e === document.activeElement));
-    stop++
-  )
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(scanner(page).getByRole('radio', { name: '₹500' })).toBeChecked();
-  expect(await readScreen(code(page))).toContain('am=500');
+  const stops: string[] = [];
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
-    expect(await inside()).toBe(true);
+    await expectFocusInside(page);
+    stops.push(await page.evaluate(() => document.activeElement?.getAttribute('type') ?? ''));
   }
-  await tabTo('Back');
-  await page.keyboard.press('Enter');
-  await expect(chooser(page)).toBeVisible();
-  expect(await inside()).toBe(true);
+  expect(stops.join(' ')).toContain('radio button button button');
+  expect(stops.join(' ')).not.toContain('radio radio');
+  await scanner(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(scanner(page).getByRole('radio', { name: '₹500' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expectClosed(page);
 });
 
-test('the gateway is a link to the payment page, in a new tab that learns nothing, and closes the chooser', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expect(/^https:\/\/pay\.example\.org\//);
-  watch.expectNetworkFailures();
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the UPI ID is copied, the code is saved, and the gateway opens in a tab that learns nothing', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await open(page);
+    await showCode(page);
+    await expectCopied(page);
+    await expectSaved(page);
+    await scanner(page).getByRole('button', { name: 'Back' }).click();
+    watch.expect(/^https:\/\/pay\.example\.org\//);
+    watch.expectNetworkFailures();
+    await expectGateway(page, context);
+  });
+});
+
+/** The id is copied, and where the browser does not copy it is selected. */
+async function expectCopied(page: Page): Promise<void> {
+  const status = scanner(page).getByRole('status');
+  const copy = scanner(page).getByRole('button', { name: 'Copy UPI ID' });
+  await expect(status).toHaveText('');
+  await copy.click();
+  await expect(status).toHaveText(`${upi.id} is copied.`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(upi.id);
+
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  );
+  await copy.click();
+  await expect(status).toContainText('did not copy');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(upi.id);
+}
+
+/** The picture leads to the payee, with the chosen amount. */
+async function expectSaved(page: Page): Promise<void> {
+  for (const amount of [null, 1000]) {
+    if (amount) await choose(page, '₹1,000');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      scanner(page).getByRole('button', { name: 'Save QR' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
+    const png = readFileSync(await download.path());
+    expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+    expect(png.readUInt32BE(16)).toBeGreaterThan(400);
+    expect(await readCode(page, png)).toBe(amount ? linkWith(amount) : LINK);
+    await expect(scanner(page)).toBeVisible();
+  }
+}
+
+/** It is a link, and closes the chooser. */
+async function expectGateway(page: Page, context: BrowserContext): Promise<void> {
   await context.route('https://pay.example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
   );
-  await open(page);
   const link = chooser(page).getByRole('link', { name: 'Pay using Payment Gateway' });
   await expect(link).toHaveAttribute('href', paymentPage);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -253,74 +288,14 @@ test('the gateway is a link to the payment page, in a new tab that learns nothin
   await tab.close();
   await expectClosed(page);
   await expect(page).toHaveURL(/\/news$/);
-});
-
-test.describe('with a clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('Copy UPI ID copies it and says so', async ({ page }) => {
-    await openCode(page);
-    await expect(scanner(page).getByRole('status')).toHaveText('');
-    await scanner(page).getByRole('button', { name: 'Copy UPI ID' }).click();
-    await expect(scanner(page).getByRole('status')).toHaveText(`${upi.id} is copied.`);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(upi.id);
-  });
-});
-
-test('without a clipboard Copy UPI ID says so and selects the id', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  );
-  await openCode(page);
-  await scanner(page).getByRole('button', { name: 'Copy UPI ID' }).click();
-  await expect(scanner(page).getByRole('status')).toContainText('did not copy');
-  expect(await page.evaluate(() => String(getSelection()))).toBe(upi.id);
-});
-
-test('Save QR saves a PNG that leads to the payee, with the chosen amount', async ({ page }) => {
-  await openCode(page);
-  for (const amount of [null, 1000]) {
-    if (amount) await scanner(page).getByRole('radio', { name: '₹1,000' }).check({ force: true });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      scanner(page).getByRole('button', { name: 'Save QR' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
-    const png = readFileSync(await download.path());
-    expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-    expect(png.readUInt32BE(16)).toBeGreaterThan(400);
-    expect(await readCode(page, png)).toBe(amount ? LINK.replace('&cu', '&am=1000&cu') : LINK);
-    await expect(scanner(page)).toBeVisible();
-  }
-});
-
-test('a gift on home opens the code with its sum, and gets the focus back', async ({ page }) => {
-  await visit(page, '/');
-  const gift = page.getByRole('button', { name: '₹1,000 a pair of boots' });
-  await gift.focus();
-  await page.keyboard.press('Enter');
-  await expect(scanner(page)).toBeVisible();
-  await atRest(page);
-  await expect(scanner(page).getByRole('radio', { name: '₹1,000' })).toBeChecked();
-  expect(await readCode(page, await code(page).screenshot())).toBe(
-    LINK.replace('&cu', '&am=1000&cu'),
-  );
-  await scanner(page).getByRole('button', { name: 'Back' }).click();
-  await expect(chooser(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectClosed(page, gift);
-});
-
-test('a link to a UPI app is not shown at a desk', async ({ page }) => {
-  await openCode(page);
-  await expect(scanner(page).locator('a[href^="upi:"]')).toHaveCount(1);
-  await expect(scanner(page).locator('a[href^="upi:"]')).toBeHidden();
-});
+}
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a link opens a UPI app with the chosen amount, after the code', async ({ page }) => {
+  test('a link opens a UPI app with the chosen amount; with the menu open, Donate opens over it', async ({
+    page,
+  }) => {
     await visit(page, '/news');
     await donate(page).tap();
     await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).tap();
@@ -328,14 +303,11 @@ test.describe('on a touch screen', () => {
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', LINK);
     await scanner(page).getByRole('radio', { name: '₹500' }).tap({ force: true });
-    await expect(link).toHaveAttribute('href', LINK.replace('&cu', '&am=500&cu'));
+    await expect(link).toHaveAttribute('href', linkWith(500));
     expect((await link.boundingBox())!.y).toBeGreaterThan((await code(page).boundingBox())!.y);
     await scanner(page).getByRole('button', { name: 'Done' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+    await expectClosed(page);
 
-  test('with the menu open, Donate opens over it and closes to the page', async ({ page }) => {
-    await visit(page, '/news');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await donate(page).tap();
     await expect(chooser(page)).toBeVisible();
@@ -344,38 +316,27 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the code can be read with forced colours, and in a dark scheme', async ({ page }) => {
-  await openCode(page);
-  for (const forcedColors of ['active', 'none'] as const) {
-    await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
-    expect(await readScreen(code(page)), forcedColors).toBe(LINK);
-  }
-});
-
 test.describe('the dialogs of the site', () => {
-  /** The scripts that the page asks for. */
-  const follow = (page: Page) => {
+  test('are not fetched while the page loads, but before the click, and then open at once', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
     });
-    return scripts;
-  };
-
-  test('are not fetched while the page loads, but before the click, and then open at once', async ({
-    page,
-  }) => {
-    const scripts = follow(page);
     await visit(page, '/news');
-    await page.waitForLoadState('networkidle');
     const before = [...scripts];
     // Three seconds after the content.
-    await expect.poll(() => scripts.length, { timeout: 8000 }).toBeGreaterThan(before.length);
-    await page.waitForLoadState('networkidle');
-    const fetched = scripts.length;
+    await page.waitForResponse(
+      async (response) => response.url().endsWith('.js') && (await response.text()).includes(WORDS),
+    );
     for (const url of before)
-      expect(await (await page.request.get(url)).text()).not.toContain('Choose Payment Method');
+      expect(await (await page.request.get(url)).text()).not.toContain(WORDS);
+    // It is taken in, and what else is fetched ahead has been asked for.
+    await expect(page.getByText(WORDS)).toBeAttached();
+    await idle(page);
 
+    const fetched = [...scripts];
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await idle(page);
@@ -389,35 +350,11 @@ test.describe('the dialogs of the site', () => {
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // The bench holds it to 100 ms; a machine with two browsers at work is slower.
     expect(took).toBeLessThanOrEqual(200);
-    expect(scripts).toHaveLength(fetched);
+    expect(scripts).toEqual(fetched);
     await expect(chooser(page)).toBeVisible();
   });
 
-  test('that come late open when they come, and the focus is right', async ({ page }) => {
-    await visit(page, '/news');
-    let asked = 0;
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      asked += 1;
-      await held;
-      await route.continue();
-    });
-    await donate(page).click();
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await idle(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-    letThrough();
-    await expect(chooser(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-  });
-
-  test('that do not come leave the page as it is, and come with the next click', async ({
+  test('that do not come leave the page as it is; those that come late open when they come', async ({
     page,
     watch,
     context,
@@ -432,12 +369,23 @@ test.describe('the dialogs of the site', () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
     await donate(page).click();
     await lost;
-    await idle(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-    await expect(field).toHaveValue('lane');
+    await expectNoDialog(page);
+
+    // With the next click they are asked for again.
     await context.setOffline(false);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForEvent('request', (request) => request.url().endsWith('.js'));
     await donate(page).click();
+    await asked;
+    await expectNoDialog(page);
+    letThrough();
     await expect(chooser(page)).toBeVisible();
+    await expectFocusInside(page);
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(field).toHaveValue('lane');
@@ -461,12 +409,13 @@ test.describe('the dialogs of the site', () => {
   });
 });
 
-test('nothing asks another host for anything', async ({ page, service, watch }) => {
-  await openCode(page);
-  await scanner(page).getByRole('radio', { name: '₹500' }).check({ force: true });
-  expect(await operations(page, service)).toEqual(['NewsItemList']);
-  expect(watch.strangers).toEqual([]);
-  expect(
-    await code(page).evaluate((svg) => svg.querySelectorAll('image, use, foreignObject').length),
-  ).toBe(0);
-});
+/** What only the script of the dialogs says. */
+const WORDS = 'Choose Payment Method';
+
+/** The search is shown as it was, and no dialog over it. */
+async function expectNoDialog(page: Page): Promise<void> {
+  await idle(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('lane');
+}
