@@ -10,6 +10,7 @@ import {
 } from '../../src/features/projects/Project.generated.ts';
 import { fetchRecords } from '../../src/server/records.ts';
 import { checkSignature, identityService, POOL, sendJson } from '../support/identityService.ts';
+import { shortenPauses } from '../support/pauses.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 
@@ -19,6 +20,7 @@ const NOW = Date.UTC(2026, 10, 22, 15, 30, 12);
 const MINUTE = 60_000;
 
 const service = serviceForTests();
+shortenPauses();
 let identity: ReturnType<typeof identityService>;
 /** The signatures that the content service has received, in order. */
 let signatures: Signature[];

@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** The id of a pool, in another region than the services of these tests. */
 export const POOL = 'eu-west-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 
+const JSON_TYPE = 'application/x-amz-json-1.1';
 const ADDRESS = 'https://cognito-identity.eu-west-1.amazonaws.com/';
 
 /** Credentials as the identity service has handed them out. */
@@ -32,38 +34,27 @@ export function identityService() {
   const operations: Record<string, () => object> = {
     GetId: () => ({ IdentityId: `eu-west-1:guest-${received.length}` }),
     GetCredentialsForIdentity: () => {
-      const number = issued.length + 1;
-      const credentials = {
-        AccessKeyId: `ASIA${number}`,
-        SecretKey: `secret/${number}`,
-        SessionToken: `token+${number}==`,
-        Expiration: (Date.now() - state.clockBehind) / 1000 + state.lifetime,
-      };
+      const now = (Date.now() - state.clockBehind) / 1000;
+      const credentials = credentialsOf(issued.length + 1, now + state.lifetime);
       issued.push(credentials);
       return { IdentityId: 'eu-west-1:guest', Credentials: credentials };
     },
   };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const target = String(request.headers['x-amz-target']);
-      const operation = target.replace('AWSCognitoIdentityService.', '');
-      received.push({ operation, input: JSON.parse(Buffer.concat(chunks).toString()) });
-      response.setHeader('Date', new Date(Date.now() - state.clockBehind).toUTCString());
-      if (state.failure && state.failures > 0) {
-        state.failures -= 1;
-        state.failure(response);
-        return;
-      }
-      const answer = operations[operation];
-      const known =
-        target.startsWith('AWSCognitoIdentityService.') &&
-        request.headers['content-type'] === 'application/x-amz-json-1.1';
-      if (answer && known) sendJson(response, 200, answer());
-      else sendJson(response, 400, { __type: 'UnknownOperationException' });
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { 'x-amz-target': target, 'content-type': type } = request.headers;
+    const [service, operation = ''] = String(target).split('.');
+    received.push({ operation, input: JSON.parse(await text(request)) });
+    response.setHeader('Date', new Date(Date.now() - state.clockBehind).toUTCString());
+    if (state.failure && state.failures > 0) {
+      state.failures -= 1;
+      return state.failure(response);
+    }
+    const isKnown = service === 'AWSCognitoIdentityService' && type === JSON_TYPE;
+    const carryOut = isKnown && operations[operation];
+    if (carryOut) sendJson(response, 200, carryOut());
+    else sendJson(response, 400, { __type: 'UnknownOperationException' });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   let url = '';
 
   return {
@@ -89,9 +80,18 @@ export function identityService() {
   };
 }
 
+function credentialsOf(number: number, expiration: number): Issued {
+  return {
+    AccessKeyId: `ASIA${number}`,
+    SecretKey: `secret/${number}`,
+    SessionToken: `token+${number}==`,
+    Expiration: expiration,
+  };
+}
+
 /** Answers with a status and a body of JSON. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' });
+  response.writeHead(status, { 'Content-Type': JSON_TYPE });
   response.end(JSON.stringify(body));
 }
 
@@ -128,6 +128,6 @@ function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function hmac(key: Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
+function hmac(key: Buffer, content: string): Buffer {
+  return createHmac('sha256', key).update(content).digest();
 }
