@@ -122,6 +122,19 @@ describe('while the first page is taken over', () => {
     expect(asked).toEqual([]);
   });
 
+  test('what a step has asked for in vain is not asked for after it', async () => {
+    const { preload, endHydration, refreshFirstPage } = await visit({ age: 24 * 60 });
+    isUp = false;
+    endHydration();
+    await preload(ProjectListDocument, {});
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+    refreshFirstPage();
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+    expect(loggedLines()).toHaveLength(1);
+  });
+
   test('is over when the site says so: from then on each step asks behind by itself', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     endHydration();
@@ -177,6 +190,8 @@ describe('an answer that the build has written', () => {
         ),
     ],
     ['is a page', () => new Response('<!doctype html>')],
+    ['is half', () => new Response('{"data":{"listMaidanEvents":{"items":[')],
+    ['is null', () => Response.json(null)],
     ['holds no data', () => Response.json({})],
     ['holds null', () => Response.json({ data: null })],
     ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],

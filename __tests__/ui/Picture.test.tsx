@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
 
@@ -28,6 +29,20 @@ test('shows the stand-in when it fails to load, and does not try the stand-in fo
   const set = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
   fireEvent.error(picture());
   expect(set).not.toHaveBeenCalled();
+});
+
+test('shows the stand-in for a picture that failed before the page was hydrated', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  const element = (
+    <Picture src={safePicture('https://example.org/gone.png')} alt="A goal" sizes="50vw" />
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  document.body.append(container);
+  expect(picture()).toHaveAttribute('src', 'https://example.org/gone.png');
+  render(element, { container, hydrate: true });
+  expect(picture()).toHaveAttribute('src', STAND_IN);
 });
 
 test.each([null, undefined, '', 'javascript:alert(1)', '//evil.example/a.png', 5])(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -245,6 +245,34 @@ describe('a refresh', () => {
     await expect(refreshed).rejects.toThrow(named);
     expect(asked).toEqual([]);
     expect(read(directory)).toEqual(before);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'a list that is null beside an error',
+      async () =>
+        Response.json({
+          data: { listMaidanBlogs: { items: null, nextToken: null } },
+          errors: [{ message: 'No' }],
+        }),
+    ],
+  ])('whose service answers with %s publishes nothing', async (_how, answer) => {
+    const before = read(folder);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    await expect(again()).rejects.toThrow(
+      /^The service at https:\S+ could not be asked for \w+List: .+\.$/,
+    );
+    expect(read(folder)).toEqual(before);
+  });
+
+  test('waits for another one: both publish, and the site is whole', async () => {
+    tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
+    await Promise.all([again(), again()]);
+    expect(await blogs()).toContain('In the Sun');
+    expect(await page('assets/main.js')).toBe('first');
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
   });
 
   test('of a demonstration does not ask a service either', async () => {

@@ -15,6 +15,7 @@ import { POLICY } from '../../../scripts/publish/securityHeaders.ts';
 import type { BuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
+import { collections } from '../../../src/app/collections.ts';
 import { HYDRATION_ELEMENT, type PageData } from '../../../src/app/hydrationData.ts';
 import { SEARCH_FILE } from '../../../src/app/search/documents.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
@@ -70,8 +71,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const rich = (html: string) => JSON.stringify(JSON.stringify({ html }));
+
 const TABLES = {
-  MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain', date: '2025-01-05' })],
+  MaidanBlogs: [
+    blog({
+      blogId: 'rain',
+      title: 'In the Rain',
+      date: '2025-01-05',
+      mainContent: rich('<p>Practice was cancelled, and everybody came.</p>'),
+    }),
+  ],
   MaidanEvents: [event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' })],
 };
 
@@ -128,9 +138,39 @@ test('every page is written where its address leads, with its text, its name and
   expect(written).toBe(addresses.length + 1);
   const page = await file('blogs/rain/index.html');
   expect(page).toMatch(/<h1[^>]*>In the Rain<\/h1>/);
-  expect(page).toContain('<title>In the Rain | Maidan</title>');
+  expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
+  expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
   expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);
   expect(page).not.toContain('noindex');
+});
+
+test('every route has a page, and every record of a list whose records have pages', async () => {
+  const { tables } = new Db();
+  const addresses = server.sitePages(await recordsOf(tables)).map(({ address }) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/', '/contact', '/career', '/poshpolicy', '/csppolicy/annexure6']),
+  );
+  for (const { type, key, address, loadPage } of collections) {
+    expect(addresses).toContain(address);
+    const records = tables[type].filter((record) => record?.[key]);
+    const own = records.map((record) => `${address}/${String(record?.[key])}`);
+    expect(addresses.filter((each) => each.startsWith(`${address}/`)).toSorted()).toEqual(
+      loadPage ? own.toSorted() : [],
+    );
+  }
+});
+
+test('every page says to search engines and share cards what it is', async () => {
+  const { files } = await render();
+  const written = files.filter((name) => name.endsWith('index.html'));
+  for (const name of written) {
+    const page = await file(name);
+    expect([name, page.match(/<meta name="description"/g)?.length]).toEqual([name, 1]);
+    expect([name, page.match(/<link rel="canonical"/g)?.length]).toEqual([name, 1]);
+    expect(page.match(/<meta property="og:image" content="https:\/\//g)).toHaveLength(1);
+  }
+  expect(written).not.toHaveLength(0);
 });
 
 test('a page carries the styles of its own code, and names that before the code of all pages', async () => {
@@ -193,8 +233,13 @@ test('search engines are kept from the page of the search, and of a demonstratio
   expect(await file('search/index.html')).toContain('noindex');
   expect(await file('index.html')).not.toContain('noindex');
   await render({ built: { ...built, service: null } });
-  for (const name of ['index.html', 'blogs/rain/index.html', '200.html', '404.html']) {
-    expect(await file(name)).toContain('noindex');
+  const written = (await listFiles(folder)).filter((name) => /^(?!assets).*\.html$/.test(name));
+  expect(written).toEqual(expect.arrayContaining(['blogs/rain/index.html', '200.html']));
+  for (const name of written) {
+    expect([name, await file(name)]).toEqual([
+      name,
+      expect.stringContaining('<meta name="robots" content="noindex"/>'),
+    ]);
   }
 });
 
@@ -272,6 +317,31 @@ test('a record that visitors will not see as it was meant is told', async () => 
   const news = [newsItem({ newsId: 'a', title: 'A', link: 'javascript:alert(1)' })];
   const { warnings } = await render({ records: await recordsOf({ MaidanNews: news }) });
   expect(warnings).toEqual([expect.stringMatching(/^MaidanNews a: its link /)]);
+});
+
+test('records that cannot be shown as they came are named, and their pages are whole', async () => {
+  const MaidanEvents = [
+    event({
+      eventId: 'hostile',
+      title: '</title><script>alert(1)</script>',
+      imgUrl: 'javascript:alert(1)',
+      mainContent: rich(
+        '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+      ),
+    }),
+    event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
+    null,
+  ];
+  const { warnings } = await render({ records: await recordsOf({ MaidanEvents }) });
+  expect(warnings).toEqual([
+    'EventList: 1 without a eventId of its own cannot be shown.',
+    '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
+    '/events/broken: its mainContent cannot be read.',
+  ]);
+  const hostile = await file('events/hostile/index.html');
+  expect(hostile).toContain('Come');
+  expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
+  expect(await file('events/broken/index.html')).toContain('</html>');
 });
 
 test('while pages of another build stand, what they carry is allowed as well', async () => {

@@ -112,6 +112,24 @@ describe('a rendered site', () => {
     expect((await open('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
+  test.each([
+    ['/blogs/feed.xml', 'text/xml'],
+    ['/events/calendar.ics', 'text/calendar'],
+    ['/events/cup/event.ics', 'text/calendar'],
+  ])('says what %s is: %s', async (path, type) => {
+    await write(folder, { [path]: 'what has come' });
+    const { status, headers } = await open(path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test.each([
+    ['/share.jpg', 'image/jpeg'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('has %s, which every page names, as %s', async (path, type) => {
+    const { status, headers } = await ask(serveSite('public'), path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
   test('sends the headers that every site has where it has no list of its own', async () => {
     const { headers } = await open('/');
     for (const [name, value] of Object.entries(FIXED_HEADERS)) {
