@@ -1,4 +1,4 @@
-import { expectFits, setTextSize } from '../../support/layout.ts';
+import { expectFits, setTextSize } from '../../accessibility/meters/layout.ts';
 import { expectHeading, follow, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
