@@ -3,29 +3,31 @@ import type { Page } from '@playwright/test';
 import { expectHeading, hydrated } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the PDF of the reporting form looks the same, whether the page carries its styles or links them', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/csppolicy/annexure5');
-  await expect(page.locator('style')).not.toHaveCount(0);
-  const carried = await picturesOfPdf(page);
-  expect(carried.length).toBeGreaterThan(1);
+test(
+  'the PDF of the reporting form looks the same, whether the page carries its styles or links them',
+  { tag: '@whole' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/csppolicy/annexure5');
+    await expect(page.locator('style')).not.toHaveCount(0);
+    const carried = await picturesOfPdf(page);
+    expect(carried.length).toBeGreaterThan(1);
 
-  // The page without content links its styles, and so does every step from it.
-  await page.goto('/projects/none-of-them');
-  await expectHeading(page, 'No route matches URL');
-  await expect(page.locator('style')).toHaveCount(0);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Child Safe/ })
-    .click();
-  await page
-    .getByRole('link', { name: /^Annexure 5/ })
-    .first()
-    .click();
-  expect(await picturesOfPdf(page)).toEqual(carried);
-});
+    // The page without content links its styles, and so does every step from it.
+    await page.goto('/projects/none-of-them');
+    await expectHeading(page, 'No route matches URL');
+    await expect(page.locator('style')).toHaveCount(0);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Child Safe/ })
+      .click();
+    await page
+      .getByRole('link', { name: /^Annexure 5/ })
+      .first()
+      .click();
+    expect(await picturesOfPdf(page)).toEqual(carried);
+  },
+);
 
 /** The pages of the PDF, each of which is a picture. */
 async function picturesOfPdf(page: Page): Promise<string[]> {

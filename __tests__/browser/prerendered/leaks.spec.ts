@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import { leaksIn } from '../../support/leaks.ts';
-import { expect, test } from '../../support/test.ts';
+
+// These read files alone: with Playwright's own test no browser starts.
 
 test('no file of the site tells where it was built, or a secret', async () => {
   // The build had some to tell.

@@ -115,37 +115,7 @@ async function lap(page: Page): Promise<number> {
   return steps;
 }
 
-for (const { laps, heap, listeners, tag } of [
-  // Code that is new to the browser grows the heap for some time. One listener that is left at each step would be 1.4.
-  { laps: 2, heap: 1.1, listeners: 1.25, tag: [] },
-  { laps: 8, heap: 1.05, listeners: 1.1, tag: '@whole' },
-]) {
-  test(
-    `all pages ${laps} times leave a tab as large as half as many times`,
-    { tag },
-    async ({ page, service }) => {
-      test.setTimeout(laps * 90_000);
-      await visit(page, '/');
-      await hydrated(page);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Performance.enable');
-      const walk = async () => {
-        for (let time = 0; time < laps / 2; time++) count({ steps: await lap(page) });
-        await goTo(page, '/career');
-        await idle(page);
-        return holding(page, session);
-      };
-      const before = await walk();
-      const after = await walk();
-      tell(before, after);
-      expect(after.heap / before.heap, 'heap').toBeLessThan(heap);
-      expect(after.nodes - before.nodes, 'nodes').toBeLessThan(SOME_PAGES);
-      expect(after.elements, 'elements of the same page').toBe(before.elements);
-      expect(after.listeners / before.listeners, 'listeners').toBeLessThan(listeners);
-      expect(service.received, 'questions').toEqual([]);
-    },
-  );
-}
+const LAPS = 8;
 
 /** One line of what was held at both times. */
 function tell(before: Holding, after: Holding): void {
@@ -168,81 +138,110 @@ async function visitAt(page: Page, path: string, age: number): Promise<void> {
   await hydrated(page);
 }
 
-for (const [way, age] of [
-  ['ahead', YEAR],
-  ['behind', -YEAR],
-] as const) {
-  test(`a clock that is a year ${way}: what is there is shown, and asked for once behind it`, async ({
+/** What stands between the visitor and every host until somebody has signed in. */
+const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
+
+// Too long for every change: `npm run guard` runs them.
+test.describe('a long life', { tag: '@whole' }, () => {
+  test(`all pages ${LAPS} times leave a tab as large as half as many times`, async ({
+    page,
+    service,
+  }) => {
+    test.setTimeout(LAPS * 90_000);
+    await visit(page, '/');
+    await hydrated(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const walk = async () => {
+      for (let time = 0; time < LAPS / 2; time++) count({ steps: await lap(page) });
+      await goTo(page, '/career');
+      await idle(page);
+      return holding(page, session);
+    };
+    const before = await walk();
+    const after = await walk();
+    tell(before, after);
+    // Code that is new to the browser grows the heap for some time. One listener that is left at each step would be 1.4.
+    expect(after.heap / before.heap, 'heap').toBeLessThan(1.05);
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(SOME_PAGES);
+    expect(after.elements, 'elements of the same page').toBe(before.elements);
+    expect(after.listeners / before.listeners, 'listeners').toBeLessThan(1.1);
+    expect(service.received, 'requests').toEqual([]);
+  });
+
+  for (const [way, age] of [
+    ['ahead', YEAR],
+    ['behind', -YEAR],
+  ] as const) {
+    test(`a clock that is a year ${way}: what is there is shown, and asked for once behind it`, async ({
+      page,
+      service,
+      watch,
+    }) => {
+      await visitAt(page, '/projects', age);
+      await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
+      await goTo(page, '/blogs');
+      await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+      const asked = async () => (await operations(page, service)).toSorted();
+      await expect.poll(asked).toEqual(['BlogList', 'ProjectList']);
+      await returnToTab(page);
+      await goTo(page, '/projects');
+      expect(await asked()).toEqual(['BlogList', 'ProjectList']);
+      expect(watch.lines).toEqual([]);
+    });
+  }
+
+  test('a key that has expired: the files answer, each question is put once and has one clear line', async ({
     page,
     service,
     watch,
   }) => {
-    await visitAt(page, '/projects', age);
+    watch.expectFailed('ProjectList', 'BlogList');
+    service.fail('401');
+    await visitAt(page, '/projects', YEAR);
+    await expect.poll(() => watch.failures()).toHaveLength(1);
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
     await goTo(page, '/blogs');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-    const asked = async () => (await operations(page, service)).toSorted();
-    await expect.poll(asked).toEqual(['BlogList', 'ProjectList']);
+    await expect.poll(() => watch.failures()).toHaveLength(2);
+    expect(await operations(page, service)).toEqual(['ProjectList', 'BlogList']);
+    expect(watch.failures()).toEqual(
+      ['ProjectList', 'BlogList'].map((name) => expect.stringMatching(`^${name} failed: .*401`)),
+    );
+
+    service.heal();
+    const [blog, ...others] = service.db.tables.MaidanBlogs;
+    service.db.tables.MaidanBlogs = [{ ...blog, title: 'With a new key' }, ...others];
     await returnToTab(page);
-    await goTo(page, '/projects');
-    expect(await asked()).toEqual(['BlogList', 'ProjectList']);
-    expect(watch.lines).toEqual([]);
+    await expect(card(page, 'With a new key')).toBeVisible();
   });
-}
 
-test('a key that has expired: the files answer, each question is put once and has one clear line', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expectFailed('ProjectList', 'BlogList');
-  service.fail('401');
-  await visitAt(page, '/projects', YEAR);
-  await expect.poll(() => watch.failures()).toHaveLength(1);
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
-  await goTo(page, '/blogs');
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-  await expect.poll(() => watch.failures()).toHaveLength(2);
-  expect(await operations(page, service)).toEqual(['ProjectList', 'BlogList']);
-  expect(watch.failures()).toEqual(
-    ['ProjectList', 'BlogList'].map((name) => expect.stringMatching(`^${name} failed: .*401`)),
-  );
+  test('a captive portal: what is there stays and says so in one line; a page that is not leads to the portal', async ({
+    page,
+    service,
+    watch,
+  }) => {
+    watch.expectFailed('ProjectList');
+    await visitAt(page, '/projects', 0);
+    await idle(page);
+    const all = service.db.tables.MaidanProjects.length;
+    await page.route('**/*', (route) => route.fulfill(PORTAL));
+    await page.clock.setFixedTime(askedAt() + YEAR);
+    await returnToTab(page);
+    await expect
+      .poll(() => watch.failures())
+      .toEqual([expect.stringMatching(/^ProjectList failed: .*(JSON|token '<')/)]);
+    await expect(cards(page)).toHaveCount(all);
 
-  service.heal();
-  const [blog, ...others] = service.db.tables.MaidanBlogs;
-  service.db.tables.MaidanBlogs = [{ ...blog, title: 'With a new key' }, ...others];
-  await returnToTab(page);
-  await expect(card(page, 'With a new key')).toBeVisible();
-});
-
-/** What stands between the visitor and every host until somebody has signed in. */
-const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
-
-test('a captive portal: what is there stays and says so in one line; a page that is not leads to the portal', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expectFailed('ProjectList');
-  await visitAt(page, '/projects', 0);
-  await idle(page);
-  const all = service.db.tables.MaidanProjects.length;
-  await page.route('**/*', (route) => route.fulfill(PORTAL));
-  await page.clock.setFixedTime(askedAt() + YEAR);
-  await returnToTab(page);
-  await expect
-    .poll(() => watch.failures())
-    .toEqual([expect.stringMatching(/^ProjectList failed: .*(JSON|token '<')/)]);
-  await expect(cards(page)).toHaveCount(all);
-
-  // HTML is no script: the page is loaded anew, as after a deployment.
-  watch.expect(/^SyntaxError/);
-  await follow(page, 'POSH Policy', 'Policies');
-  await expect(page).toHaveTitle('Sign in');
-  await page.unrouteAll();
-  await page.reload();
-  await hydrated(page);
-  await expect(page).toHaveURL('/poshpolicy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(watch.failures()).toHaveLength(1);
+    // HTML is no script: the page is loaded anew, as after a deployment.
+    watch.expect(/^SyntaxError/);
+    await follow(page, 'POSH Policy', 'Policies');
+    await expect(page).toHaveTitle('Sign in');
+    await page.unrouteAll();
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL('/poshpolicy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(watch.failures()).toHaveLength(1);
+  });
 });

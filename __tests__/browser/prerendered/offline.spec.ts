@@ -1,25 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { project } from '../../../mocks/records/projects.ts';
 import { createPreview } from '../../../scripts/publish/serveSite.ts';
-import { BUILD } from '../../../scripts/publish/toolbox.ts';
+import { BUILD, readBuiltSite } from '../../../scripts/publish/toolbox.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
 import { violations } from '../../support/axe.ts';
-import { expectHeading, forget, goOffline, kept, saveData } from '../../support/pages.ts';
+import { askedAt } from '../../support/prerendered.ts';
+import { expectHeading, forget, goOffline, hydrated, idle, saveData } from '../../support/pages.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const WORKER = readFileSync(join(PRERENDERED_DIRECTORY, 'sw.js'), 'utf8');
+/** The text of the service worker's file, and what it says of the built site. */
+async function readWorker(): Promise<{ text: string; site: OfflineSite }> {
+  const text = await readFile(join(PRERENDERED_DIRECTORY, 'sw.js'), 'utf8');
+  return { text, site: JSON.parse(/^self\.site=(.*);$/m.exec(text)?.[1] ?? '') as OfflineSite };
+}
 
-/** What the worker is told of the built site. */
-const SITE = JSON.parse(/^self\.site=(.*);$/m.exec(WORKER)?.[1] ?? '') as OfflineSite;
+// A page waits for its visitor to rest before it keeps anything. Here that time passes at once.
+test.beforeEach(({ page }) => page.clock.install({ time: askedAt() }));
+
+/** Longer than any pause of a page. */
+const PAUSE = 5_100;
 
 const NOT_HERE = 'This page is not on this device';
 
@@ -30,6 +37,35 @@ const onDevice = (page: Page) =>
     ...(await caches.keys()),
   ]);
 
+/** Lets the pauses of the open page pass until these files and pages are on the device. */
+async function keeps(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const isKept = async () => {
+      await page.clock.fastForward(PAUSE);
+      return page.evaluate(async (each) => Boolean(await caches.match(each)), address);
+    };
+    await expect.poll(isKept, { message: `${address} is kept`, timeout: 20_000 }).toBe(true);
+  }
+}
+
+/** Writes down when pages register a service worker. @returns these times, in milliseconds of the page's clock */
+async function followRegistrations(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { registrations: times });
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    // The map's frame has none.
+    if (!serviceWorker) return;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = (...worker) => {
+      times.push(Date.now());
+      return register(...worker);
+    };
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { registrations: number[] }).registrations);
+}
+
 const line = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
 test('after one visit help, and what was read, is there without a connection; what was not says so', async ({
@@ -38,14 +74,14 @@ test('after one visit help, and what was read, is there without a connection; wh
   service,
   watch,
 }) => {
-  test.slow();
   watch.expectFailed('NewsItemList', 'ProjectDetail');
   service.db.tables.MaidanProjects.push(project({ projectid: 'quite-new', title: 'Quite New' }));
   await page.goto('/');
-  await kept(page, '/', SITE.frame, ...SITE.later);
+  const { site } = await readWorker();
+  await keeps(page, '/', site.frame, ...site.later);
   // No page and no file knows it yet: the service is asked.
   await page.goto('/projects/quite-new');
-  await kept(page, '/projects/quite-new');
+  await keeps(page, '/projects/quite-new');
   await goOffline(context, watch);
 
   await test.step('the reporting form, its PDF and the helplines', async () => {
@@ -81,23 +117,31 @@ test('after one visit help, and what was read, is there without a connection; wh
 test('nothing is fetched for that while the visitor moves on or types, and all of it once somebody rests', async ({
   page,
 }) => {
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const registrations = await followRegistrations(page);
   await page.goto('/');
-  const lookAround = async () => {
-    await page.waitForTimeout(2_500);
-    expect(await workers()).toBe(0);
-  };
+  await hydrated(page);
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   for (const label of ['Projects', 'Contact']) {
-    await lookAround();
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expectHeading(page, label === 'Projects' ? 'Our Project' : label);
+    await page.clock.runFor(3_000);
   }
-  for (const letter of 'Asha') {
-    await lookAround();
+  for (const letter of 'Ash') {
     await page.getByLabel('Name').press(letter);
+    await page.clock.runFor(3_000);
   }
-  await expect.poll(workers, { timeout: 15_000 }).toBe(1);
+  const typed = await page.evaluate(() => Date.now());
+  await page.getByLabel('Name').press('a');
+  expect(await registrations()).toEqual([]);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return (await onDevice(page))[0];
+    })
+    .toBe(1);
+  const [time] = await registrations();
+  expect(time! - typed).toBeGreaterThanOrEqual(5_000);
 });
 
 /** A host whose site a test may change, which never answers a page while it is held. */
@@ -135,25 +179,25 @@ test('a new build takes over at the next page, and a form that is being filled i
   context,
   watch,
 }) => {
-  test.slow();
   const host = await openHost(watch);
+  const { site, text } = await readWorker();
   await page.goto(`${host.origin}/blogs`);
-  await kept(page, '/blogs', SITE.frame);
+  await keeps(page, '/blogs', site.frame);
   await page.goto(`${host.origin}/career`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await page.locator('[name=name]').fill('Asha');
 
   const frame = '/assets/frame.next.html';
-  const next = { ...SITE, version: 'next', frame, files: [...SITE.files, frame] };
-  const html = await host.read(SITE.frame);
+  const next = { ...site, version: 'next', frame, files: [...site.files, frame] };
+  const html = await host.read(site.frame);
   await host.publish(frame, html.replace('<title>', '<meta name="build" content="next"><title>'));
-  await host.publish('sw.js', WORKER.replace(/^.*\n/, `self.site=${JSON.stringify(next)};\n`));
+  await host.publish('sw.js', text.replace(/^.*\n/, `self.site=${JSON.stringify(next)};\n`));
   const other = await context.newPage();
   await other.goto(`${host.origin}/blogs`);
-  await kept(other, frame);
+  await keeps(other, frame);
   await expect(page.locator('[name=name]')).toHaveValue('Asha');
   // What an open page of the last build may still need is there for a day.
-  await kept(page, SITE.frame);
+  await keeps(page, site.frame);
 
   host.isHeld = true;
   await other.goto(`${host.origin}/blogs`);
@@ -164,32 +208,44 @@ test('a new build takes over at the next page, and a form that is being filled i
   await host.close();
 });
 
+/** Sends the open page's worker a message, as the page does at rest, and waits until the worker has acted on it. */
+async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<void> {
+  const worker = page.context().serviceWorkers()[0]!;
+  const heard = await worker.evaluateHandle(() => ({
+    message: new Promise((resolve) => addEventListener('message', resolve)),
+  }));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
+  await active.evaluate((each) => each.postMessage('at rest'));
+  await heard.evaluate(async ({ message }) => {
+    await message;
+    // The stores answer in turn: what the worker has asked of them before is done.
+    await caches.keys();
+  });
+}
+
 test('the site can be forgotten by its visitor, and be taken from all devices by its operator', async ({
   page,
   watch,
 }) => {
-  test.slow();
   const host = await openHost(watch);
   await page.goto(`${host.origin}/blogs`);
-  await kept(page, '/blogs');
+  await keeps(page, '/blogs');
 
   await test.step('by its visitor', async () => {
     await page.goto(`${host.origin}/csppolicy/reporting-concerns`);
-    const worker = await page.evaluateHandle(
+    const active = await page.evaluateHandle(
       async () => (await navigator.serviceWorker.ready).active!,
     );
     await forget(page);
     expect(await onDevice(page)).toEqual([0]);
     // Something that it was told before may reach it now.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
-    await worker.evaluate((active) => active.postMessage('at rest'));
-    await page.waitForTimeout(1_000);
+    await tellWorker(page, active);
     expect(await onDevice(page)).toEqual([0]);
   });
 
   await test.step('by its operator', async () => {
     await page.goto(`${host.origin}/blogs`);
-    await kept(page, '/blogs');
+    await keeps(page, '/blogs');
     const { worker } = JSON.parse(await readFile(join(TOOLBOX, BUILD, 'site.json'), 'utf8')) as {
       worker: string;
     };
@@ -202,19 +258,27 @@ test('the site can be forgotten by its visitor, and be taken from all devices by
   await host.close();
 });
 
-test('whoever asks to be forgotten before anything is kept is not remembered later', async ({
+test('whoever asks to be forgotten before anything is kept, or saves data, is not remembered later', async ({
   page,
 }) => {
+  const registrations = await followRegistrations(page);
+  const code = (await readBuiltSite(TOOLBOX)).chunks['offline']!.scripts[0]!;
+  const received: string[] = [];
+  page.on('requestfinished', (request) => received.push(new URL(request.url()).pathname));
   await page.goto('/csppolicy/reporting-concerns');
   await forget(page);
-  // The page would be at rest now.
-  await page.waitForTimeout(10_000);
+  await page.clock.fastForward(PAUSE);
+  await expect.poll(() => received, 'the page is at rest').toContain(code);
+  await idle(page);
+  expect(await registrations()).toEqual([]);
   expect(await onDevice(page)).toEqual([0]);
-});
 
-test('for a visitor who saves data nothing is fetched ahead', async ({ page, context }) => {
-  await saveData(context);
+  await saveData(page);
   await page.goto('/blogs');
-  await page.waitForTimeout(5_000);
+  await hydrated(page);
+  await page.clock.fastForward(PAUSE);
+  // It comes just before the worker would.
+  await expect(line(page)).toBeAttached();
+  expect(await registrations()).toEqual([]);
   expect(await onDevice(page)).toEqual([0]);
 });
