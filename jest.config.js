@@ -12,7 +12,11 @@ const MODULES_ONLY = [
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
   'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',
-  'longest-streak|zwitch|decode-named-character-reference|character-entities',
+  'longest-streak|zwitch|decode-named-character-reference|character-entities[^/]*',
+  // @mdx-js/mdx and what it stands on
+  '@mdx-js/mdx|recma-[^/]+|(estree|esast)-util-[^/]+|estree-walker|collapse-white-space|markdown-extensions',
+  '(comma|space)-separated-tokens|property-information|(parse|stringify)-entities|trim-lines',
+  'character-reference-invalid|is-(alphanumerical|alphabetical|decimal|hexadecimal)',
 ];
 
 /** What both projects have. */
@@ -30,6 +34,8 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
+    // Its exports know `import` alone.
+    '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
   },
   // What webpack's DefinePlugin sets.
   globals: {

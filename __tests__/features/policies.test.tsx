@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { DownloadForm } from '../../src/features/policies/DownloadForm.tsx';
 import { ForgetButton } from '../../src/features/policies/ForgetButton.tsx';
 import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';
 import { HelpBar } from '../../src/features/policies/HelpBar.tsx';
@@ -10,6 +11,9 @@ import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
 import { partIntoPages } from '../../src/features/policies/pageBreaks.ts';
 import { ReportingForm } from '../../src/features/policies/ReportingForm.tsx';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
+
+let mockMaker: () => object;
+jest.mock('../../src/features/policies/reportingPdf.ts', () => mockMaker());
 
 test('the policies have the pages of the specification, each with its text', () => {
   const slugs = (contents: typeof poshContents) => contents.pages.map(({ slug }) => slug);
@@ -173,6 +177,48 @@ test("the reporting form asks the brief's eleven questions in order, as text", (
   }
   expect(form.querySelector('input, textarea, select, form, a')).toBeNull();
   expect(form).toHaveTextContent('In danger? Call 112 or child helpline 1098.');
+});
+
+describe('the button that saves the form as a PDF', () => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download Form' }));
+  const alerted = () => jest.mocked(window.alert).mock.calls;
+  const ALERT = ['PDF generator is loading. Please try again in a moment.'];
+
+  beforeEach(() => {
+    // So that each test fetches anew what makes the PDF.
+    jest.resetModules();
+    jest.spyOn(window, 'alert').mockImplementation();
+  });
+
+  test('says so while what makes the PDF is on its way, and saves at a later press', async () => {
+    const save = jest.fn().mockResolvedValue(undefined);
+    mockMaker = () => ({ saveReportingPdf: save });
+    render(<DownloadForm />);
+    press();
+    expect(alerted()).toEqual([ALERT]);
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => undefined);
+    await act(async () => press());
+    expect(alerted()).toEqual([ALERT]);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('says the same where that cannot be fetched, and fetches it again with each press', async () => {
+    const save = jest.fn().mockReturnValue(new Promise(() => undefined));
+    mockMaker = () => {
+      throw new Error('gone');
+    };
+    render(<DownloadForm />);
+    await act(async () => undefined);
+    await act(async () => press());
+    expect(alerted()).toEqual([ALERT]);
+    mockMaker = () => ({ saveReportingPdf: save });
+    await act(async () => press());
+    expect(alerted()).toEqual([ALERT, ALERT]);
+    await act(async () => press());
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Making the PDF on this device.')).toBeVisible();
+  });
 });
 
 describe('the pages of the PDF', () => {

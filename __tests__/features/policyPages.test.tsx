@@ -1,0 +1,255 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { neutralPage, policyContacts } from '../../src/content/organisation.ts';
+import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
+import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { paths } from '../../src/paths.ts';
+import { main } from '../support/main.ts';
+import { serviceForTests } from '../support/service.ts';
+import { openSite } from '../support/site.tsx';
+
+jest.mock('../../src/features/policies/PoshPolicy.tsx', () =>
+  jest.requireActual<object>('../support/policies.tsx'),
+);
+jest.mock('../../src/features/policies/ChildPolicy.tsx', () =>
+  jest.requireActual<object>('../support/policies.tsx'),
+);
+
+const service = serviceForTests();
+
+const POLICIES = [
+  { name: '/poshpolicy', contents: poshContents, path: paths.poshPolicy },
+  { name: '/csppolicy', contents: childContents, path: paths.childPolicy },
+];
+
+/** The pages that somebody in danger may be reading. */
+const REPORTING = [
+  '/poshpolicy/who-complain-sexual-harassment',
+  '/poshpolicy/complaint-of-sexual-harassment',
+  '/csppolicy/reporting-concerns',
+  '/csppolicy/bullying',
+  '/csppolicy/annexure5',
+  '/csppolicy/annexure6',
+];
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const text = () => main().getByRole('article');
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent.trim());
+const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
+
+/** Whom the pages of each policy lead to. */
+const WAYS: Record<string, string[]> = {
+  [childContents.title]: [
+    'tel:112',
+    'tel:1098',
+    `mailto:${policyContacts.childProtectionOfficer.email}`,
+  ],
+  [poshContents.title]: [`mailto:${policyContacts.icc.email}`],
+};
+
+describe.each(POLICIES)('$name', ({ contents, path }) => {
+  test('each page has its text, its place in the list, its neighbours, whom to turn to and, where somebody may be in danger, the way out', async () => {
+    const written = contents.pages.filter(({ title }) => title !== null);
+    const { goTo } = await openSite(path());
+    for (const [index, { slug, title, label }] of contents.pages.entries()) {
+      await goTo(path(slug));
+      const found = {
+        heading: document.querySelector('main h1')?.textContent,
+        isClean: !/[{}"']|undefined/.test(document.querySelector('main')?.textContent ?? '{}'),
+        current: texts(all('nav ol [aria-current=page]')),
+        previous: hrefs('[rel=prev]'),
+        next: hrefs('[rel=next]'),
+        exits: all('main aside a[role=button]').map(({ textContent }) => textContent),
+        // The bar of a small screen and the card of a large one.
+        ways: ['help-bar', 'help-card'].map((id) => hrefs(`section[aria-labelledby=${id}] a`)),
+      };
+      const before = contents.pages.slice(0, index).findLast((page) => page.title !== null);
+      const after = written.find((page) => contents.pages.indexOf(page) > index);
+      expect([slug, found]).toEqual([
+        slug,
+        {
+          heading: title ?? label,
+          isClean: true,
+          // The list of a small screen is folded, that of a large one stands beside the text.
+          current: [label, label],
+          previous: before ? [path(before.slug)] : [],
+          next: after ? [path(after.slug)] : [],
+          exits: REPORTING.includes(path(slug)) ? ['Exit this page quickly'] : [],
+          ways: [
+            expect.arrayContaining(WAYS[contents.title]!),
+            expect.arrayContaining(WAYS[contents.title]!),
+          ],
+        },
+      ]);
+      expect(document.title).toBe(`${title ?? label} | Maidan`);
+    }
+    const listed = contents.pages.map(({ slug }) => path(slug));
+    expect(hrefs('main nav ol a')).toEqual([...listed, ...listed]);
+    expect(service.asked()).toEqual([]);
+  });
+
+  test('its first page says its version, and has no page before it', async () => {
+    const { user, address } = await openSite(path());
+    await heading(contents.pages[0]!.title!);
+    const version = `Version ${contents.version}. Effective ${contents.effective}.`;
+    expect(main().getByText(version)).toBeVisible();
+    const pager = within(main().getByRole('navigation', { name: 'Pages of this policy' }));
+    expect(pager.getAllByRole('link')).toHaveLength(1);
+    const [, { slug, title, label }] = contents.pages as [object, (typeof contents.pages)[number]];
+    await user.click(pager.getByRole('link', { name: `Next ${label}` }));
+    await heading(title!);
+    expect(address()).toBe(path(slug));
+  });
+
+  test('an unknown page is the 404 screen inside the layout', async () => {
+    const { goTo } = await openSite(path());
+    for (const unknown of ['nowhere', 'index', 'scope/deeper']) {
+      await goTo(`${path()}/${unknown}`);
+      await heading('No route matches URL');
+      expect(screen.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('can be printed as a whole, every page of it, and then shows one page again', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = await openSite(path('review-and-approval'));
+    await heading('Review and Approval');
+    // In a test the address of the page is the router's alone.
+    expect(main().getByText(/^http.*, printed on \d+ \w+ \d{4}$/)).toBeInTheDocument();
+    await user.click(main().getByRole('button', { name: 'Print the whole policy' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(texts(all('h1'))).toEqual([
+      'Review and Approval',
+      ...contents.pages.flatMap(({ title }) => title ?? []),
+    ]);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(texts(all('h1'))).toEqual(['Review and Approval']);
+  });
+});
+
+test('the page of enquiries has the frame and no text, and leads on', async () => {
+  const { user } = await openSite('/csppolicy/enquiries');
+  expect(await heading('Enquiries')).toHaveClass('visually-hidden');
+  expect(text()).toHaveTextContent(/^Enquiries\s*Previous\s*Allegations\s*Next\s*Bullying$/);
+  await user.click(main().getByRole('link', { name: 'Next Bullying' }));
+  await heading('Bullying');
+});
+
+test('a heading is a link to itself, and the links of a text stay inside the site', async () => {
+  const { user, address } = await openSite('/csppolicy/reporting-concerns');
+  await heading('Reporting Concerns');
+  const duty = main().getByRole('heading', { name: 'The legal duty to report' });
+  expect(duty).toHaveAttribute('id', 'the-legal-duty-to-report');
+  expect(within(duty).getByRole('link')).toHaveAttribute('href', '#the-legal-duty-to-report');
+  await user.click(within(text()).getAllByRole('link', { name: 'Annexure 5' })[0]!);
+  await heading('Annexure 5: Reporting Form');
+  expect(address()).toBe('/csppolicy/annexure5');
+});
+
+test('the time limits of a complaint are those of the specification', async () => {
+  await openSite('/poshpolicy/complaint-of-sexual-harassment');
+  const [, ...rows] = within(await main().findByRole('table')).getAllByRole('row');
+  const limits = [
+    [/File/, 'Complainant', 'Within 3 months of the incident, or of the last incident in a series'],
+    [/Allow more time/, 'ICC', 'Up to 3 more months'],
+    [/Acknowledge/, 'ICC', 'Within 7 days of receiving it'],
+    [/written reply/, 'Respondent', 'Within 10 days of receiving the copy'],
+    [/copy of the reply/, 'ICC', 'Within 7 days of receiving it'],
+    [/Choose conciliation/, 'Complainant', 'Within 7 days of receiving the reply'],
+    [/Complete conciliation/, 'ICC and both sides', 'Within 15 days'],
+    [/formal inquiry/, 'ICC', 'Within 7 days after it fails'],
+    [/witnesses/, 'Each side', '24 hours before the hearing'],
+    [/without a side/, 'ICC', 'After 3 missed hearings and a 10-day written notice'],
+    [/investigation/, 'ICC', 'Within 90 days'],
+    [/report to the CEO/, 'ICC', 'Within 10 days of finishing'],
+    [/Act on the report/, 'CEO', 'Within 60 days of receiving it'],
+    [/Appeal/, 'Either side', 'Within 90 days of the recommendations'],
+  ] as const;
+  expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual(
+    limits.map(([what, ...rest]) => [
+      expect.stringMatching(what),
+      ...rest.map((words) => expect.stringContaining(words)),
+    ]),
+  );
+});
+
+test('a cell of a table says which column it is of', async () => {
+  await openSite('/csppolicy/annexure1');
+  const table = within(await main().findByRole('table'));
+  const columns = ['Area', 'What could go wrong', 'What we do', 'Who'];
+  expect(texts(table.getAllByRole('columnheader'))).toEqual(columns);
+  for (const row of table.getAllByRole('row').slice(1)) {
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map((cell) => cell.dataset['label'])).toEqual(columns);
+  }
+});
+
+test('the flow chart is a list of its boxes, with branches', async () => {
+  await openSite('/csppolicy/annexure6');
+  await screen.findByRole('heading', { level: 1 });
+  const boxes = [...text().querySelectorAll('ol > li')];
+  const branches = (box: Element | undefined) => texts([...(box?.querySelectorAll('li') ?? [])]);
+  const expected = [
+    /^Concern noticed/,
+    /^Phone report/,
+    /^Written report[^]*48 hours/,
+    /^CEO and parents informed/,
+    /^Accused stops attending/,
+    /^CSG inquiry/,
+    /^Report to the CEO[^]*15 working days/,
+    /^Outcome/,
+    /^Support and follow-up/,
+  ];
+  expect(texts(boxes)).toEqual(expected.map((box) => expect.stringMatching(box)));
+  expect(branches(boxes[1])).toHaveLength(4);
+  expect(branches(boxes[7])).toEqual([
+    expect.stringMatching(/^Unsubstantiated[^]*counts as on duty/),
+    expect.stringMatching(/^Poor practice[^]*corrective steps/),
+    expect.stringMatching(/^Child abuse[^]*CWC/),
+  ]);
+  expect(within(main().getByRole('table')).getAllByRole('row')).toHaveLength(13);
+});
+
+describe('Exit this page quickly', () => {
+  const press = (key: string) => {
+    fireEvent.keyDown(document.body, { key });
+    fireEvent.keyUp(document.body, { key });
+  };
+  const spoken = () => screen.queryByText(/Press Shift \w+ more to leave/)?.textContent;
+
+  test('is a plain link to a neutral page where there is no script', async () => {
+    await openSite('/csppolicy/reporting-concerns');
+    const exit = await main().findByRole('button', { name: 'Exit this page quickly' });
+    expect(exit).toHaveAttribute('href', neutralPage.url);
+    expect(exit).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  test('counts presses of Shift alone, and says how many are left', async () => {
+    await openSite('/csppolicy/reporting-concerns');
+    await heading('Reporting Concerns');
+    jest.useFakeTimers();
+    for (const key of ['A', 'B', 'C', 'D']) {
+      fireEvent.keyDown(document.body, { key: 'Shift' });
+      press(key);
+      fireEvent.keyUp(document.body, { key: 'Shift' });
+    }
+    expect(spoken()).toBeUndefined();
+    press('Shift');
+    expect(spoken()).toBe('Press Shift twice more to leave this page.');
+    press('Shift');
+    expect(spoken()).toBe('Press Shift once more to leave this page.');
+    press('a');
+    expect(spoken()).toBeUndefined();
+    press('Shift');
+    press('Shift');
+    act(() => jest.advanceTimersByTime(4900));
+    expect(spoken()).toBe('Press Shift once more to leave this page.');
+    act(() => jest.advanceTimersByTime(200));
+    expect(spoken()).toBeUndefined();
+    press('Shift');
+    expect(spoken()).toBe('Press Shift twice more to leave this page.');
+    expect(screen.queryByText('Leaving')).toBeNull();
+    jest.useRealTimers();
+  });
+});
