@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** A hostile text. */
 export interface Payload {
@@ -15,11 +15,17 @@ export interface Payload {
 /** Characters that browsers have been known to skip; the cheat sheet marks their places with [a] to [e]. */
 const SKIPPED = ['', ' ', '\t', '\n', '\0', '/', '\v', '\u00a0'];
 
-/** A corpus of hostile texts, by its name. */
-export function corpus(name: 'h5sc' | 'dompurify' | 'maidan'): Payload[] {
+/** The corpora, with the number of texts in the file of each. */
+export const CORPORA = { maidan: 137, h5sc: 149, dompurify: 223 };
+
+export type Corpus = keyof typeof CORPORA;
+
+/** A corpus of hostile texts, by its name: all of it. */
+export function corpus(name: Corpus): Payload[] {
   const payloads = JSON.parse(
     readFileSync(`__tests__/browser/corpora/${name}.json`, 'utf8'),
   ) as Payload[];
+  expect(payloads, name).toHaveLength(CORPORA[name]);
   return payloads.flatMap((payload) =>
     /\[[a-e]\]/.test(payload.html)
       ? [
@@ -101,6 +107,11 @@ export async function listen(page: Page): Promise<string[]> {
   return ran;
 }
 
+/** Does the same for a few pages at once: each waits for frames more than it works. */
+export async function severalAtOnce(act: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: 4 }, act));
+}
+
 /**
  * Opens a page for each text, plays its user's part and does to each element what a visitor might.
  * @param headers what each page is sent with
@@ -108,10 +119,10 @@ export async function listen(page: Page): Promise<string[]> {
  * @returns what ran, by the ids of the texts
  */
 export async function openEach(
-  page: Page,
+  context: BrowserContext,
   payloads: Payload[],
   headers: Record<string, string>,
-  look: (payload: Payload) => Promise<void> = async () => undefined,
+  look: (page: Page, payload: Payload) => Promise<void> = async () => undefined,
 ): Promise<Map<string, string[]>> {
   const sent = new Set<Payload>();
   const server = createServer((request, response) => {
@@ -125,16 +136,20 @@ export async function openEach(
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const reports = await listen(page);
   const ran = new Map<string, string[]>();
-  for (const [index, payload] of payloads.entries()) {
-    await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
-    await look(payload);
-    await touch(page, payload);
-    await actByHand(page).catch(ignore);
-    if (reports.length > 0) ran.set(payload.id, reports.splice(0));
-  }
-  await page.goto('about:blank');
+  const left = payloads.entries();
+  await severalAtOnce(async () => {
+    const page = await context.newPage();
+    const reports = await listen(page);
+    for (const [index, payload] of left) {
+      await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+      await look(page, payload);
+      await touch(page, payload);
+      await actByHand(page).catch(ignore);
+      if (reports.length > 0) ran.set(payload.id, reports.splice(0));
+    }
+    await page.close();
+  });
   server.closeAllConnections();
   server.close();
   expect(sent.size, 'each text was sent').toBe(payloads.length);
