@@ -268,24 +268,29 @@ test('nothing typed is kept on the device', async ({ page, service, watch, conte
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
+/** Moves the focus from field to field, in this order, and on its way forward types each field's value. */
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  labels: readonly (keyof Values)[],
+): Promise<void> {
+  for (const label of labels) {
+    await page.keyboard.press(key);
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveCSS('outline-width', '3px');
+    if (key === 'Shift+Tab') continue;
+    for (const [index, line] of VALUES[label].split('\n').entries()) {
+      if (index > 0) await page.keyboard.press('Enter');
+      await page.keyboard.type(line);
+    }
+  }
+}
+
 test('with the keyboard alone: Enter sends, the dialog holds the focus, and gives it back to the button', async ({
   page,
   service,
 }) => {
   await visit(page, '/contact');
-  const walk = async (key: 'Tab' | 'Shift+Tab', labels: readonly (keyof Values)[]) => {
-    for (const label of labels) {
-      await page.keyboard.press(key);
-      await expect(field(page, label)).toBeFocused();
-      await expect(field(page, label)).toHaveCSS('outline-width', '3px');
-      if (key === 'Shift+Tab') continue;
-      for (const [index, line] of VALUES[label].split('\n').entries()) {
-        if (index > 0) await page.keyboard.press('Enter');
-        await page.keyboard.type(line);
-      }
-    }
-  };
-
   await test.step('Enter in a field, while one is missing', async () => {
     await field(page, 'Name').focus();
     await page.keyboard.type(VALUES.Name);
@@ -302,8 +307,8 @@ test('with the keyboard alone: Enter sends, the dialog holds the focus, and give
   });
 
   await test.step('back to the first field, and on in the order that is seen', async () => {
-    await walk('Shift+Tab', LABELS.toReversed());
-    await walk('Tab', LABELS.slice(1));
+    await walk(page, 'Shift+Tab', LABELS.toReversed());
+    await walk(page, 'Tab', LABELS.slice(1));
     await page.keyboard.press('Tab');
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press('Enter');

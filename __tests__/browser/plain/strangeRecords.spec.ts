@@ -1,3 +1,4 @@
+import type { Service } from '../../../mocks/service.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
@@ -153,51 +154,55 @@ const ENDLESS = 'Maidan'.repeat(170);
 const HEBREW = 'מגרש פתוח לכולם, ילדים וילדות משחקים יחד';
 const ARABIC = 'الملعب المفتوح حيث تأتي البلدة لتلعب';
 
+/** Gives records of every kind these titles, also as their texts. */
+function giveTitles(service: Service, titles: string[]): void {
+  service.db.tables.MaidanEvents = titles.map((title, index) =>
+    event({
+      eventId: `${index}`,
+      title,
+      description: title,
+      // The first is the next one of all, which the head of the list leads to.
+      date: `209${index}-01-01`,
+      mainContent: encodedTwice({
+        html: `<p>${title}</p><table><tr><td>${title}</td></tr></table><pre>${title}</pre>`,
+      }),
+    }),
+  );
+  service.db.tables.MaidanProjects = titles.map((title, index) =>
+    project({
+      projectid: `${index}`,
+      title,
+      description: title,
+      hoverText: title,
+      projectType: title,
+      ef1: { date: '2026-01-01' },
+    }),
+  );
+  service.db.tables.MaidanNews = titles.map((title, index) =>
+    newsItem({ newsId: `${index}`, title, description: title, newspaper: title }),
+  );
+  service.db.tables.MaidanPartners = titles.map((title, index) =>
+    partner({
+      partnerId: `${index}`,
+      title,
+      description: title,
+      partnershipType: index % 2 ? 'present' : 'past',
+      link: 'https://example.org/',
+    }),
+  );
+  service.db.tables.MaidanGalleries = titles.map((title, index) =>
+    galleryItem({ galleryId: `${index}`, title }),
+  );
+  service.db.tables.MaidanReports = titles.map((title, index) =>
+    report({ reportId: `${index}`, title, description: title }),
+  );
+}
+
 test(
   'titles without end and from right to left keep to their cards and their screen',
   { tag: '@whole' },
   async ({ page, service }) => {
-    const titles = [ENDLESS, HEBREW, ARABIC, '⚽️'.repeat(200), '  ', 'a'];
-    service.db.tables.MaidanEvents = titles.map((title, index) =>
-      event({
-        eventId: `${index}`,
-        title,
-        description: title,
-        // The first is the next one of all, which the head of the list leads to.
-        date: `209${index}-01-01`,
-        mainContent: encodedTwice({
-          html: `<p>${title}</p><table><tr><td>${title}</td></tr></table><pre>${title}</pre>`,
-        }),
-      }),
-    );
-    service.db.tables.MaidanProjects = titles.map((title, index) =>
-      project({
-        projectid: `${index}`,
-        title,
-        description: title,
-        hoverText: title,
-        projectType: title,
-        ef1: { date: '2026-01-01' },
-      }),
-    );
-    service.db.tables.MaidanNews = titles.map((title, index) =>
-      newsItem({ newsId: `${index}`, title, description: title, newspaper: title }),
-    );
-    service.db.tables.MaidanPartners = titles.map((title, index) =>
-      partner({
-        partnerId: `${index}`,
-        title,
-        description: title,
-        partnershipType: index % 2 ? 'present' : 'past',
-        link: 'https://example.org/',
-      }),
-    );
-    service.db.tables.MaidanGalleries = titles.map((title, index) =>
-      galleryItem({ galleryId: `${index}`, title }),
-    );
-    service.db.tables.MaidanReports = titles.map((title, index) =>
-      report({ reportId: `${index}`, title, description: title }),
-    );
+    giveTitles(service, [ENDLESS, HEBREW, ARABIC, '⚽️'.repeat(200), '  ', 'a']);
     for (const path of [
       '/',
       '/events',
