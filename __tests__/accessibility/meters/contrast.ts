@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { evaluateWith } from '../../support/inPage.ts';
 import { addStyle } from '../../support/pages.ts';
 
 /** One text on the page, with the least contrast that it has anywhere on its ground. */
@@ -23,7 +24,14 @@ interface ShownText {
   alpha: number;
   large: boolean;
   body: boolean;
-  boxes: { x: number; y: number; width: number; height: number }[];
+  boxes: Box[];
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /**
@@ -72,118 +80,132 @@ export function isMeasured(page: Page, selector: string): Promise<boolean> {
 }
 
 function shownTexts(page: Page, whole: boolean): Promise<ShownText[]> {
-  return page.evaluate((isWhole) => {
-    const measured = new Set<Element>();
-    Object.assign(window, { measured });
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    const isShown = (one: Element) =>
-      one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-    const fixed = [...document.body.querySelectorAll('*')].filter(
-      (one) => getComputedStyle(one).position === 'fixed' && isShown(one),
-    );
-
-    /** Any colour that CSS knows, as numbers up to 255. */
-    const numbers = (colour: string) => {
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return { colour: [red, green, blue] as const, alpha: alpha / 255 };
-    };
-
-    /** The part of a box that no ancestor cuts off. */
-    const uncut = (box: DOMRect, of: Element) => {
-      let { left, top, right, bottom } = box;
-      for (
-        let each: Element | null = of;
-        each && each !== document.body;
-        each = each.parentElement
-      ) {
-        const { overflowX, position } = getComputedStyle(each);
-        if (overflowX !== 'visible') {
-          const edge = each.getBoundingClientRect();
-          left = Math.max(left, edge.left);
-          top = Math.max(top, edge.top);
-          right = Math.min(right, edge.right);
-          bottom = Math.min(bottom, edge.bottom);
-        }
-        if (position === 'fixed') break;
-      }
-      // Above and below the letters is the room of accents, where a line may run.
-      const margin = (bottom - top) * 0.15;
-      top += margin;
-      bottom -= margin;
-      if (right - left < 2 || bottom - top < 2 || left < 0 || right > innerWidth) return null;
-      return { x: left, y: top, width: right - left, height: bottom - top };
-    };
-
-    const isSeen = (box: { x: number; y: number; width: number; height: number }, of: Element) => {
-      if (isWhole) {
-        const over = fixed
-          .filter((one) => !one.contains(of))
-          .map((one) => one.getBoundingClientRect());
-        return !over.some(
-          ({ top, bottom, left, right }) =>
-            box.y < bottom && box.y + box.height > top && box.x < right && box.x + box.width > left,
-        );
-      }
-      if (box.y < 0 || box.y + box.height > innerHeight) return false;
-      // A line that something covers in part is read when the page is moved.
-      const parts = [0.02, 0.5, 0.98];
-      return parts.every((across) =>
-        parts.every((down) => {
-          const hit = document.elementFromPoint(
-            box.x + box.width * across,
-            box.y + box.height * down,
-          );
-          return hit !== null && (of.contains(hit) || hit.contains(of));
-        }),
-      );
-    };
-
-    /** Running text: not a label of a word or two. */
-    const isSentence = (of: Element) => {
-      let block = of;
-      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
-        block = block.parentElement;
-      return block.closest('main') !== null && block.textContent.trim().split(/\s+/).length >= 5;
-    };
-
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: ShownText[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement!;
-      if (!node.textContent?.trim()) continue;
-      if (parent.closest('script, style, noscript, :disabled, [aria-disabled="true"]')) continue;
-      if (!isShown(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()]
-        .map((box) => uncut(box, parent))
-        .filter((box) => box !== null)
-        .filter((box) => isSeen(box, parent));
-      if (boxes.length === 0) continue;
-      measured.add(parent);
-      const { color, fontSize, fontWeight } = getComputedStyle(parent);
-      let { alpha, colour } = numbers(color);
-      for (let each: Element | null = parent; each; each = each.parentElement)
-        alpha *= Number(getComputedStyle(each).opacity);
-      const size = parseFloat(fontSize);
-      texts.push({
-        text: node.textContent.trim().slice(0, 60),
-        colour,
-        alpha,
-        large: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
-        body:
-          isSentence(parent) &&
-          parent.closest('a, button, label, summary, nav, h1, h2, h3, h4, [role="button"]') ===
-            null,
-        boxes,
-      });
-    }
-    return texts;
-  }, whole);
+  const helpers = [isShown, colourReader, uncut, isFree, isOnTop, isRunningText, isLarge, linesOf];
+  return evaluateWith(page, helpers, measureTexts, whole);
 }
+
+// The functions below run in the browser.
+
+function measureTexts(isWhole: boolean): ShownText[] {
+  const measured = new Set<Element>();
+  Object.assign(window, { measured });
+  const read = colourReader();
+  const fixed = [...document.body.querySelectorAll('*')].filter(
+    (one) => getComputedStyle(one).position === 'fixed' && isShown(one),
+  );
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: ShownText[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (!node.textContent?.trim()) continue;
+    if (parent.closest('script, style, noscript, :disabled, [aria-disabled="true"]')) continue;
+    if (!isShown(parent)) continue;
+    const boxes = linesOf(node, parent).filter((box) =>
+      isWhole ? isFree(box, parent, fixed) : isOnTop(box, parent),
+    );
+    if (boxes.length === 0) continue;
+    measured.add(parent);
+    let { alpha, colour } = read(getComputedStyle(parent).color);
+    for (let each: Element | null = parent; each; each = each.parentElement)
+      alpha *= Number(getComputedStyle(each).opacity);
+    const text = node.textContent.trim().slice(0, 60);
+    texts.push({
+      text,
+      colour,
+      alpha,
+      large: isLarge(parent),
+      body: isRunningText(parent),
+      boxes,
+    });
+  }
+  return texts;
+}
+
+function isShown(one: Element): boolean {
+  return one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+}
+
+/** Reads any colour that CSS knows, as numbers up to 255. */
+function colourReader() {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  return (name: string): { colour: Colour; alpha: number } => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = name;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { colour: [red, green, blue], alpha: alpha / 255 };
+  };
+}
+
+/** The boxes of a text's lines, without what is cut off. */
+function linesOf(text: Node, parent: Element): Box[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].map((box) => uncut(box, parent)).filter((box) => box !== null);
+}
+
+/** The part of a box that no ancestor cuts off. */
+function uncut(box: DOMRect, of: Element): Box | null {
+  let { left, top, right, bottom } = box;
+  for (let each: Element | null = of; each && each !== document.body; each = each.parentElement) {
+    const { overflowX, position } = getComputedStyle(each);
+    if (overflowX !== 'visible') {
+      const edge = each.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      top = Math.max(top, edge.top);
+      right = Math.min(right, edge.right);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    if (position === 'fixed') break;
+  }
+  // Above and below the letters is the room of accents, where a line may run.
+  const margin = (bottom - top) * 0.15;
+  top += margin;
+  bottom -= margin;
+  if (right - left < 2 || bottom - top < 2 || left < 0 || right > innerWidth) return null;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Whether nothing that stays in view while the page is scrolled lies over a box. */
+function isFree(box: Box, of: Element, fixed: Element[]): boolean {
+  return !fixed
+    .filter((one) => !one.contains(of))
+    .map((one) => one.getBoundingClientRect())
+    .some(
+      ({ top, bottom, left, right }) =>
+        box.y < bottom && box.y + box.height > top && box.x < right && box.x + box.width > left,
+    );
+}
+
+/** Whether the window shows all of a box, with nothing over it. */
+function isOnTop(box: Box, of: Element): boolean {
+  if (box.y < 0 || box.y + box.height > innerHeight) return false;
+  // A line that something covers in part is read when the page is moved.
+  const parts = [0.02, 0.5, 0.98];
+  return parts.every((across) =>
+    parts.every((down) => {
+      const hit = document.elementFromPoint(box.x + box.width * across, box.y + box.height * down);
+      return hit !== null && (of.contains(hit) || hit.contains(of));
+    }),
+  );
+}
+
+/** Whether it is neither a label of a word or two nor a heading or a control. */
+function isRunningText(of: Element): boolean {
+  if (of.closest('a, button, label, summary, nav, h1, h2, h3, h4, [role="button"]')) return false;
+  let block = of;
+  while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
+    block = block.parentElement;
+  return block.closest('main') !== null && block.textContent.trim().split(/\s+/).length >= 5;
+}
+
+function isLarge(of: Element): boolean {
+  const { fontSize, fontWeight } = getComputedStyle(of);
+  const size = parseFloat(fontSize);
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+}
+
+// The functions below run in Node.
 
 /** The least contrast between a text and a pixel behind it. */
 function worstRatio(
