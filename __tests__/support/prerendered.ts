@@ -14,5 +14,11 @@ export function renderedPages(): string[] {
 export const html = (path: string) =>
   readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
 
+/** The files of the code that a page begins with and not every page does. */
+export function ownScripts(path: string): string[] {
+  const modules = /data-modules="([^"]*)"/.exec(html(path))?.[1] ?? '';
+  return modules.split(' ').filter((name) => !name.startsWith('/assets/main.'));
+}
+
 /** When the build asked the service, in milliseconds since 1970. */
 export const askedAt = () => Number(/"askedAt":(\d+)/.exec(html('/'))?.[1]);

@@ -1,54 +1,46 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readBuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { TOOLBOX } from '../../support/builtSites.ts';
-import { cards, fetched, idle, saveData, visit } from '../../support/pages.ts';
+import { cards, fetched, moveTo, prefetched, saveData, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The file with the code that a page needs and the list it is opened from does not. */
+/** The file with the code that a page needs and others do not. */
 async function ownFile(chunk: string): Promise<string> {
   const { chunks } = await readBuiltSite(TOOLBOX);
-  return chunks[chunk]?.scripts[0]?.slice(1) ?? '';
+  return chunks[chunk]?.scripts.at(-1)?.slice(1) ?? '';
 }
 
 const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-for (const [how, hint] of [
-  ['the pointer', (page: Page) => link(page, 'Career').hover()],
-  ['the focus', (page: Page) => link(page, 'Career').focus()],
-] as const) {
-  test(`a page's code comes with ${how} on its link`, async ({ page }) => {
-    const names = fetched(page);
-    await visit(page, '/partners');
-    await page.waitForLoadState('networkidle');
-    await idle(page);
-    expect(names).not.toContain(await ownFile('careers'));
-    await hint(page);
-    await expect.poll(() => names).toContain(await ownFile('careers'));
-  });
-}
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test("a page's code comes with the touch", async ({ page }) => {
-    const names = fetched(page);
-    await visit(page, '/partners');
-    await page.waitForLoadState('networkidle');
-    await idle(page);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Career' })
-      .evaluate((element) =>
-        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
-      );
-    await expect.poll(() => names).toContain(await ownFile('careers'));
-  });
-});
-
-test('the code of details comes once their links are in view', async ({ page }) => {
+test("a page's code comes with the pointer, the focus or a finger on its link, that of records once their links are in view", async ({
+  page,
+}) => {
   const names = fetched(page);
-  await visit(page, '/projects');
+  await visit(page, '/partners');
+  await prefetched(page);
+  const hints: [label: string, chunk: string, hint: (target: Locator) => Promise<unknown>][] = [
+    ['Career', 'careers', (target) => target.hover()],
+    ['Contact', 'contact', (target) => target.focus()],
+    [
+      'POSH Policy',
+      'poshpolicy',
+      (target) =>
+        target.evaluate((element) =>
+          element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
+        ),
+    ],
+  ];
+  for (const [label, chunk, hint] of hints) {
+    const file = await ownFile(chunk);
+    expect(names, label).not.toContain(file);
+    await hint(link(page, label));
+    await expect.poll(() => names, label).toContain(file);
+  }
+
+  expect(names).not.toContain(await ownFile('records'));
+  await moveTo(page, '/projects');
+  await expect(cards(page)).not.toHaveCount(0);
   await expect.poll(() => names).toContain(await ownFile('records'));
 });
 
@@ -56,8 +48,7 @@ test('not for a visitor who saves data', async ({ page }) => {
   await saveData(page);
   const names = fetched(page);
   await visit(page, '/projects');
-  await page.waitForLoadState('networkidle');
-  await idle(page);
+  await prefetched(page);
   expect(names).not.toContain(await ownFile('records'));
   await cards(page).first().getByRole('link').hover();
   await expect.poll(() => names).toContain(await ownFile('records'));
