@@ -2,22 +2,28 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { SITE_DIRECTORY } from '../../support/builtSites.ts';
-import { LISTS, saveData, visit } from '../../support/pages.ts';
+import { PRERENDERED_DIRECTORY, SITE_DIRECTORY } from '../../support/builtSites.ts';
+import { DETAILS, LISTS, prefetched, saveData, visit } from '../../support/pages.ts';
+import { ownScripts, renderedPages } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 const KB = 1000;
 const assets = () => readdirSync(join(SITE_DIRECTORY, 'assets'));
 const file = (name: string) => join(SITE_DIRECTORY, 'assets', name);
 const brotli = (name: string) => brotliCompressSync(readFileSync(file(name))).length;
+const hasChooser = (name: string) =>
+  readFileSync(file(name), 'utf8').includes('Choose Payment Method');
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** The name of a file by its address. */
+const bare = (address = '') => address.replace('/assets/', '');
 
 /** The names of the files of this kind that the page asks for. */
 function follow(page: Page, extension: string): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(extension)) names.add(pathname.replace('/assets/', ''));
+    if (pathname.endsWith(extension)) names.add(bare(pathname));
   });
   return names;
 }
@@ -67,10 +73,7 @@ test('the first load of home keeps to its budgets, and the policies and the cont
         (name) =>
           !first.has(name) &&
           // The contact page and what is fetched ahead of a click on Donate share the dialog.
-          !(
-            path === '/contact' &&
-            readFileSync(file(name), 'utf8').includes('Choose Payment Method')
-          ),
+          !(path === '/contact' && hasChooser(name)),
       );
       expect(own).not.toEqual([]);
       const size = sum(own.map(brotli));
@@ -80,85 +83,61 @@ test('the first load of home keeps to its budgets, and the policies and the cont
   }
 });
 
-test('compressed twins are sent to browsers that take them', async ({ request }) => {
-  const main = assets().find((name) => /^main\..*\.js$/.test(name))!;
-  for (const encoding of ['br', 'gzip']) {
-    const { headers } = {
-      headers: (
-        await request.get(`/assets/${main}`, { headers: { 'Accept-Encoding': encoding } })
-      ).headers(),
-    };
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['cache-control']).toContain('immutable');
-  }
-});
-
-test('the lists come in one file, the records in another, and home fetches neither', async ({
+test('home fetches the code of no list and no record; each of them comes in one file, without the tools of other pages', async ({
   page,
   context,
 }) => {
   await saveData(context);
   const homeScripts = follow(page, '.js');
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  const later = async (path: string) => {
+  await prefetched(page);
+  const open = async (path: string) => {
     const fresh = await context.newPage();
     const scripts = follow(fresh, '.js');
     await visit(fresh, path);
+    await prefetched(fresh);
     await fresh.close();
-    return [...scripts].filter((name) => !homeScripts.has(name));
+    return { scripts: [...scripts], own: [...scripts].filter((name) => !homeScripts.has(name)) };
   };
-  const list = await later('/projects');
-  expect(list).toHaveLength(1);
-  expect(sum(list.map(brotli))).toBeLessThanOrEqual(6 * KB);
-  for (const { path } of LISTS) {
-    const fetched = await later(path);
-    // The gallery fetches what opens its pictures as soon as it stands.
-    expect(path === '/gallery' ? fetched.slice(0, 1) : fetched, path).toEqual(list);
-  }
-
-  // The sanitiser comes with the records' file.
-  const detail = await later('/projects/huddle-camp');
-  expect(detail).toHaveLength(1);
-  expect(detail).not.toEqual(list);
-  expect(sum(detail.map(brotli))).toBeLessThanOrEqual(16.4 * KB);
-  for (const path of [
-    '/events/keepers-clinic',
-    '/blogs/playing-in-the-rain',
-    '/awards/small-library-medal',
-  ]) {
-    expect((await later(path)).toSorted(), path).toEqual(detail.toSorted());
-  }
-});
-
-test('each other page has code of its own', async ({ page, context }) => {
-  await saveData(context);
-  const seen = follow(page, '.js');
-  await visit(page, '/projects/huddle-camp');
-  for (const path of ['/contact', '/career', '/poshpolicy/workplace', '/csppolicy/scope']) {
-    const fresh = await context.newPage();
-    const scripts = follow(fresh, '.js');
-    await visit(fresh, path);
-    expect(
-      [...scripts].filter((name) => !seen.has(name)),
-      path,
-    ).not.toEqual([]);
-    for (const name of scripts) seen.add(name);
-    await fresh.close();
-  }
-});
-
-test('no page fetches the tools of another', async ({ page, context }) => {
-  await saveData(context);
-  const scripts = follow(page, '.js');
-  await visit(page, '/projects');
-  await page.waitForLoadState('networkidle');
-  const code = [...scripts].map((name) => readFileSync(file(name), 'utf8')).join('');
+  const list = await open('/projects');
+  expect(list.own).toEqual(ownScripts('/projects').map(bare));
+  expect(list.own).toHaveLength(1);
+  expect(sum(list.own.map(brotli))).toBeLessThanOrEqual(6 * KB);
+  const code = list.scripts.map((name) => readFileSync(file(name), 'utf8')).join('');
   // The sanitiser and the dialog come with the pages that use them.
   expect(code).not.toContain('ALLOWED_TAGS');
   expect(code).not.toContain('headlessui');
   // Nor what a site without a key signs with.
   expect(code).not.toContain('AWS4-HMAC-SHA256');
+
+  // The sanitiser comes with the records' file.
+  const record = await open('/projects/huddle-camp');
+  expect(record.own).toEqual(ownScripts('/projects/huddle-camp').map(bare));
+  expect(record.own).toHaveLength(1);
+  expect(record.own).not.toEqual(list.own);
+  expect(sum(record.own.map(brotli))).toBeLessThanOrEqual(16.4 * KB);
+});
+
+test('all lists begin with one file, all records with another, and each other page with code of its own', () => {
+  const [list, record] = [ownScripts('/projects'), ownScripts('/projects/huddle-camp')];
+  for (const { path } of LISTS) expect(ownScripts(path), path).toEqual(list);
+  const records = renderedPages().filter((page) =>
+    DETAILS.some(({ path }) => page.startsWith(`${path}/`)),
+  );
+  expect(records.length).toBeGreaterThan(DETAILS.length);
+  for (const path of records) expect(ownScripts(path), path).toEqual(record);
+
+  const seen = new Set([...list, ...record]);
+  for (const path of ['/', '/contact', '/career', '/poshpolicy/workplace', '/csppolicy/scope']) {
+    const own = ownScripts(path).filter((name) => !seen.has(name));
+    expect(own, path).not.toEqual([]);
+    for (const name of own) seen.add(name);
+  }
+});
+
+test('what can be found weighs at most 40 KB', () => {
+  const index = readFileSync(join(PRERENDERED_DIRECTORY, 'search.json'));
+  expect(brotliCompressSync(index).length).toBeLessThanOrEqual(40 * KB);
 });
 
 test('a build for a service has neither the panel nor the mocks', () => {
