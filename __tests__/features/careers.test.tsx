@@ -82,7 +82,11 @@ test('the headings make an outline: one h1, a section, postings, parts', async (
   const levels = main()
     .getAllByRole('heading')
     .map(({ tagName }) => tagName);
-  expect(levels).toEqual(['H1', 'H2', ...Array.from({ length: 3 }, () => ['H3', 'H4', 'H4', 'H4']).flat()]);
+  expect(levels).toEqual([
+    'H1',
+    'H2',
+    ...Array.from({ length: 3 }, () => ['H3', 'H4', 'H4', 'H4']).flat(),
+  ]);
 });
 
 test('the postings have no order of time, and no heading says so', async () => {

@@ -7,6 +7,7 @@ import {
   fetched,
   follow,
   hydrated,
+  idle,
   visit,
 } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,8 +30,8 @@ const answer = (items: object[], nextToken: string | null) =>
     data: { listMaidanProjects: { __typename: 'MaidanProjectsConnection', items, nextToken } },
   });
 
-/** A site whose list of projects is long: its pages name the files, which come as `whole` says. */
-async function lengthen(page: Page, whole: 'held' | 'missing'): Promise<() => void> {
+/** A site whose list of projects is long: its pages name the files. @returns what lets the whole list come */
+async function lengthen(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
   await page.addInitScript(
@@ -51,25 +52,28 @@ async function lengthen(page: Page, whole: 'held' | 'missing'): Promise<() => vo
   );
   await page.route(`**${WHOLE}`, async (route) => {
     await released;
-    if (whole === 'missing') await route.fulfill({ status: 404 });
-    else
-      await route.fulfill({
-        contentType: 'application/json',
-        body: answer(PROJECTS.toReversed(), null),
-      });
+    await route.fulfill({
+      contentType: 'application/json',
+      body: answer(PROJECTS.toReversed(), null),
+    });
   });
   return release;
 }
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Projects by type' });
 
-test('a long list opens with its beginning; the rest follows without a jump, and is kept', async ({
+test('a pointer on its link brings the beginning of a long list, which opens with it; the rest follows without a jump, and is kept', async ({
   page,
   service,
 }) => {
-  const release = await lengthen(page, 'held');
+  const release = await lengthen(page);
+  const asked = fetched(page);
   await visit(page, '/contact');
   await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).hover();
+  await expect.poll(() => asked).toContain(BEGINNING.slice(1));
+  await idle(page);
+  expect(asked).not.toContain(WHOLE.slice(1));
   await follow(page, 'Projects');
   await expectHeading(page, 'Our Project');
   await expect(cards(page)).toHaveCount(24);
@@ -98,38 +102,4 @@ test('a long list opens with its beginning; the rest follows without a jump, and
     names.filter((name) => name.startsWith('data/Project') || name.startsWith('data/Begin')),
   ).toEqual([]);
   expect(service.received).toEqual([]);
-});
-
-test('where the rest does not come the beginning stays, and the rest comes when the visitor is back online', async ({
-  page,
-  service,
-  watch,
-}) => {
-  const release = await lengthen(page, 'missing');
-  service.fail('401');
-  watch.expectFailed('ProjectList');
-  await visit(page, '/contact');
-  await hydrated(page);
-  await follow(page, 'Projects');
-  await expect(cards(page)).toHaveCount(24);
-  release();
-  await expect.poll(() => watch.failures()).toHaveLength(1);
-  await expect(cards(page)).toHaveCount(24);
-
-  service.heal();
-  service.db.tables.MaidanProjects = PROJECTS;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(cards(page)).toHaveCount(COUNT);
-});
-
-test('a pointer that rests on the link of a long list brings its beginning alone', async ({
-  page,
-}) => {
-  await lengthen(page, 'held');
-  const names = fetched(page);
-  await visit(page, '/contact');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).hover();
-  await expect.poll(() => names).toContain(BEGINNING.slice(1));
-  expect(names).not.toContain(WHOLE.slice(1));
 });
