@@ -159,65 +159,71 @@ export function coveredShare(page: Page): Promise<number> {
  * What cannot be used of what has opened over the page: texts and controls that no scrolling up and down brings into view,
  * words that are broken, and controls that something lies on.
  */
-export function outOfReach(overlay: Locator): Promise<string[]> {
-  return overlay.evaluate((root) => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      !element.closest('.visually-hidden');
-    /** Whether the window shows all of a box, and so does each box around it that cuts. */
-    const isInView = (element: Element, { left, right, top, bottom }: DOMRect) => {
-      const views = [new DOMRect(0, 0, innerWidth, innerHeight)];
-      for (let box = element.parentElement; box && root.contains(box); box = box.parentElement) {
-        const { overflow, display } = getComputedStyle(box);
-        if (overflow !== 'visible' && display !== 'inline') views.push(box.getBoundingClientRect());
-      }
-      return views.every(
-        (view) =>
-          left >= view.left - 1 &&
-          right <= view.right + 1 &&
-          top >= view.top - 1 &&
-          bottom <= view.bottom + 1,
-      );
-    };
-    /** Up and down, and not sideways. */
-    const scrollTo = (element: Element, block: ScrollLogicalPosition) => {
-      element.scrollIntoView({ block, behavior: 'instant' });
-      for (let box = element.parentElement; box && root.contains(box); box = box.parentElement) {
-        box.scrollLeft = 0;
-      }
-    };
-    const lost: string[] = [];
+export async function outOfReach(overlay: Locator): Promise<string[]> {
+  return [...(await overlay.evaluate(lostWords)), ...(await overlay.evaluate(coveredControls))];
+}
 
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !isShown(parent)) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-        /\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu,
-      )) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
-          lost.push(`broken: ${word}`);
-        }
-        if (isInView(parent, range.getBoundingClientRect())) continue;
-        const isReached = (['start', 'end'] as const).some((block) => {
-          scrollTo(parent, block);
-          return isInView(parent, range.getBoundingClientRect());
-        });
-        if (!isReached) lost.push(`away: ${word}`);
+/** Runs in the browser: the words that are broken, and those that cannot be brought into view. */
+function lostWords(root: Element): string[] {
+  /** Whether the window shows all of a box, and so does each box around it that cuts. */
+  const isInView = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    const views = [new DOMRect(0, 0, innerWidth, innerHeight)];
+    for (let box = element.parentElement; box && root.contains(box); box = box.parentElement) {
+      const { overflow, display } = getComputedStyle(box);
+      if (overflow !== 'visible' && display !== 'inline') views.push(box.getBoundingClientRect());
+    }
+    return views.every(
+      (view) =>
+        left >= view.left - 1 &&
+        right <= view.right + 1 &&
+        top >= view.top - 1 &&
+        bottom <= view.bottom + 1,
+    );
+  };
+  const scrollUpOrDown = (element: Element, block: ScrollLogicalPosition) => {
+    element.scrollIntoView({ block, behavior: 'instant' });
+    for (let box = element.parentElement; box && root.contains(box); box = box.parentElement)
+      box.scrollLeft = 0;
+  };
+  const lost: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    if (parent.closest('.visually-hidden')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
+        lost.push(`broken: ${word}`);
       }
+      if (isInView(parent, range.getBoundingClientRect())) continue;
+      const isReached = (['start', 'end'] as const).some((block) => {
+        scrollUpOrDown(parent, block);
+        return isInView(parent, range.getBoundingClientRect());
+      });
+      if (!isReached) lost.push(`away: ${word}`);
     }
+  }
+  return lost;
+}
 
-    for (const control of root.querySelectorAll('a, button, input')) {
-      const shown = control.closest('label') ?? control;
-      if (!isShown(shown)) continue;
-      scrollTo(shown, 'center');
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!found || !shown.contains(found)) lost.push(`covered: ${shown.textContent.trim()}`);
-    }
-    return lost;
-  });
+/** Runs in the browser: the controls that something lies on, or that only scrolling sideways brings into view. */
+function coveredControls(root: Element): string[] {
+  const lost: string[] = [];
+  for (const control of root.querySelectorAll('a, button, input')) {
+    const shown = control.closest('label') ?? control;
+    if (!shown.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    if (shown.closest('.visually-hidden')) continue;
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (let box = shown.parentElement; box && root.contains(box); box = box.parentElement)
+      box.scrollLeft = 0;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!found || !shown.contains(found)) lost.push(`covered: ${shown.textContent.trim()}`);
+  }
+  return lost;
 }
