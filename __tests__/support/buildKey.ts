@@ -14,6 +14,8 @@ const INPUTS = [
   'tsconfig.json',
   'package-lock.json',
   '__tests__/support/buildSite.ts',
+  '__tests__/support/builtSites.ts',
+  '__tests__/support/renderPages.ts',
 ];
 
 /**
