@@ -44,38 +44,44 @@ test('the open menu of a low phone stays and fits, and its last link is in reach
   await expectHeading(page, name);
 });
 
-test('a section that a link from elsewhere leads to is not under the bar, with slow code too', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    // A page of its own: from home it would be a step within the page.
-    await page.goto('about:blank');
-    await visit(page, '/#impact');
-    const section = page.locator('#impact');
-    await expect.poll(async () => Math.abs((await section.boundingBox())!.y)).toBeLessThan(40);
-    const heading = page.getByRole('heading', { name: /^Our Impact/ });
-    await expect(heading).toBeInViewport();
-    const bar = (await page.getByRole('banner').boundingBox())!;
-    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-  }
-});
+test(
+  'a section that a link from elsewhere leads to is not under the bar, with slow code too',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      // A page of its own: from home it would be a step within the page.
+      await page.goto('about:blank');
+      await visit(page, '/#impact');
+      const section = page.locator('#impact');
+      await expect.poll(async () => Math.abs((await section.boundingBox())!.y)).toBeLessThan(40);
+      const heading = page.getByRole('heading', { name: /^Our Impact/ });
+      await expect(heading).toBeInViewport();
+      const bar = (await page.getByRole('banner').boundingBox())!;
+      expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    }
+  },
+);
 
-test('on a large screen the bar stays; on paper it stands once', async ({ page }) => {
-  await visit(page, '/projects');
-  await page.mouse.wheel(0, 1500);
-  const bar = page.getByRole('banner');
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await follow(page, 'Gallery');
-  await expectHeading(page, 'Gallery');
-  await page.mouse.wheel(0, 800);
-  await page.emulateMedia({ media: 'print' });
-  await expect(bar).not.toBeInViewport();
-});
+test(
+  'on a large screen the bar stays; on paper it stands once',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/projects');
+    await page.mouse.wheel(0, 1500);
+    const bar = page.getByRole('banner');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await follow(page, 'Gallery');
+    await expectHeading(page, 'Gallery');
+    await page.mouse.wheel(0, 800);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).not.toBeInViewport();
+  },
+);

@@ -174,50 +174,52 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('each way to close gives the focus back to Donate and frees the page; until then it stays inside', async ({
-  page,
-}) => {
-  await visit(page, '/news');
-  for (const [name, act] of Object.entries(WAYS)) {
-    await donate(page).click();
-    await expect(chooser(page), name).toBeVisible();
-    await act(page);
+test(
+  'each way to close gives the focus back to Donate and frees the page; until then it stays inside',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/news');
+    for (const [name, act] of Object.entries(WAYS)) {
+      await donate(page).click();
+      await expect(chooser(page), name).toBeVisible();
+      await act(page);
+      await expectClosed(page);
+      await expect(page.getByRole('main'), name).toBeVisible();
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+        name,
+      ).not.toBe('hidden');
+    }
+
+    // With the keyboard alone.
+    await donate(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(chooser(page)).toBeVisible();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expectFocusInside(page);
+    }
+    await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(scanner(page)).toBeVisible();
+    await expectFocusInside(page);
+
+    // A group of choices is one stop.
+    const stops: string[] = [];
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      await expectFocusInside(page);
+      stops.push(await page.evaluate(() => document.activeElement?.getAttribute('type') ?? ''));
+    }
+    expect(stops.join(' ')).toContain('radio button button button');
+    expect(stops.join(' ')).not.toContain('radio radio');
+    await scanner(page).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(scanner(page).getByRole('radio', { name: '₹500' })).toBeChecked();
+    await page.keyboard.press('Escape');
     await expectClosed(page);
-    await expect(page.getByRole('main'), name).toBeVisible();
-    expect(
-      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-      name,
-    ).not.toBe('hidden');
-  }
-
-  // With the keyboard alone.
-  await donate(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(chooser(page)).toBeVisible();
-  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
-    await page.keyboard.press(key);
-    await expectFocusInside(page);
-  }
-  await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(scanner(page)).toBeVisible();
-  await expectFocusInside(page);
-
-  // A group of choices is one stop.
-  const stops: string[] = [];
-  for (let stop = 0; stop < 8; stop++) {
-    await page.keyboard.press('Tab');
-    await expectFocusInside(page);
-    stops.push(await page.evaluate(() => document.activeElement?.getAttribute('type') ?? ''));
-  }
-  expect(stops.join(' ')).toContain('radio button button button');
-  expect(stops.join(' ')).not.toContain('radio radio');
-  await scanner(page).getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(scanner(page).getByRole('radio', { name: '₹500' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-});
+  },
+);
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -317,42 +319,45 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('the dialogs of the site', () => {
-  test('are not fetched while the page loads, but before the click, and then open at once', async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url());
-    });
-    await visit(page, '/news');
-    const before = [...scripts];
-    // Three seconds after the content.
-    await page.waitForResponse(
-      async (response) => response.url().endsWith('.js') && (await response.text()).includes(WORDS),
-    );
-    for (const url of before)
-      expect(await (await page.request.get(url)).text()).not.toContain(WORDS);
-    // It is taken in, and what else is fetched ahead has been asked for.
-    await expect(page.getByText(WORDS)).toBeAttached();
-    await idle(page);
+  test(
+    'are not fetched while the page loads, but before the click, and then open at once',
+    { tag: '@whole' },
+    async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url());
+      });
+      await visit(page, '/news');
+      const before = [...scripts];
+      // Three seconds after the content.
+      await page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('.js') && (await response.text()).includes(WORDS),
+      );
+      for (const url of before)
+        expect(await (await page.request.get(url)).text()).not.toContain(WORDS);
+      // It is taken in, and what else is fetched ahead has been asked for.
+      await expect(page.getByText(WORDS)).toBeAttached();
+      await idle(page);
 
-    const fetched = [...scripts];
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await idle(page);
-    const took = await donate(page).evaluate(async (button: HTMLElement) => {
-      const start = performance.now();
-      button.click();
-      while (!document.querySelector('[role="dialog"]'))
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      return performance.now() - start;
-    });
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // The bench holds it to 100 ms; a machine with two browsers at work is slower.
-    expect(took).toBeLessThanOrEqual(200);
-    expect(scripts).toEqual(fetched);
-    await expect(chooser(page)).toBeVisible();
-  });
+      const fetched = [...scripts];
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await idle(page);
+      const took = await donate(page).evaluate(async (button: HTMLElement) => {
+        const start = performance.now();
+        button.click();
+        while (!document.querySelector('[role="dialog"]'))
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - start;
+      });
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      // The bench holds it to 100 ms; a machine with two browsers at work is slower.
+      expect(took).toBeLessThanOrEqual(200);
+      expect(scripts).toEqual(fetched);
+      await expect(chooser(page)).toBeVisible();
+    },
+  );
 
   test('that do not come leave the page as it is; those that come late open when they come', async ({
     page,

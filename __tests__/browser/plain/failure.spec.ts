@@ -15,13 +15,17 @@ import { expect, test } from '../../support/test.ts';
 
 // Each way to fail, before a list, a record and home, is a cell of the fault matrix (`__tests__/faults`).
 
-test('errors beside records leave the records', async ({ page, service, watch }) => {
-  watch.expectFailed('BlogList');
-  service.fail('errors-beside-data');
-  await visit(page, '/blogs');
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-  expect(watch.failures()).toHaveLength(1);
-});
+test(
+  'errors beside records leave the records',
+  { tag: '@whole' },
+  async ({ page, service, watch }) => {
+    watch.expectFailed('BlogList');
+    service.fail('errors-beside-data');
+    await visit(page, '/blogs');
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
+    expect(watch.failures()).toHaveLength(1);
+  },
+);
 
 test('offline, what has been seen is shown; a list that has failed stops its spinner and comes with the connection', async ({
   page,

@@ -85,34 +85,37 @@ test('home on a tablet: the large figure of Impact goes across, the two others u
   expect([picture!.top, picture!.bottom]).toEqual([words!.top, words!.bottom]);
 });
 
-test('the figure of a head is clear of the words, and large where there is room; no last card stands alone', async ({
-  page,
-  service,
-}) => {
-  // The last year's third place is for the next step.
-  service.db.tables.MaidanNews = service.db.tables.MaidanNews.slice(0, 4).map((record, index) => ({
-    ...record,
-    ef1: { date: index < 3 ? '2026-05-05' : '2025-05-05' },
-  }));
-  for (const path of [
-    '/news',
-    '/career',
-    '/awards/women-coaches-of-the-city',
-    '/awards/small-library-medal',
-  ]) {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await visit(page, path);
-    const small = await expectClearFigure(page, path);
-    // No chalk line runs through words.
-    await expect(page.getByRole('main').locator('header svg')).toBeHidden();
+test(
+  'the figure of a head is clear of the words, and large where there is room; no last card stands alone',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    // The last year's third place is for the next step.
+    service.db.tables.MaidanNews = service.db.tables.MaidanNews.slice(0, 4).map(
+      (record, index) => ({
+        ...record,
+        ef1: { date: index < 3 ? '2026-05-05' : '2025-05-05' },
+      }),
+    );
+    for (const path of [
+      '/news',
+      '/career',
+      '/awards/women-coaches-of-the-city',
+      '/awards/small-library-medal',
+    ]) {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await visit(page, path);
+      const small = await expectClearFigure(page, path);
+      // No chalk line runs through words.
+      await expect(page.getByRole('main').locator('header svg')).toBeHidden();
 
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const large = await expectClearFigure(page, path);
-    expect(large.left, `${path}: beside the words`).toBeGreaterThan(large.wordsRight);
-    expect(large.height, path).toBeGreaterThan(small.height);
-    if (path === '/news' || path === '/career') await expectFullRows(page, path);
-  }
-});
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const large = await expectClearFigure(page, path);
+      expect(large.left, `${path}: beside the words`).toBeGreaterThan(large.wordsRight);
+      expect(large.height, path).toBeGreaterThan(small.height);
+      if (path === '/news' || path === '/career') await expectFullRows(page, path);
+    }
+  },
+);
 
 /** No words of the page's head lie on its figure. */
 async function expectClearFigure(page: Page, path: string) {
@@ -149,27 +152,28 @@ async function expectFullRows(page: Page, path: string): Promise<void> {
   }
 }
 
-test('the place that the last row leaves empty holds one thing to do next; a full row has none', async ({
-  page,
-  service,
-}) => {
-  const { MaidanProjects } = service.db.tables;
-  /** How many cards there are, and how many places the last row has left at each width. */
-  const rows: [number, Record<number, number>][] = [
-    [3, { 1200: 0 }],
-    [4, { 360: 1, 768: 0, 1200: 2 }],
-    [5, { 768: 1, 1200: 1 }],
-  ];
-  for (const [count, left] of rows) {
-    service.db.tables.MaidanProjects = MaidanProjects.slice(0, count);
-    await visit(page, '/projects');
-    await expect(cards(page)).toHaveCount(count);
-    for (const [width, places] of Object.entries(left)) {
-      await page.setViewportSize({ width: Number(width), height: 800 });
-      await expectNextStep(page, places, `${count} cards at ${width} px`);
+test(
+  'the place that the last row leaves empty holds one thing to do next; a full row has none',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const { MaidanProjects } = service.db.tables;
+    /** How many cards there are, and how many places the last row has left at each width. */
+    const rows: [number, Record<number, number>][] = [
+      [3, { 1200: 0 }],
+      [4, { 360: 1, 768: 0, 1200: 2 }],
+      [5, { 768: 1, 1200: 1 }],
+    ];
+    for (const [count, left] of rows) {
+      service.db.tables.MaidanProjects = MaidanProjects.slice(0, count);
+      await visit(page, '/projects');
+      await expect(cards(page)).toHaveCount(count);
+      for (const [width, places] of Object.entries(left)) {
+        await page.setViewportSize({ width: Number(width), height: 800 });
+        await expectNextStep(page, places, `${count} cards at ${width} px`);
+      }
     }
-  }
-});
+  },
+);
 
 /** What there is to do next takes so many places after the last card. */
 async function expectNextStep(page: Page, places: number, what: string): Promise<void> {
@@ -235,52 +239,53 @@ const LONG = 'Uncommonly thoughtful neighbours paint the wall before the evening
   .repeat(5)
   .trim();
 
-test('cards show their whole text; a project stops after three lines, at the end of a word', async ({
-  page,
-  service,
-}) => {
-  const shared = { title: 'A card', description: LONG };
-  const short = 'Two trees, one net.';
-  service.db.tables.MaidanProjects = [
-    project({ projectid: 'x', ...shared }),
-    project({ projectid: 'y', title: 'A short card', description: short }),
-  ];
-  service.db.tables.MaidanEvents = [event({ eventId: 'x', ...shared })];
-  service.db.tables.MaidanBlogs = [blog({ blogId: 'x', ...shared })];
-  service.db.tables.MaidanAwards = [award({ awardId: 'x', ...shared })];
-  service.db.tables.MaidanNews = [newsItem({ newsId: 'x', ...shared })];
-  service.db.tables.MaidanReports = [report({ reportId: 'x', ...shared })];
-  service.db.tables.MaidanPartners = [
-    partner({ partnerId: 'x', partnershipType: 'present', ...shared }),
-  ];
-  await visit(page, '/projects');
-  for (const width of [360, 400, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const cut = await card(page, 'A card').getByText(LONG).evaluate(wordsCut);
-    expect(cut, `words cut at ${width} px`).toEqual({ cut: [], lines: 3 });
-  }
-  // Of a short text no ellipsis is seen: its line is cut off with what lies below the text.
-  const line = card(page, 'A short card').getByText(short);
-  expect(await line.evaluate(linesShown)).toBe(1);
-  await expect(line).toHaveCSS('overflow', 'clip');
-
-  for (const { path, heading } of LISTS) {
-    if (path === '/projects' || path === '/gallery') continue;
-    await moveTo(page, path);
-    await expectHeading(page, heading);
-    for (const width of [360, 768, 1440]) {
+test(
+  'cards show their whole text; a project stops after three lines, at the end of a word',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const shared = { title: 'A card', description: LONG };
+    const short = 'Two trees, one net.';
+    service.db.tables.MaidanProjects = [
+      project({ projectid: 'x', ...shared }),
+      project({ projectid: 'y', title: 'A short card', description: short }),
+    ];
+    service.db.tables.MaidanEvents = [event({ eventId: 'x', ...shared })];
+    service.db.tables.MaidanBlogs = [blog({ blogId: 'x', ...shared })];
+    service.db.tables.MaidanAwards = [award({ awardId: 'x', ...shared })];
+    service.db.tables.MaidanNews = [newsItem({ newsId: 'x', ...shared })];
+    service.db.tables.MaidanReports = [report({ reportId: 'x', ...shared })];
+    service.db.tables.MaidanPartners = [
+      partner({ partnerId: 'x', partnershipType: 'present', ...shared }),
+    ];
+    await visit(page, '/projects');
+    for (const width of [360, 400, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const text = card(page, 'A card').getByText(LONG);
-      expect(
-        await text.evaluate((p) => p.scrollHeight - p.clientHeight),
-        `${path} at ${width} px`,
-      ).toBe(0);
-      expect(await text.evaluate((p) => p.closest('article')!.scrollHeight)).toBe(
-        await text.evaluate((p) => p.closest('article')!.clientHeight),
-      );
+      const cut = await card(page, 'A card').getByText(LONG).evaluate(wordsCut);
+      expect(cut, `words cut at ${width} px`).toEqual({ cut: [], lines: 3 });
     }
-  }
-});
+    // Of a short text no ellipsis is seen: its line is cut off with what lies below the text.
+    const line = card(page, 'A short card').getByText(short);
+    expect(await line.evaluate(linesShown)).toBe(1);
+    await expect(line).toHaveCSS('overflow', 'clip');
+
+    for (const { path, heading } of LISTS) {
+      if (path === '/projects' || path === '/gallery') continue;
+      await moveTo(page, path);
+      await expectHeading(page, heading);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const text = card(page, 'A card').getByText(LONG);
+        expect(
+          await text.evaluate((p) => p.scrollHeight - p.clientHeight),
+          `${path} at ${width} px`,
+        ).toBe(0);
+        expect(await text.evaluate((p) => p.closest('article')!.scrollHeight)).toBe(
+          await text.evaluate((p) => p.closest('article')!.clientHeight),
+        );
+      }
+    }
+  },
+);
 
 /** How many lines of its font an element has room for. */
 function linesShown(p: Element): number {

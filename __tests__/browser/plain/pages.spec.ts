@@ -74,7 +74,7 @@ test('a card shows three lines of its text, and leads to its page wherever it is
 test.describe('the hover text of a project', () => {
   const text = 'Seven days, one team, no bench.';
 
-  test('rises on hover and on focus', async ({ page }) => {
+  test('rises on hover and on focus', { tag: '@whole' }, async ({ page }) => {
     await visit(page, '/projects');
     const over = card(page, 'Huddle Camp').getByText(text);
     const frame = over.locator('..');

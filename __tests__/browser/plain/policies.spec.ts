@@ -205,42 +205,44 @@ async function expectSharedWidth(page: Page): Promise<void> {
   for (const width of columns) expect(width / whole).toBeGreaterThan(0.15);
 }
 
-test('on every screen tables use the room, and numbers, addresses and such words stand on one line', async ({
-  page,
-}) => {
-  const whole = page.locator('main :is([href^="tel:"], [href^="mailto:"], [data-whole]):visible');
-  for (const path of [
-    '/csppolicy/reporting-concerns',
-    '/csppolicy/safeguarding-group',
-    '/csppolicy/annexure1',
-    '/poshpolicy/complaint-of-sexual-harassment',
-  ]) {
-    await test.step(path, async () => {
-      await visit(page, path);
-      const widths: number[] = [];
-      for (const width of [360, 390, 768, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await brokenOverLines(whole), `${width} px`).toEqual([]);
-        if (path !== '/csppolicy/annexure1') continue;
-        if (width < 768) await expectCards(page);
-        else widths.push(await expectTable(page));
-      }
-      expect(widths).toEqual(widths.toSorted((one, next) => one - next));
-      const [narrowest = 0, ...wider] = widths;
-      if (wider.length > 0) expect(wider.at(-1)).toBeGreaterThan(narrowest);
-      if (/annexure1|complaint/.test(path)) await expectSharedWidth(page);
-    });
-  }
+test(
+  'on every screen tables use the room, and numbers, addresses and such words stand on one line',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const whole = page.locator('main :is([href^="tel:"], [href^="mailto:"], [data-whole]):visible');
+    for (const path of [
+      '/csppolicy/reporting-concerns',
+      '/csppolicy/safeguarding-group',
+      '/csppolicy/annexure1',
+      '/poshpolicy/complaint-of-sexual-harassment',
+    ]) {
+      await test.step(path, async () => {
+        await visit(page, path);
+        const widths: number[] = [];
+        for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await brokenOverLines(whole), `${width} px`).toEqual([]);
+          if (path !== '/csppolicy/annexure1') continue;
+          if (width < 768) await expectCards(page);
+          else widths.push(await expectTable(page));
+        }
+        expect(widths).toEqual(widths.toSorted((one, next) => one - next));
+        const [narrowest = 0, ...wider] = widths;
+        if (wider.length > 0) expect(wider.at(-1)).toBeGreaterThan(narrowest);
+        if (/annexure1|complaint/.test(path)) await expectSharedWidth(page);
+      });
+    }
 
-  await test.step('the committee of the other policy has such a bar of help', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(icc(page).getByRole('link')).toHaveCount(0);
-    await page.locator('summary', { hasText: 'How to reach the ICC' }).click();
-    const { email } = policyContacts.icc;
-    await expect(icc(page).getByRole('link')).toHaveText([email]);
-    await expect(icc(page).getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
-  });
-});
+    await test.step('the committee of the other policy has such a bar of help', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(icc(page).getByRole('link')).toHaveCount(0);
+      await page.locator('summary', { hasText: 'How to reach the ICC' }).click();
+      const { email } = policyContacts.icc;
+      await expect(icc(page).getByRole('link')).toHaveText([email]);
+      await expect(icc(page).getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
+    });
+  },
+);
 
 test('the list of pages stands beside the text and stays in view, and so does help', async ({
   page,
@@ -273,29 +275,31 @@ test('the list of pages stands beside the text and stays in view, and so does he
   });
 });
 
-test('on a wide screen the way out is explained right under it, and a heading is a link to its section', async ({
-  page,
-}) => {
-  await visit(page, '/csppolicy/annexure1');
-  await expect(safetyStrip(page)).toBeVisible();
-  await expect(exitButton(page)).toHaveCount(0);
-  await visit(page, '/csppolicy/reporting-concerns');
-  await expect(safetyStrip(page)).toBeHidden();
-  await expect(exitHint(page)).toHaveCount(1);
-  const button = await boxOf(exitButton(page));
-  const gap = (await boxOf(exitHint(page))).y - button.bottom;
-  expect(gap).toBeGreaterThanOrEqual(0);
-  expect(gap).toBeLessThan(button.height);
+test(
+  'on a wide screen the way out is explained right under it, and a heading is a link to its section',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/csppolicy/annexure1');
+    await expect(safetyStrip(page)).toBeVisible();
+    await expect(exitButton(page)).toHaveCount(0);
+    await visit(page, '/csppolicy/reporting-concerns');
+    await expect(safetyStrip(page)).toBeHidden();
+    await expect(exitHint(page)).toHaveCount(1);
+    const button = await boxOf(exitButton(page));
+    const gap = (await boxOf(exitHint(page))).y - button.bottom;
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(button.height);
 
-  const top = async () => (await boxOf(legalDuty(page))).y;
-  await page.getByRole('link', { name: 'The legal duty to report' }).click();
-  await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
-  await expect.poll(top).toBeLessThan(900 / 8);
-  await page.goto('about:blank');
-  await page.goto('/csppolicy/reporting-concerns#the-legal-duty-to-report');
-  await expect.poll(top).toBeLessThan(900 / 8);
-  expect(await top()).toBeGreaterThanOrEqual(0);
-});
+    const top = async () => (await boxOf(legalDuty(page))).y;
+    await page.getByRole('link', { name: 'The legal duty to report' }).click();
+    await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
+    await expect.poll(top).toBeLessThan(900 / 8);
+    await page.goto('about:blank');
+    await page.goto('/csppolicy/reporting-concerns#the-legal-duty-to-report');
+    await expect.poll(top).toBeLessThan(900 / 8);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  },
+);
 
 test('once one page of a policy is there, all are, without a connection, each from its top', async ({
   page,

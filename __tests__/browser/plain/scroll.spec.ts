@@ -112,39 +112,41 @@ test('a reload stays where it was, and back returns there after it, with a slow 
   await expectTop(page, 1100);
 });
 
-test('a page that is left before it is tall enough keeps its place; a visitor who scrolls while it comes is not pulled back', async ({
-  page,
-}) => {
-  await visit(page, '/projects');
-  await scrollTo(page, 1800);
-  await openCard(page, 6);
-  await page.reload();
-  await loaded(page);
-  const release = await holdAnswers(page);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-  await expect(cards(page)).toHaveCount(0);
-  await idle(page);
-  release();
-  await page.reload();
-  await expectTop(page, 1800);
+test(
+  'a page that is left before it is tall enough keeps its place; a visitor who scrolls while it comes is not pulled back',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/projects');
+    await scrollTo(page, 1800);
+    await openCard(page, 6);
+    await page.reload();
+    await loaded(page);
+    const release = await holdAnswers(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await expect(cards(page)).toHaveCount(0);
+    await idle(page);
+    release();
+    await page.reload();
+    await expectTop(page, 1800);
 
-  await follow(page, 'Gallery');
-  await expectHeading(page, 'Gallery');
-  await page.reload();
-  await loaded(page);
-  await page.unroute('**/graphql');
-  const releaseAgain = await holdAnswers(page);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-  await expect(cards(page)).toHaveCount(0);
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, -100);
-  releaseAgain();
-  await expect(cards(page)).not.toHaveCount(0);
-  await idle(page);
-  expect(await top(page)).toBeLessThan(1000);
-});
+    await follow(page, 'Gallery');
+    await expectHeading(page, 'Gallery');
+    await page.reload();
+    await loaded(page);
+    await page.unroute('**/graphql');
+    const releaseAgain = await holdAnswers(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await expect(cards(page)).toHaveCount(0);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -100);
+    releaseAgain();
+    await expect(cards(page)).not.toHaveCount(0);
+    await idle(page);
+    expect(await top(page)).toBeLessThan(1000);
+  },
+);
 
 test('a page opened anew in the same tab starts at its top or its section, whatever an earlier one left', async ({
   page,

@@ -91,8 +91,8 @@ const IDS = [
   'a%20b',
 ];
 
-/** Those that `npm test` opens: a slash, a dot, a percent sign, another script, and a name that objects have. */
-const FEW = ['a/b/c', 'report.pdf', '100%', 'मैदान', '__proto__'];
+/** Those that `npm test` opens: slashes, a percent sign, another script. */
+const FEW = ['a/b/c', '100%', 'मैदान'];
 
 test.describe('ids', () => {
   test.beforeEach(({ service }) => {
@@ -107,7 +107,7 @@ test.describe('ids', () => {
 
   for (const [what, opened, tag] of [
     ['of any kind', IDS, ['@whole']],
-    ['of five kinds', FEW, []],
+    ['of three kinds', FEW, []],
   ] as const) {
     test(
       `${what} are linked, and open by their address, also after a reload`,

@@ -80,49 +80,52 @@ test('a reload in the middle of a visit shows the same page', async ({ page, ser
   expect(await operations(page, service)).toEqual(['EventList', 'EventDetail', 'EventList']);
 });
 
-test('every request is a named POST with the key, its arguments as variables', async ({
-  page,
-  service,
-}) => {
-  const requests: {
-    method: string;
-    key: string | undefined;
-    body: { operationName: string; query: string };
-  }[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql') || request.method() === 'OPTIONS') return;
-    requests.push({
-      method: request.method(),
-      key: request.headers()['x-api-key'],
-      body: request.postDataJSON(),
+test(
+  'every request is a named POST with the key, its arguments as variables',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const requests: {
+      method: string;
+      key: string | undefined;
+      body: { operationName: string; query: string };
+    }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql') || request.method() === 'OPTIONS') return;
+      requests.push({
+        method: request.method(),
+        key: request.headers()['x-api-key'],
+        body: request.postDataJSON(),
+      });
     });
-  });
-  await visit(page, '/career');
-  // Records first: those that a list has brought are not asked for.
-  for (const { path, table, key } of DETAILS) {
-    const [record] = service.db.tables[table];
-    await moveTo(page, `${path}/${String(record?.[key])}`);
-    await expectHeading(page, String(record?.['title']));
-  }
-  for (const { path, heading } of LISTS) {
-    await moveTo(page, path);
-    await expectHeading(page, heading);
-    await loaded(page);
-  }
-  await settled(page, service);
-
-  expect(requests).toHaveLength(LISTS.length + DETAILS.length);
-  for (const { method, key, body } of requests) {
-    expect(method).toBe('POST');
-    expect(key).toBe('test-key');
-    expect(body.query).toContain(`query ${body.operationName}(`);
-    // Arguments hold names of variables only, never values.
-    for (const [, value] of body.query.matchAll(/[(,]\s*\w+:\s*([^,)]+)/g)) {
-      expect(value).toMatch(/^\$\w+$|^\w+!?$/);
+    await visit(page, '/career');
+    // Records first: those that a list has brought are not asked for.
+    for (const { path, table, key } of DETAILS) {
+      const [record] = service.db.tables[table];
+      await moveTo(page, `${path}/${String(record?.[key])}`);
+      await expectHeading(page, String(record?.['title']));
     }
-  }
-  const details = service.received.filter(({ operationName }) => operationName.endsWith('Detail'));
-  expect(details.map(({ variables }) => Object.keys(variables))).toEqual(
-    DETAILS.map(({ key }) => [key]),
-  );
-});
+    for (const { path, heading } of LISTS) {
+      await moveTo(page, path);
+      await expectHeading(page, heading);
+      await loaded(page);
+    }
+    await settled(page, service);
+
+    expect(requests).toHaveLength(LISTS.length + DETAILS.length);
+    for (const { method, key, body } of requests) {
+      expect(method).toBe('POST');
+      expect(key).toBe('test-key');
+      expect(body.query).toContain(`query ${body.operationName}(`);
+      // Arguments hold names of variables only, never values.
+      for (const [, value] of body.query.matchAll(/[(,]\s*\w+:\s*([^,)]+)/g)) {
+        expect(value).toMatch(/^\$\w+$|^\w+!?$/);
+      }
+    }
+    const details = service.received.filter(({ operationName }) =>
+      operationName.endsWith('Detail'),
+    );
+    expect(details.map(({ variables }) => Object.keys(variables))).toEqual(
+      DETAILS.map(({ key }) => [key]),
+    );
+  },
+);

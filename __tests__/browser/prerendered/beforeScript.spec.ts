@@ -80,11 +80,11 @@ test('what is typed before the script comes stays, leaves the page by no key, an
   ]);
 });
 
-for (const [when, javaScriptEnabled] of [
-  ['is late', true],
-  ['is switched off', false],
+for (const [when, javaScriptEnabled, tag] of [
+  ['is late', true, []],
+  ['is switched off', false, ['@whole']],
 ] as const) {
-  test.describe(`while the script ${when}`, () => {
+  test.describe(`while the script ${when}`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test('every control leads somewhere or is not offered: Donate, the form, the bar, the menu of a phone', async ({

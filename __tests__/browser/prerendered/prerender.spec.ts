@@ -214,30 +214,29 @@ const CUTS = [
   { cut: '</h1>', width: 1440 },
 ];
 
-test('a page that comes in pieces moves nothing, and its scripts wait for its data', async ({
-  page,
-  service,
-  site,
-  watch,
-}) => {
-  const pieces = await inPieces({ page, site, watch }, '/events');
-  await markNodes(page);
-  for (const { cut, width } of CUTS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectStill(page, pieces, cut);
-  }
+test(
+  'a page that comes in pieces moves nothing, and its scripts wait for its data',
+  { tag: '@whole' },
+  async ({ page, service, site, watch }) => {
+    const pieces = await inPieces({ page, site, watch }, '/events');
+    await markNodes(page);
+    for (const { cut, width } of CUTS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectStill(page, pieces, cut);
+    }
 
-  const release = pieces.hold('<script type="application/json"');
-  const main = page.waitForResponse(/\/assets\/main\..*\.js$/);
-  await page.goto(pieces.address, { waitUntil: 'commit' });
-  await (await main).finished();
-  await idle(page);
-  release();
-  await hydrated(page);
-  await idle(page);
-  expect(await lostNodes(page)).toEqual([]);
-  expect(await operations(page, service)).toEqual([]);
-});
+    const release = pieces.hold('<script type="application/json"');
+    const main = page.waitForResponse(/\/assets\/main\..*\.js$/);
+    await page.goto(pieces.address, { waitUntil: 'commit' });
+    await (await main).finished();
+    await idle(page);
+    release();
+    await hydrated(page);
+    await idle(page);
+    expect(await lostNodes(page)).toEqual([]);
+    expect(await operations(page, service)).toEqual([]);
+  },
+);
 
 test(
   'a page that comes in pieces moves nothing on any screen',
@@ -365,37 +364,38 @@ test('a list whose file comes late moves nothing', async ({ page }) => {
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-test('data that has grown stale is fetched again: on return to the tab, and after the page of a visit stands', async ({
-  page,
-  service,
-}) => {
-  const [blog, ...others] = service.db.tables.MaidanBlogs;
-  const rename = (title: string) => {
-    service.db.tables.MaidanBlogs = [{ ...blog, title }, ...others];
-  };
-  await at(page, 10);
-  await goToBlogs(page);
-  expect(await operations(page, service)).toEqual([]);
-  rename('Quite new');
-  await at(page, 16);
-  await returnToTab(page);
-  await expect(card(page, 'Quite new')).toBeVisible();
-  expect(await operations(page, service)).toEqual(['BlogList']);
+test(
+  'data that has grown stale is fetched again: on return to the tab, and after the page of a visit stands',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const [blog, ...others] = service.db.tables.MaidanBlogs;
+    const rename = (title: string) => {
+      service.db.tables.MaidanBlogs = [{ ...blog, title }, ...others];
+    };
+    await at(page, 10);
+    await goToBlogs(page);
+    expect(await operations(page, service)).toEqual([]);
+    rename('Quite new');
+    await at(page, 16);
+    await returnToTab(page);
+    await expect(card(page, 'Quite new')).toBeVisible();
+    expect(await operations(page, service)).toEqual(['BlogList']);
 
-  rename('Newer still');
-  await page.goto('/blogs');
-  await expect(card(page, 'Newer still')).toBeVisible();
-  expect(await operations(page, service)).toEqual(['BlogList', 'BlogList']);
-});
+    rename('Newer still');
+    await page.goto('/blogs');
+    await expect(card(page, 'Newer still')).toBeVisible();
+    expect(await operations(page, service)).toEqual(['BlogList', 'BlogList']);
+  },
+);
 
-for (const { path, link, tag } of [
-  { path: '/projects', link: 'Explore Project', tag: [] },
-  { path: '/projects/huddle-camp', link: 'Contact', tag: '@whole' },
-  { path: '/career', link: 'Contact', tag: '@whole' },
+for (const { path, link } of [
+  { path: '/projects', link: 'Explore Project' },
+  { path: '/projects/huddle-camp', link: 'Contact' },
+  { path: '/career', link: 'Contact' },
 ]) {
   test(
     `${path} whose code does not come stays as it is, and its links work`,
-    { tag },
+    { tag: '@whole' },
     async ({ page, watch }) => {
       watch.expectNetworkFailures();
       const { chunks } = await readBuiltSite(TOOLBOX);
