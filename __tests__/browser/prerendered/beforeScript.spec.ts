@@ -80,10 +80,10 @@ test('what is typed before the script comes stays, leaves the page by no key, an
   ]);
 });
 
-for (const [when, javaScriptEnabled, tag] of [
-  ['is late', true, []],
-  ['is switched off', false, ['@whole']],
-] as const) {
+for (const { when, javaScriptEnabled, tag } of [
+  { when: 'is late', javaScriptEnabled: true, tag: [] },
+  { when: 'is switched off', javaScriptEnabled: false, tag: '@whole' },
+]) {
   test.describe(`while the script ${when}`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
