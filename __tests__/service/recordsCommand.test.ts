@@ -5,11 +5,9 @@ import { writeTemplate } from '../../service/records/template.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const { run } = spreadsheets;
+// Two processes prove how the command ends: with a flaw told, and with an error. All else runs in the process of the tests.
+const { run, spawn } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
-
-// Each run is a process that starts, which takes a loaded machine seconds.
-jest.setTimeout(60_000);
 
 test('a template has a sheet for each type and one that explains every column; empty, it changes nothing', async () => {
   expect(await run('template', path('records.xlsx'))).toEqual({
@@ -59,7 +57,7 @@ test('a check shows what is wrong and stores nothing, not even a database', asyn
     ['A', '5.1.2025'],
     ['B', '2025-01-05'],
   ]);
-  const { code, out, error } = await run('check', file);
+  const { code, out, error } = await spawn('check', file);
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(
     /^To be corrected first.+\n {2}news, row 2, date: "5.1.2025" is no date .+\n\nNothing is imported\.\n$/,
@@ -88,7 +86,7 @@ test('an import shows what would change, and does it when it is told to', async 
     'news  new      c',
     '',
   ].join('\n');
-  const refused = await run('import', file);
+  const refused = await spawn('import', file);
   expect(refused).toEqual({
     code: 1,
     out: table,
@@ -122,8 +120,8 @@ test('an export is imported again by naming its files; without a database there 
 });
 
 test('a command without files, and one that does not exist, are told how it is said', async () => {
-  const outcomes = await Promise.all([run('check'), run('imports', 'a.csv')]);
-  for (const { code, error } of outcomes) {
+  for (const words of [['check'], ['imports', 'a.csv']]) {
+    const { code, error } = await run(...words);
     expect(code).toBe(1);
     expect(error).toMatch(/^npm run records -- template /);
   }

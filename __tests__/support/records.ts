@@ -3,8 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { Records } from '../../service/records.ts';
+import { runRecords } from '../../service/records/command.ts';
 import { carryOut, prepareImport } from '../../service/records/import.ts';
 import { databasesForTests } from './database.ts';
+
+/** What a command has said, and its exit code. */
+interface Outcome {
+  code: number;
+  out: string;
+  error: string;
+}
 
 /** A folder with spreadsheets and a database for each test, and what an editor does with them. */
 export function spreadsheetsForTests() {
@@ -34,8 +42,24 @@ export function spreadsheetsForTests() {
       await carryOut(prepared, records, site(), () => {});
       return prepared;
     },
-    /** Runs `npm run records`. */
-    run: async (...words: string[]): Promise<{ code: number; out: string; error: string }> => {
+    /** Does what `npm run records` does, in this process. */
+    run: async (...words: string[]): Promise<Outcome> => {
+      const out: string[] = [];
+      jest.replaceProperty(process, 'env', { ...process.env, DATABASE: databases.file() });
+      const log = jest
+        .spyOn(console, 'log')
+        .mockImplementation((text) => void out.push(`${text}\n`));
+      try {
+        const code = await runRecords(words);
+        return { code, out: out.join(''), error: '' };
+      } catch (error) {
+        return { code: 1, out: out.join(''), error: `${(error as Error).message}\n` };
+      } finally {
+        log.mockRestore();
+      }
+    },
+    /** Runs `npm run records` as the process that an editor starts, without a terminal. */
+    spawn: async (...words: string[]): Promise<Outcome> => {
       const script = ['--import', 'tsx', join('service', 'recordsCommand.ts'), ...words];
       const env = { ...process.env, DATABASE: databases.file() };
       return new Promise((resolve) => {
