@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -12,6 +12,7 @@ import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
 import * as server from '../../../src/entry.server.tsx';
 import type { SitePage } from '../../../src/server/pages.ts';
+import { shortenPauses } from '../../support/pauses.ts';
 import { read } from '../../support/publishedSites.ts';
 
 // A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
@@ -35,6 +36,14 @@ jest.mock('../../../webpack.config.ts', () => ({
 jest.mock('../../../scripts/webpack/server.ts', () => ({
   serverConfiguration: (path: string) => ({ target: 'node20', output: { path } }),
 }));
+// A small demonstration: one of all its records is built by other tests.
+jest.mock('../../../mocks/records/tables.ts', () => ({
+  demonstrationTables: () => ({ MaidanBlogs: [blog({ blogId: 'rain', title: 'A Sample' })] }),
+}));
+// Whoever waits for the lock tries again soon.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: () => new Promise((resolve) => setTimeout(resolve, 10)),
+}));
 jest.mock('../../../scripts/publish/cards/shareCards.ts', () => ({
   drawCards: (pages: SitePage[], options: object) => mockCards(pages, options),
 }));
@@ -49,6 +58,9 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 }
 
 const mockCards = jest.fn();
+
+/** The pages that are rendered: home, the blogs and one of them, also where a demonstration has many. */
+const ADDRESSES = /^\/(blogs(\/rain)?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -73,7 +85,7 @@ beforeEach(async () => {
     siteForNode: {
       ...server,
       sitePages: (records: Parameters<typeof server.sitePages>[0]) =>
-        server.sitePages(records).filter(({ address }) => /^\/($|blogs)/.test(address)),
+        server.sitePages(records).filter(({ address }) => ADDRESSES.test(address)),
     },
   });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -102,7 +114,7 @@ const page = (name: string) => readFile(join(directory, name), 'utf8');
 const blogs = () => page('blogs/index.html');
 
 describe('a build', () => {
-  test('publishes the pages of the service’s records beside its code, with compressed twins', async () => {
+  test('publishes the pages of the service’s records beside its code, with compressed twins, and lists what is to be seen to', async () => {
     told(SERVICE);
     await publish();
     expect(await page('blogs/rain/index.html')).toContain('In the Rain');
@@ -116,11 +128,7 @@ describe('a build', () => {
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
     expect(said).toEqual(['3 pages are rendered.']);
-  });
-
-  test('for a real service lists what is still an example, and what no build can see', async () => {
-    told(SERVICE);
-    await publish();
+    // What is still an example, and what no build can see.
     expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
     expect(warned).toContain('Before you publish:');
     expect(warned).not.toContainEqual(expect.stringMatching(/demonstration/));
@@ -132,7 +140,7 @@ describe('a build', () => {
     expect(warned).not.toContain('Before you publish:');
     expect(asked).toEqual([]);
     expect(await page('index.html')).toContain('noindex');
-    expect(await blogs()).toContain('Playing in the Rain');
+    expect(await blogs()).toContain('A Sample');
   });
 
   test('asks the service where it is told, which need not be where visitors do', async () => {
@@ -141,7 +149,10 @@ describe('a build', () => {
     expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
   });
 
-  test('that nobody wants rendered has one page for all addresses, and nothing to refresh', async () => {
+  test('that nobody wants rendered has one page for all addresses, and nothing to refresh, also after one with pages', async () => {
+    told(SERVICE);
+    await publish();
+    asked = [];
     told({ ...SERVICE, PRERENDER: 'off' });
     await publish();
     expect(asked).toEqual([]);
@@ -153,14 +164,6 @@ describe('a build', () => {
       expect.arrayContaining(['_headers', 'assets/main.js', 'index.html']),
     );
     expect(existsSync(join(directory, '200.html'))).toBe(false);
-    await expect(again()).rejects.toThrow('There is no site to refresh');
-  });
-
-  test('without pages takes away what a refresh of the build before would need', async () => {
-    told(SERVICE);
-    await publish();
-    told({ ...SERVICE, PRERENDER: 'off' });
-    await publish();
     await expect(again()).rejects.toThrow('There is no site to refresh');
   });
 
@@ -199,9 +202,20 @@ describe('a build', () => {
 });
 
 describe('a refresh', () => {
+  /** The published site that every refresh finds, which is built once, and its toolbox. */
+  let published: string;
+  beforeAll(async () => {
+    published = await mkdtemp(join(tmpdir(), 'maidan-published-'));
+  });
+  afterAll(() => rm(published, { recursive: true }));
   beforeEach(async () => {
     told(SERVICE);
-    await publish();
+    if (readdirSync(published).length > 0) {
+      await cp(published, folder, { recursive: true, preserveTimestamps: true });
+    } else {
+      await publish();
+      await cp(folder, published, { recursive: true, preserveTimestamps: true });
+    }
     [asked, warned] = [[], []];
   });
 
@@ -247,24 +261,28 @@ describe('a refresh', () => {
     expect(read(directory)).toEqual(before);
   });
 
-  test.each<[string, () => Promise<Response>]>([
-    ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
-    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-    [
-      'a list that is null beside an error',
-      async () =>
-        Response.json({
-          data: { listMaidanBlogs: { items: null, nextToken: null } },
-          errors: [{ message: 'No' }],
-        }),
-    ],
-  ])('whose service answers with %s publishes nothing', async (_how, answer) => {
-    const before = read(folder);
-    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    await expect(again()).rejects.toThrow(
-      /^The service at https:\S+ could not be asked for \w+List: .+\.$/,
-    );
-    expect(read(folder)).toEqual(before);
+  describe('whose service answers with', () => {
+    shortenPauses();
+
+    test.each<[string, () => Promise<Response>]>([
+      ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
+      ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+      [
+        'a list that is null beside an error',
+        async () =>
+          Response.json({
+            data: { listMaidanBlogs: { items: null, nextToken: null } },
+            errors: [{ message: 'No' }],
+          }),
+      ],
+    ])('%s publishes nothing', async (_how, answer) => {
+      const before = read(folder);
+      jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+      await expect(again()).rejects.toThrow(
+        /^The service at https:\S+ could not be asked for \w+List: .+\.$/,
+      );
+      expect(read(folder)).toEqual(before);
+    });
   });
 
   test('waits for another one: both publish, and the site is whole', async () => {
