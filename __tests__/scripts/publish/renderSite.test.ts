@@ -62,14 +62,14 @@ const pages: typeof server = {
 };
 
 let folder: string;
-beforeEach(async () => {
+async function makeFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'maidan-render-'));
   await mkdir(join(folder, 'assets'));
   for (const name of ['main', ...CHUNKS]) {
     await writeFile(join(folder, 'assets', `${name}.css`), css(name));
   }
-});
-afterEach(() => rm(folder, { recursive: true }));
+}
+const removeFolder = () => rm(folder, { recursive: true });
 
 const rich = (html: string) => JSON.stringify(JSON.stringify({ html }));
 
@@ -128,22 +128,6 @@ async function workerSite(): Promise<OfflineSite | undefined> {
   return worker.site;
 }
 
-test('every page is written where its address leads, with its text, its name and its own address', async () => {
-  const { files, pages: written, warnings } = await render();
-  expect(warnings).toEqual([]);
-  const addresses = ['blogs', 'blogs/rain', 'events', 'events/cup', 'contact', 'career', 'search'];
-  expect(files.filter((name) => name.endsWith('index.html')).toSorted()).toEqual(
-    ['index.html', ...addresses.map((address) => `${address}/index.html`)].toSorted(),
-  );
-  expect(written).toBe(addresses.length + 1);
-  const page = await file('blogs/rain/index.html');
-  expect(page).toMatch(/<h1[^>]*>In the Rain<\/h1>/);
-  expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
-  expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
-  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);
-  expect(page).not.toContain('noindex');
-});
-
 test('every route has a page, and every record of a list whose records have pages', async () => {
   const { tables } = new Db();
   const addresses = server.sitePages(await recordsOf(tables)).map(({ address }) => address);
@@ -161,195 +145,239 @@ test('every route has a page, and every record of a list whose records have page
   }
 });
 
-test('every page says to search engines and share cards what it is', async () => {
-  const { files } = await render();
-  const written = files.filter((name) => name.endsWith('index.html'));
-  for (const name of written) {
-    const page = await file(name);
-    expect([name, page.match(/<meta name="description"/g)?.length]).toEqual([name, 1]);
-    expect([name, page.match(/<link rel="canonical"/g)?.length]).toEqual([name, 1]);
-    expect(page.match(/<meta property="og:image" content="https:\/\//g)).toHaveLength(1);
-  }
-  expect(written).not.toHaveLength(0);
-});
+describe('a site as it mostly is', () => {
+  // It is rendered once, and only read.
+  let rendered: Awaited<ReturnType<typeof render>> & { askedAt: number };
+  beforeAll(async () => {
+    await makeFolder();
+    const records = await recordsOf();
+    rendered = { ...(await render({ records })), askedAt: records.askedAt };
+  });
+  afterAll(removeFolder);
 
-test('a page carries the styles of its own code, and names that before the code of all pages', async () => {
-  await render();
-  const page = await file('blogs/rain/index.html');
-  const styles = [...page.matchAll(/<style data-href="([^"]+)">([^<]*)/g)];
-  expect(styles.map(([, href, text]) => [href, text])).toEqual([
-    ['/assets/main.css', css('main')],
-    ['/assets/records.css', css('records')],
-  ]);
-  expect(page).toContain('data-modules="/assets/records.js /assets/main.js"');
-  expect(page).toContain('href="/assets/latin.woff2"');
-});
+  test('every page is written where its address leads, with its text, its name and its own address', async () => {
+    const { files, pages: written, warnings } = rendered;
+    expect(warnings).toEqual([]);
+    const addresses = [
+      'blogs',
+      'blogs/rain',
+      'events',
+      'events/cup',
+      'contact',
+      'career',
+      'search',
+    ];
+    expect(files.filter((name) => name.endsWith('index.html')).toSorted()).toEqual(
+      ['index.html', ...addresses.map((address) => `${address}/index.html`)].toSorted(),
+    );
+    expect(written).toBe(addresses.length + 1);
+    const page = await file('blogs/rain/index.html');
+    expect(page).toMatch(/<h1[^>]*>In the Rain<\/h1>/);
+    expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
+    expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);
+    expect(page).not.toContain('noindex');
+  });
 
-test('the policy allows the styles that stand in pages, and no others', async () => {
-  await render();
-  const policy = (await readHeaders(folder))?.[POLICY] ?? '';
-  const isAllowed = (name: string) => policy.includes(hash(css(name)).toString('base64'));
-  expect(['main', 'home', 'lists', 'records', 'contact'].filter(isAllowed)).toHaveLength(5);
-  expect(['offline', 'poshpolicy'].filter(isAllowed)).toEqual([]);
-});
+  test('every page says to search engines and share cards what it is', async () => {
+    const { files } = rendered;
+    const written = files.filter((name) => name.endsWith('index.html'));
+    for (const name of written) {
+      const page = await file(name);
+      expect([name, page.match(/<meta name="description"/g)?.length]).toEqual([name, 1]);
+      expect([name, page.match(/<link rel="canonical"/g)?.length]).toEqual([name, 1]);
+      expect(page.match(/<meta property="og:image" content="https:\/\//g)).toHaveLength(1);
+    }
+    expect(written).not.toHaveLength(0);
+  });
 
-test('a page tells its script what it shows, and where the other answers are, each under a name of its content', async () => {
-  const records = await recordsOf();
-  await render({ records });
-  const data = await dataOf('blogs/rain/index.html');
-  expect(data.path).toBe('/blogs/rain');
-  expect(data.answered.map(({ name }) => name)).toEqual(['BlogDetail']);
-  expect(Object.keys(data.cache)).toContain('MaidanBlogs:{"blogId":"rain"}');
-  expect(data.snapshots.askedAt).toBe(records.askedAt);
-  const answers = Object.entries(data.snapshots.files);
-  expect(answers.map(([key]) => key)).toEqual(
-    expect.arrayContaining(['BlogList{}', 'EventList{}', 'EventList{"limit":10}']),
-  );
-  for (const [, [address, bytes]] of answers) {
-    const text = await file(address);
-    const [, digest] = /^\/data\/\w+\.([\da-f]{8})\.json$/.exec(address) ?? [];
-    expect(digest).toBe(hash(text).toString('hex').slice(0, 8));
-    expect(bytes).toBe(brotliCompressSync(text).length);
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['data']);
-  }
-  expect(await file(data.snapshots.files['BlogList{}']?.[0] ?? '')).toContain('In the Rain');
-});
-
-test('what has no page gets a page that says so, and a new record one that asks the service', async () => {
-  await render();
-  const missing = await file('404.html');
-  expect(missing).toContain('No route matches URL');
-  expect(missing).toContain('noindex');
-  expect(missing).not.toContain('canonical');
-  expect((await dataOf('404.html')).path).toBe('/404');
-  const fallback = await file('200.html');
-  expect(fallback).toContain('<div id="root"></div>');
-  expect(fallback).not.toContain('noindex');
-  expect(fallback).toContain('data-modules="/assets/main.js"');
-});
-
-test('search engines are kept from the page of the search, and of a demonstration from all', async () => {
-  await render();
-  expect(await file('search/index.html')).toContain('noindex');
-  expect(await file('index.html')).not.toContain('noindex');
-  await render({ built: { ...built, service: null } });
-  const written = (await listFiles(folder)).filter((name) => /^(?!assets).*\.html$/.test(name));
-  expect(written).toEqual(expect.arrayContaining(['blogs/rain/index.html', '200.html']));
-  for (const name of written) {
-    expect([name, await file(name)]).toEqual([
-      name,
-      expect.stringContaining('<meta name="robots" content="noindex"/>'),
+  test('a page carries the styles of its own code, and names that before the code of all pages', async () => {
+    const page = await file('blogs/rain/index.html');
+    const styles = [...page.matchAll(/<style data-href="([^"]+)">([^<]*)/g)];
+    expect(styles.map(([, href, text]) => [href, text])).toEqual([
+      ['/assets/main.css', css('main')],
+      ['/assets/records.css', css('records')],
     ]);
-  }
+    expect(page).toContain('data-modules="/assets/records.js /assets/main.js"');
+    expect(page).toContain('href="/assets/latin.woff2"');
+  });
+
+  test('the policy allows the styles that stand in pages, and no others', async () => {
+    const policy = (await readHeaders(folder))?.[POLICY] ?? '';
+    const isAllowed = (name: string) => policy.includes(hash(css(name)).toString('base64'));
+    expect(['main', 'home', 'lists', 'records', 'contact'].filter(isAllowed)).toHaveLength(5);
+    expect(['offline', 'poshpolicy'].filter(isAllowed)).toEqual([]);
+  });
+
+  test('a page tells its script what it shows, and where the other answers are, each under a name of its content', async () => {
+    const data = await dataOf('blogs/rain/index.html');
+    expect(data.path).toBe('/blogs/rain');
+    expect(data.answered.map(({ name }) => name)).toEqual(['BlogDetail']);
+    expect(Object.keys(data.cache)).toContain('MaidanBlogs:{"blogId":"rain"}');
+    expect(data.snapshots.askedAt).toBe(rendered.askedAt);
+    const answers = Object.entries(data.snapshots.files);
+    expect(answers.map(([key]) => key)).toEqual(
+      expect.arrayContaining(['BlogList{}', 'EventList{}', 'EventList{"limit":10}']),
+    );
+    for (const [, [address, bytes]] of answers) {
+      const text = await file(address);
+      const [, digest] = /^\/data\/\w+\.([\da-f]{8})\.json$/.exec(address) ?? [];
+      expect(digest).toBe(hash(text).toString('hex').slice(0, 8));
+      expect(bytes).toBe(brotliCompressSync(text).length);
+      expect(Object.keys(JSON.parse(text) as object)).toEqual(['data']);
+    }
+    expect(await file(data.snapshots.files['BlogList{}']?.[0] ?? '')).toContain('In the Rain');
+  });
+
+  test('what has no page gets a page that says so, and a new record one that asks the service', async () => {
+    const missing = await file('404.html');
+    expect(missing).toContain('No route matches URL');
+    expect(missing).toContain('noindex');
+    expect(missing).not.toContain('canonical');
+    expect((await dataOf('404.html')).path).toBe('/404');
+    const fallback = await file('200.html');
+    expect(fallback).toContain('<div id="root"></div>');
+    expect(fallback).not.toContain('noindex');
+    expect(fallback).toContain('data-modules="/assets/main.js"');
+  });
+
+  test('search engines are kept from the page of the search alone', async () => {
+    expect(await file('search/index.html')).toContain('noindex');
+    expect(await file('index.html')).not.toContain('noindex');
+  });
+
+  test('the search finds the records', async () => {
+    expect(await file(SEARCH_FILE)).toContain('In the Rain');
+  });
+
+  test('the service worker has a frame, the code of the pages, and which of them need no record', async () => {
+    const { files } = rendered;
+    const site = await workerSite();
+    expect(site?.frame).toMatch(/^\/assets\/frame\.[\da-f]{8}\.html$/);
+    expect(files).toContain(site?.frame.slice(1));
+    expect(await file(site?.frame ?? '')).toContain('data-offline="kept"');
+    expect(site?.pages).toEqual(['/contact', '/career', '/search']);
+    expect(site?.files).toEqual(
+      expect.arrayContaining(['/assets/main.js', '/assets/records.js', '/assets/contact.css']),
+    );
+    expect(site?.files).not.toContain('/assets/poshpolicy.js');
+    for (const name of ['index.html', '404.html', '200.html']) {
+      expect(await file(name)).toContain('data-offline="on"');
+    }
+  });
 });
 
-test('the search finds the records', async () => {
-  await render();
-  expect(await file(SEARCH_FILE)).toContain('In the Rain');
-});
+describe('a site that is otherwise', () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
 
-test('the service worker has a frame, the code of the pages, and which of them need no record', async () => {
-  const { files } = await render();
-  const site = await workerSite();
-  expect(site?.frame).toMatch(/^\/assets\/frame\.[\da-f]{8}\.html$/);
-  expect(files).toContain(site?.frame.slice(1));
-  expect(await file(site?.frame ?? '')).toContain('data-offline="kept"');
-  expect(site?.pages).toEqual(['/contact', '/career', '/search']);
-  expect(site?.files).toEqual(
-    expect.arrayContaining(['/assets/main.js', '/assets/records.js', '/assets/contact.css']),
-  );
-  expect(site?.files).not.toContain('/assets/poshpolicy.js');
-  for (const name of ['index.html', '404.html', '200.html']) {
-    expect(await file(name)).toContain('data-offline="on"');
-  }
-});
+  test('search engines are kept from all pages of a demonstration', async () => {
+    await render({ built: { ...built, service: null } });
+    const written = (await listFiles(folder)).filter((name) => /^(?!assets).*\.html$/.test(name));
+    expect(written).toEqual(expect.arrayContaining(['blogs/rain/index.html', '200.html']));
+    for (const name of written) {
+      expect([name, await file(name)]).toEqual([
+        name,
+        expect.stringContaining('<meta name="robots" content="noindex"/>'),
+      ]);
+    }
+  });
 
-test('where reading without a connection is switched off, the worker takes itself away', async () => {
-  const { files } = await render({ offline: false });
-  expect(await file('sw.js')).toBe(built.worker);
-  expect(files.filter((name) => name.includes('frame'))).toEqual([]);
-  for (const name of ['index.html', '404.html', '200.html']) {
-    expect(await file(name)).not.toContain('data-offline');
-  }
-});
+  test('where reading without a connection is switched off, the worker takes itself away', async () => {
+    const { files } = await render({ offline: false });
+    expect(await file('sw.js')).toBe(built.worker);
+    expect(files.filter((name) => name.includes('frame'))).toEqual([]);
+    for (const name of ['index.html', '404.html', '200.html']) {
+      expect(await file(name)).not.toContain('data-offline');
+    }
+  });
 
-test('a known place has a sitemap, feeds, calendars and a card for a shared link', async () => {
-  const card = { path: '/data/cards/rain.jpg', width: 1200, height: 630, alt: 'In the Rain' };
-  const { files } = await render({ cards: new Map([['/blogs/rain', card]]) });
-  expect(files).toEqual(
-    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'blogs/feed.xml', 'events/calendar.ics']),
-  );
-  expect(await file('sitemap.xml')).toContain(`${ORIGIN}/blogs/rain`);
-  expect(await file('blogs/rain/index.html')).toContain(`${ORIGIN}${card.path}`);
-  expect(await file('events/cup/event.ics')).toContain('SUMMARY:Cup');
-});
+  test('a known place has a sitemap, feeds, calendars and a card for a shared link', async () => {
+    const card = { path: '/data/cards/rain.jpg', width: 1200, height: 630, alt: 'In the Rain' };
+    const { files } = await render({ cards: new Map([['/blogs/rain', card]]) });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'sitemap.xml',
+        'robots.txt',
+        'blogs/feed.xml',
+        'events/calendar.ics',
+      ]),
+    );
+    expect(await file('sitemap.xml')).toContain(`${ORIGIN}/blogs/rain`);
+    expect(await file('blogs/rain/index.html')).toContain(`${ORIGIN}${card.path}`);
+    expect(await file('events/cup/event.ics')).toContain('SUMMARY:Cup');
+  });
 
-test('an unknown place has none of these but an entry for each event', async () => {
-  const { files } = await render({ built: { ...built, origin: null } });
-  expect(files.filter((name) => /\.(xml|txt|ics)$/.test(name)).toSorted()).toEqual([
-    '.well-known/security.txt',
-    'events/cup/event.ics',
-  ]);
-  expect(await file('blogs/rain/index.html')).not.toContain('canonical');
-});
+  test('an unknown place has none of these but an entry for each event', async () => {
+    const { files } = await render({ built: { ...built, origin: null } });
+    expect(files.filter((name) => /\.(xml|txt|ics)$/.test(name)).toSorted()).toEqual([
+      '.well-known/security.txt',
+      'events/cup/event.ics',
+    ]);
+    expect(await file('blogs/rain/index.html')).not.toContain('canonical');
+  });
 
-test('a record whose page cannot be written is left to the fallback, and says so; the others have theirs', async () => {
-  const blogs = [blog({ blogId: 'a/b', title: 'Slash' }), blog({ blogId: 'rain', title: 'Rain' })];
-  const { files, warnings } = await render({ records: await recordsOf({ MaidanBlogs: blogs }) });
-  expect(warnings).toEqual([
-    '/blogs/a%2Fb is left to 200.html: its id cannot be the name of a file.',
-  ]);
-  expect(files).toContain('blogs/rain/index.html');
-  expect(await file('sitemap.xml')).not.toContain('a%2Fb');
-});
+  test('a record whose page cannot be written is left to the fallback, and says so; the others have theirs', async () => {
+    const blogs = [
+      blog({ blogId: 'a/b', title: 'Slash' }),
+      blog({ blogId: 'rain', title: 'Rain' }),
+    ];
+    const { files, warnings } = await render({ records: await recordsOf({ MaidanBlogs: blogs }) });
+    expect(warnings).toEqual([
+      '/blogs/a%2Fb is left to 200.html: its id cannot be the name of a file.',
+    ]);
+    expect(files).toContain('blogs/rain/index.html');
+    expect(await file('sitemap.xml')).not.toContain('a%2Fb');
+  });
 
-test('a page whose code is not there is left to the fallback as well', async () => {
-  const { contact: _gone, ...chunks } = built.chunks;
-  const { files, warnings } = await render({ built: { ...built, chunks } });
-  expect(warnings).toEqual([
-    '/contact is left to 200.html: a route names the chunk contact, which is not there.',
-  ]);
-  expect(files).not.toContain('contact/index.html');
-  expect((await workerSite())?.pages).toEqual(['/career', '/search']);
-});
+  test('a page whose code is not there is left to the fallback as well', async () => {
+    const { contact: _gone, ...chunks } = built.chunks;
+    const { files, warnings } = await render({ built: { ...built, chunks } });
+    expect(warnings).toEqual([
+      '/contact is left to 200.html: a route names the chunk contact, which is not there.',
+    ]);
+    expect(files).not.toContain('contact/index.html');
+    expect((await workerSite())?.pages).toEqual(['/career', '/search']);
+  });
 
-test('a record that visitors will not see as it was meant is told', async () => {
-  const news = [newsItem({ newsId: 'a', title: 'A', link: 'javascript:alert(1)' })];
-  const { warnings } = await render({ records: await recordsOf({ MaidanNews: news }) });
-  expect(warnings).toEqual([expect.stringMatching(/^MaidanNews a: its link /)]);
-});
+  test('a record that visitors will not see as it was meant is told', async () => {
+    const news = [newsItem({ newsId: 'a', title: 'A', link: 'javascript:alert(1)' })];
+    const { warnings } = await render({ records: await recordsOf({ MaidanNews: news }) });
+    expect(warnings).toEqual([expect.stringMatching(/^MaidanNews a: its link /)]);
+  });
 
-test('records that cannot be shown as they came are named, and their pages are whole', async () => {
-  const MaidanEvents = [
-    event({
-      eventId: 'hostile',
-      title: '</title><script>alert(1)</script>',
-      imgUrl: 'javascript:alert(1)',
-      mainContent: rich(
-        '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
-      ),
-    }),
-    event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
-    null,
-  ];
-  const { warnings } = await render({ records: await recordsOf({ MaidanEvents }) });
-  expect(warnings).toEqual([
-    'EventList: 1 without a eventId of its own cannot be shown.',
-    '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
-    '/events/broken: its mainContent cannot be read.',
-  ]);
-  const hostile = await file('events/hostile/index.html');
-  expect(hostile).toContain('Come');
-  expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
-  expect(await file('events/broken/index.html')).toContain('</html>');
-});
+  test('records that cannot be shown as they came are named, and their pages are whole', async () => {
+    const MaidanEvents = [
+      event({
+        eventId: 'hostile',
+        title: '</title><script>alert(1)</script>',
+        imgUrl: 'javascript:alert(1)',
+        mainContent: rich(
+          '<p onclick="alert(1)">Come</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+        ),
+      }),
+      event({ eventId: 'broken', mainContent: '{"html": "<p>half' }),
+      null,
+    ];
+    const { warnings } = await render({ records: await recordsOf({ MaidanEvents }) });
+    expect(warnings).toEqual([
+      'EventList: 1 without a eventId of its own cannot be shown.',
+      '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
+      '/events/broken: its mainContent cannot be read.',
+    ]);
+    const hostile = await file('events/hostile/index.html');
+    expect(hostile).toContain('Come');
+    expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
+    expect(await file('events/broken/index.html')).toContain('</html>');
+  });
 
-test('while pages of another build stand, what they carry is allowed as well', async () => {
-  const published = join(folder, 'published');
-  await mkdir(published);
-  const own = css('of-another-build');
-  const headers = `/*\n  ${POLICY}: style-src 'sha256-${hash(own).toString('base64')}'; x y\n`;
-  await writeFile(join(published, '_headers'), headers);
-  await render({ published });
-  expect((await readHeaders(folder))?.[POLICY]).toContain(hash(own).toString('base64'));
+  test('while pages of another build stand, what they carry is allowed as well', async () => {
+    const published = join(folder, 'published');
+    await mkdir(published);
+    const own = css('of-another-build');
+    const headers = `/*\n  ${POLICY}: style-src 'sha256-${hash(own).toString('base64')}'; x y\n`;
+    await writeFile(join(published, '_headers'), headers);
+    await render({ published });
+    expect((await readHeaders(folder))?.[POLICY]).toContain(hash(own).toString('base64'));
+  });
 });
