@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/routes.tsx';
@@ -7,6 +7,10 @@ import { collections } from '../../src/app/collections.ts';
 import { isCutOff } from '../../src/data/offlineMark.ts';
 import { createDataSource } from '../../src/data/client.ts';
 import { ADDRESS } from './service.ts';
+
+/** A visitor's hands. No stylesheet is loaded, so that no element refuses the pointer: asking jsdom for styles is dear. */
+export const setUpUser = () =>
+  userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /**
  * Opens the site at an address: its own routes, router, layout and client over the mocked service.
@@ -22,7 +26,7 @@ export async function openSite(address: string, extra: RouteObject[] = []) {
     { ...layout, children: [{ ...pages, children: [...extra, ...pages.children] }] },
   ] as RouteObject[];
   const router = createMemoryRouter(tree, { initialEntries: [address] });
-  const user = userEvent.setup();
+  const user = setUpUser();
   await act(async () => render(<App client={source.client} router={router} />));
   return {
     ...source,
