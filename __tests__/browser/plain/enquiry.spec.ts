@@ -140,7 +140,7 @@ for (const { name, failure, latency } of [
     await expectValues(page, VALUES);
     // A browser may send once more what went into a closed connection.
     const tries = sent(service).length;
-    expect(tries).toBeLessThanOrEqual(failure === 'answer-lost' ? 2 : 1);
+    expect(failure === 'answer-lost' ? [1, 2] : [1]).toContain(tries);
     if (latency > 0) expect(await limits(page)).toContain(15_000);
 
     // 'Try Again' closes the dialog, and sends nothing by itself.
