@@ -40,6 +40,19 @@ export function corpus(name: Corpus): Payload[] {
   );
 }
 
+/** The kind of one of this project's own texts, by its id. */
+export const kindOf = (id: string) => id.replace(/-\d+$/, '');
+
+/** The first few of this project's own texts of each kind. */
+export function ofEachKind(count: number): Payload[] {
+  const found: Record<string, number> = {};
+  return corpus('maidan').filter(({ id }) => {
+    const kind = kindOf(id);
+    found[kind] = (found[kind] ?? 0) + 1;
+    return found[kind] <= count;
+  });
+}
+
 /** What a visitor does to an element, as its handlers hear it. */
 export const DEEDS = [
   'mouseover',
@@ -108,7 +121,7 @@ export async function listen(page: Page): Promise<string[]> {
 }
 
 /** Does the same for a few pages at once: each waits for frames more than it works. */
-export async function severalAtOnce(act: () => Promise<void>): Promise<void> {
+async function severalAtOnce(act: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, act));
 }
 

@@ -9,6 +9,7 @@ import {
   type Corpus,
   DEEDS,
   listen,
+  ofEachKind,
   openEach,
   type Payload,
 } from '../../support/hostileHtml.ts';
@@ -38,15 +39,19 @@ const AT_ONCE = 90;
 /** Shown after the others: whatever those have started happens before it is through. */
 const HARMLESS: Payload = { id: 'harmless', html: '<p>Fine.</p>' };
 
-for (const name of Object.keys(CORPORA) as Corpus[]) {
-  // The site's own texts at every change, the others by `npm run test:whole`.
-  const tag = name === 'maidan' ? [] : ['@whole'];
+const NAMES = Object.keys(CORPORA) as Corpus[];
+
+for (const { what, payloadsOf, tag } of [
+  // At every change two of each kind of the site's own texts, by `npm run test:whole` all of all corpora.
+  { what: 'of a kind', payloadsOf: () => ofEachKind(2), tag: [] },
+  ...NAMES.map((name) => ({ what: `of ${name}`, payloadsOf: () => corpus(name), tag: '@whole' })),
+]) {
   test(
-    `no hostile text of ${name} runs, fetches anything or leaves its box`,
+    `no hostile text ${what} runs, fetches anything or leaves its box`,
     { tag },
     async ({ page, service, watch, site }) => {
-      const payloads = corpus(name);
-      test.setTimeout(payloads.length * 500);
+      const payloads = payloadsOf();
+      test.setTimeout(30_000 + payloads.length * 500);
       const ran = await listen(page);
       const fetched = await watchFetches(page, new URL(site.origin), watch);
       let documents = 0;
@@ -54,13 +59,7 @@ for (const name of Object.keys(CORPORA) as Corpus[]) {
       let visits = 0;
       for (let start = 0; start < payloads.length; start += AT_ONCE) {
         const shown = [...payloads.slice(start, start + AT_ONCE), HARMLESS];
-        service.db.tables.MaidanProjects = shown.map(({ id, html }) =>
-          project({
-            projectid: id,
-            title: `Title of ${id}`,
-            mainContent: encodedTwice({ html }),
-          }),
-        );
+        service.db.tables.MaidanProjects = shown.map(recordOf);
         await visit(page, '/projects');
         visits += 1;
         expect(await showAll(page, shown)).toEqual([]);
@@ -75,6 +74,9 @@ for (const name of Object.keys(CORPORA) as Corpus[]) {
     },
   );
 }
+
+const recordOf = ({ id, html }: Payload) =>
+  project({ projectid: id, title: `Title of ${id}`, mainContent: encodedTwice({ html }) });
 
 /**
  * Notes on what a text has no business to fetch. Pictures may come from anywhere, and players of listed hosts.
@@ -107,15 +109,18 @@ async function watchFetches(
 }
 
 // The build sanitises in another window than the visitor's, and writes down what the visitor's reads anew.
-for (const { what, isMeant, tag } of [
-  // Those of the project's own that are something else when they are read once more.
-  { what: 'text that changes when it is parsed', isMeant: /^maidan-(h1|mutation)-/, tag: [] },
-  // The others by `npm run test:whole`.
-  { what: 'other hostile text', isMeant: /^(?!maidan-(h1|mutation)-)/, tag: '@whole' },
+for (const { what, payloadsOf, tag } of [
+  // Some of the project's own that are something else when they are read once more.
+  {
+    what: 'text that changes when it is parsed',
+    payloadsOf: () => ofEachKind(4).filter(({ id }) => /^maidan-(h1|mutation)-/.test(id)),
+    tag: [],
+  },
+  // All by `npm run test:whole`.
+  { what: 'hostile text', payloadsOf: () => NAMES.flatMap(corpus), tag: '@whole' },
 ]) {
   test(`every ${what} stays one as the build writes it`, { tag }, async ({ context, watch }) => {
-    const names = Object.keys(CORPORA) as Corpus[];
-    const payloads = names.flatMap(corpus).filter(({ id }) => isMeant.test(id));
+    const payloads = payloadsOf();
     test.setTimeout(30_000 + payloads.length * 1_000);
     watch.expect(/^/);
     const purifier = createPurifier(new JSDOM().window as unknown as typeof globalThis & Window);
@@ -141,13 +146,7 @@ test('the trap sees what runs, and a handler, an id, a frame, a link and a cover
   watch.expect(/./);
   const ran = await listen(page);
   const control = { id: 'control', html: '<p>Fine.</p>' };
-  service.db.tables.MaidanProjects = [
-    project({
-      projectid: control.id,
-      title: `Title of ${control.id}`,
-      mainContent: encodedTwice({ html: control.html }),
-    }),
-  ];
+  service.db.tables.MaidanProjects = [recordOf(control)];
   await visit(page, '/projects');
   await test.step('what runs when nobody cleans it', async () => {
     await page.evaluate(
