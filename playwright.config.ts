@@ -12,6 +12,9 @@ const PRERENDERED = {
   use: { directory: PRERENDERED_DIRECTORY },
 };
 
+/** The development server, in a copy of the project. One worker, because its tests share the server. */
+const DEVELOPMENT = { testDir: '__tests__/development', fullyParallel: false };
+
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig<object, TestOptions>({
   // Playwright would compile the 5 MB of the server bundle, again at each refresh.
@@ -32,12 +35,12 @@ export default defineConfig<object, TestOptions>({
     ['./__tests__/support/figures.ts'],
   ],
   projects: [
-    // The development server, in a copy of the project. One worker, because its tests share the server.
-    { name: 'development', testDir: '__tests__/development', fullyParallel: false },
+    { name: 'development', ...DEVELOPMENT, grepInvert: WHOLE },
     { name: 'plain', ...PLAIN, grepInvert: WHOLE },
     { name: 'prerendered', ...PRERENDERED, grepInvert: WHOLE },
 
     // Too long for every change: `npm run guard` runs them.
+    { name: 'whole-development', ...DEVELOPMENT, grep: WHOLE },
     { name: 'whole-plain', ...PLAIN, grep: WHOLE, testDir: '__tests__/browser' },
     { name: 'whole-prerendered', ...PRERENDERED, grep: WHOLE, testDir: '__tests__/browser' },
     {

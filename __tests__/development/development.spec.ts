@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test as base } from '@playwright/test';
+import { expect, type Page, type Response, type Route, test as base } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
@@ -6,7 +6,8 @@ import { expectHeading, moveTo } from '../support/pages.ts';
 import { MAP } from '../support/test.ts';
 import { type DevelopmentServer, startDevelopment } from '../support/developmentServer.ts';
 
-// `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers.
+// `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers. A page takes seconds of work
+// to load there: what is not the core of it is tried by `npm run test:whole`.
 
 let server: DevelopmentServer;
 
@@ -56,45 +57,60 @@ test('every kind of page opens with no error and no warning, and MSW answers', a
   expect(server.output()).not.toMatch(/warning|error/i);
   expect(server.output()).toContain(`Port ${server.takenPort} is taken`);
 
-  const answered = page.waitForResponse('**/graphql');
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/graphql')) answers.push(response);
+  });
   await open(page, '/');
-  expect((await answered).fromServiceWorker()).toBe(true);
   await expect(cards(page)).not.toHaveCount(0);
-
-  for (const [path, heading] of [
-    ['/projects', 'Our Project'],
-    ['/projects/huddle-camp', 'Huddle Camp'],
-    ['/poshpolicy/workplace', 'Workplace'],
-    ['/contact', 'Get In Touch'],
-  ] as const) {
-    await open(page, path);
-    await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
-    await page.reload();
-    await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
+  // Within the page: in development to load it takes longer than all that a test does there.
+  for (const [path, heading] of KINDS) {
+    await moveTo(page, path);
+    await expectHeading(page, heading);
   }
+  await page.reload();
+  await expectHeading(page, KINDS.at(-1)![1]);
   await expect(overlay(page)).toHaveCount(0);
   expect(lines).toEqual([]);
 
-  await open(page, '/projects');
-  await expect(cards(page)).not.toHaveCount(0);
+  expect(answers).not.toEqual([]);
+  for (const answer of answers) expect(answer.fromServiceWorker()).toBe(true);
   // The site's own worker is not registered, and Apollo's developer tools find the client.
   expect(await page.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
   expect(
     await page.evaluate(() => Reflect.get(window, Symbol.for('apollo.devtools'))),
   ).toHaveLength(1);
+
+  await test.step('an operation that goes to no handler is an error with a sentence', async () => {
+    await page.evaluate(() => fetch('/elsewhere', { method: 'POST', body: '{"query":"{ a }"}' }));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^No handler of mocks\/handlers\.ts answers POST .*\/elsewhere/),
+    );
+  });
 });
 
-test('an operation that goes to no handler is an error with a sentence', async ({
-  page,
-  lines,
-}) => {
-  await open(page, '/projects');
-  await expect(cards(page)).toHaveCount(ALL);
-  await page.evaluate(() => fetch('/elsewhere', { method: 'POST', body: '{"query":"{ a }"}' }));
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^No handler of mocks\/handlers\.ts answers POST .*\/elsewhere/),
-  );
-});
+/** A page of each kind, and its heading. The last one has a record. */
+const KINDS = [
+  ['/projects', 'Our Project'],
+  ['/poshpolicy/workplace', 'What Counts as the Workplace'],
+  ['/contact', 'Contact'],
+  ['/projects/huddle-camp', 'Huddle Camp'],
+] as const;
+
+test(
+  'every kind of page opens by its own address, and once more',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    for (const [path, heading] of KINDS) {
+      await open(page, path);
+      await expectHeading(page, heading);
+      await page.reload();
+      await expectHeading(page, heading);
+    }
+    await expect(overlay(page)).toHaveCount(0);
+    expect(lines).toEqual([]);
+  },
+);
 
 async function workerScripts(): Promise<string[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -128,7 +144,7 @@ test('an edited component keeps the state of its page, and neither it nor a styl
 const ALL = 14;
 
 /** What each scenario does to the list of projects, beside the sentence that docs/development.md has for it. */
-const SIGHTS: Record<string, (page: Page, lines: string[], posted: string[]) => Promise<void>> = {
+const SIGHTS: Record<string, (page: Page, errors: string[], posted: string[]) => Promise<void>> = {
   'no-latency': showsAll,
   '300-ms': showsAll,
   slow: async (page) => {
@@ -137,7 +153,8 @@ const SIGHTS: Record<string, (page: Page, lines: string[], posted: string[]) => 
   },
   never: async (page) => {
     await expect(spinner(page)).toBeVisible();
-    await page.waitForTimeout(3500);
+    // Longer than the slow one.
+    await page.clock.runFor(3_500);
     await expect(spinner(page)).toBeVisible();
   },
   'no-failure': showsAll,
@@ -146,9 +163,9 @@ const SIGHTS: Record<string, (page: Page, lines: string[], posted: string[]) => 
   '429': failsAfter(3),
   '500': failsAfter(3),
   html: failsAfter(3),
-  'errors-beside-data': async (page, lines) => {
+  'errors-beside-data': async (page, errors) => {
     await showsAll(page);
-    expect(lines).toEqual([expect.stringMatching(/^ProjectList failed: /)]);
+    expect(errors).toEqual([expect.stringMatching(/^ProjectList failed: /)]);
   },
   'list-null': showsNone,
   'one-item-null': (page) => expect(cards(page)).toHaveCount(ALL - 1),
@@ -162,10 +179,10 @@ const SIGHTS: Record<string, (page: Page, lines: string[], posted: string[]) => 
     await cards(page).first().getByRole('link').click();
     await expect(main(page).locator('p')).not.toHaveCount(0);
   },
-  hostile: async (page, lines) => {
+  hostile: async (page, errors) => {
     await expect(cards(page)).toHaveCount(ALL);
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    expect(lines).toEqual([]);
+    expect(errors).toEqual([]);
   },
 };
 
@@ -173,14 +190,14 @@ async function showsAll(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(ALL);
 }
 
-async function showsNone(page: Page, lines: string[]): Promise<void> {
+async function showsNone(page: Page, errors: string[]): Promise<void> {
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
-  expect(lines).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 function failsAfter(tries: number) {
-  return async (page: Page, lines: string[], posted: string[]): Promise<void> => {
-    const failures = () => lines.filter((line) => line.startsWith('ProjectList failed: '));
+  return async (page: Page, errors: string[], posted: string[]): Promise<void> => {
+    const failures = () => errors.filter((line) => line.startsWith('ProjectList failed: '));
     await expect.poll(failures, { timeout: 10_000 }).toHaveLength(1);
     await expect(spinner(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(0);
@@ -188,39 +205,24 @@ function failsAfter(tries: number) {
   };
 }
 
-test('every scenario shows what docs/development.md says', async ({ browser }) => {
-  test.setTimeout(60_000);
-  const docs = readFileSync('docs/development.md', 'utf8').replace(/ +/g, ' ');
-  const choices = Object.values(SCENARIOS).flat();
-  for (const { name, shows } of choices) expect(docs).toContain(`| \`${name}\` | ${shows} |`);
+for (const { name, shows } of Object.values(SCENARIOS).flat()) {
+  test(`the scenario ${name} shows: ${shows}`, { tag: '@whole' }, async ({ page }) => {
+    const posted = followRequests(page);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) {
+        errors.push(message.text());
+      }
+    });
+    page.on('dialog', () => errors.push('A script runs.'));
+    if (name === 'never') await page.clock.install();
+    await open(page, `/projects?scenario=${name}`);
+    await SIGHTS[name]!(page, errors, posted);
+  });
+}
 
-  // Side by side, each in a window of its own: in a tab behind another one a page is not drawn.
-  const left = [...choices];
-  const openOne = async () => {
-    const context = await browser.newContext();
-    for (let next = left.shift(); next; next = left.shift()) {
-      const { name } = next;
-      const page = await context.newPage();
-      const posted = followRequests(page);
-      const lines: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load')) {
-          lines.push(message.text());
-        }
-      });
-      page.on('dialog', () => lines.push('A script runs.'));
-      await open(page, `/projects?scenario=${name}`);
-      await test.step(name, () => SIGHTS[name]!(page, lines, posted));
-      await page.close();
-    }
-    await context.close();
-  };
-  await Promise.all(Array.from({ length: 5 }, openOne));
-});
-
-test('a scenario stays with its tab, is chosen in the panel, and an unknown one is told', async ({
+test('a scenario is taken from the address and chosen in the panel, and an unknown one is told', async ({
   page,
-  context,
   lines,
 }) => {
   await open(page, '/projects?scenario=one-record,nonsense');
@@ -228,6 +230,22 @@ test('a scenario stays with its tab, is chosen in the panel, and an unknown one 
   expect(lines).toEqual([
     expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
   ]);
+  await page.getByRole('button', { name: 'Open the development panel' }).click();
+  await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
+  const records = page.getByRole('group', { name: 'Records' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/projects\?scenario=no-records$/);
+  await expect(records.getByRole('radio', { name: 'None' })).toBeFocused();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await page.keyboard.press('Alt+l');
+  await expect(page.getByRole('button', { name: 'Open the development panel' })).toBeFocused();
+});
+
+test('a scenario stays with its tab', { tag: '@whole' }, async ({ page, context }) => {
+  await open(page, '/projects?scenario=one-record');
+  await expect(cards(page)).toHaveCount(1);
   await open(page, '/blogs');
   await expect(cards(page)).toHaveCount(1);
   const other = await context.newPage();
@@ -236,116 +254,107 @@ test('a scenario stays with its tab, is chosen in the panel, and an unknown one 
   await page.bringToFront();
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await other.close();
-
-  await page.getByRole('button', { name: 'Open the development panel' }).click();
-  await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
-  const records = page.getByRole('group', { name: 'Records' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/blogs\?scenario=300-records$/);
-  await expect(records.getByRole('radio', { name: '300' })).toBeFocused();
-  await expect(cards(page)).toHaveCount(300);
-  await page.keyboard.press('Alt+l');
-  await expect(page.getByRole('button', { name: 'Open the development panel' })).toBeFocused();
 });
 
-test('the ledger of a twelve-page visit counts what the browser has sent', async ({
-  page,
-  context,
-  lines,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const posted = followRequests(page);
-  const openList = async (path: string, heading: string) => {
-    await moveTo(page, path);
-    await expectHeading(page, heading);
-  };
-  const openCard = async (place: number) => {
-    await cards(page).nth(place).getByRole('link').click();
-    await expect(page).toHaveURL(/\/\w+\/[\w-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
-  await open(page, '/');
-  await expect(cards(page)).not.toHaveCount(0);
-  await page.keyboard.press('Alt+l');
-  const total = page.getByRole('region', { name: 'Development panel' }).getByRole('status');
-  await expect(total).toHaveText('1 page, 2 requests. Fetching on every page would have sent 2.');
-  await page.keyboard.press('Alt+l');
+test(
+  'the ledger of a twelve-page visit counts what the browser has sent',
+  { tag: '@whole' },
+  async ({ page, context, lines }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const posted = followRequests(page);
+    const openList = async (path: string, heading: string) => {
+      await moveTo(page, path);
+      await expectHeading(page, heading);
+    };
+    const openCard = async (place: number) => {
+      await cards(page).nth(place).getByRole('link').click();
+      await expect(page).toHaveURL(/\/\w+\/[\w-]+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await open(page, '/');
+    await expect(cards(page)).not.toHaveCount(0);
+    await page.keyboard.press('Alt+l');
+    const total = page.getByRole('region', { name: 'Development panel' }).getByRole('status');
+    await expect(total).toHaveText('1 page, 2 requests. Fetching on every page would have sent 2.');
+    await page.keyboard.press('Alt+l');
 
-  await openList('/projects', 'Our Project');
-  await openCard(0);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-  await openCard(1);
-  await openList('/blogs', 'Blogs');
-  await openCard(0);
-  await openList('/awards', 'Awards');
-  await openCard(0);
-  await openList('/news', 'News');
-  await openList('/gallery', 'Gallery');
-  await openList('/', 'Empowering Children & Youth Through Sports');
+    await openList('/projects', 'Our Project');
+    await openCard(0);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await openCard(1);
+    await openList('/blogs', 'Blogs');
+    await openCard(0);
+    await openList('/awards', 'Awards');
+    await openCard(0);
+    await openList('/news', 'News');
+    await openList('/gallery', 'Gallery');
+    await openList('/', 'Empowering Children & Youth Through Sports');
 
-  await page.keyboard.press('Alt+l');
-  const sent = posted.length;
-  expect(sent).toBe(7);
-  await expect(total).toHaveText(
-    `12 pages, ${sent} requests. Fetching on every page would have sent 14.`,
-  );
-  await page.getByRole('button', { name: 'Copy' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.match(/\| service \|/g)).toHaveLength(sent);
-  test.info().annotations.push({ type: 'ledger', description: copied });
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(total).toHaveText('0 pages, 0 requests. Fetching on every page would have sent 0.');
-  expect(lines).toEqual([]);
-});
+    await page.keyboard.press('Alt+l');
+    const sent = posted.length;
+    expect(sent).toBe(7);
+    await expect(total).toHaveText(
+      `12 pages, ${sent} requests. Fetching on every page would have sent 14.`,
+    );
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.match(/\| service \|/g)).toHaveLength(sent);
+    test.info().annotations.push({ type: 'ledger', description: copied });
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(total).toHaveText(
+      '0 pages, 0 requests. Fetching on every page would have sent 0.',
+    );
+    expect(lines).toEqual([]);
+  },
+);
 
-test('without service workers the page answers its operations itself, and says so once', async ({
-  page,
-  lines,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  const posted = followRequests(page);
-  await open(page, '/');
-  await expect(cards(page)).not.toHaveCount(0);
-  expect(posted).toEqual([]);
-  expect(lines).toEqual([expect.stringMatching(/^MSW has no service worker here/)]);
-});
+test(
+  'without service workers the page answers its operations itself, and says so once',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    const posted = followRequests(page);
+    await open(page, '/');
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(posted).toEqual([]);
+    expect(lines).toEqual([expect.stringMatching(/^MSW has no service worker here/)]);
+  },
+);
 
-test("MSW's script of an older version, and a worker that a site has left on the port, are replaced", async ({
-  context,
-  lines,
-}) => {
-  const script = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8');
-  const older = script.replace(/(?<=INTEGRITY_CHECKSUM = ')\w+/, 'older');
-  expect(older).not.toBe(script);
-  const serve = (body: string) => (route: Route) =>
-    route.fulfill({ contentType: 'text/javascript', body });
-  await context.route('**/mockServiceWorker.js', serve(older));
-  await context.route('**/sw.js', serve('oninstall = () => skipWaiting();'));
+test(
+  "MSW's script of an older version, and a worker that a site has left on the port, are replaced",
+  { tag: '@whole' },
+  async ({ context, lines }) => {
+    const script = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8');
+    const older = script.replace(/(?<=INTEGRITY_CHECKSUM = ')\w+/, 'older');
+    expect(older).not.toBe(script);
+    const serve = (body: string) => (route: Route) =>
+      route.fulfill({ contentType: 'text/javascript', body });
+    await context.route('**/mockServiceWorker.js', serve(older));
+    await context.route('**/sw.js', serve('oninstall = () => skipWaiting();'));
 
-  const first = await context.newPage();
-  await open(first, '/projects');
-  await expect(cards(first)).toHaveCount(ALL);
-  expect(lines.splice(0)).toEqual([expect.stringContaining('a different version of MSW')]);
-  await context.unroute('**/mockServiceWorker.js');
-  const second = await context.newPage();
-  await open(second, '/projects');
-  await expect(cards(second)).toHaveCount(ALL);
+    const first = await context.newPage();
+    await open(first, '/projects');
+    await expect(cards(first)).toHaveCount(ALL);
+    expect(lines.splice(0)).toEqual([expect.stringContaining('a different version of MSW')]);
+    await context.unroute('**/mockServiceWorker.js');
+    const second = await context.newPage();
+    await open(second, '/projects');
+    await expect(cards(second)).toHaveCount(ALL);
 
-  await first.close();
-  await open(second, '/career');
-  await second.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-  });
-  await expect.poll(() => second.evaluate(workerScripts)).toEqual(['/sw.js']);
-  const answered = second.waitForResponse('**/graphql');
-  await open(second, '/projects');
-  expect((await answered).fromServiceWorker()).toBe(true);
-  expect(await second.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
-  expect(lines).toEqual([]);
-});
+    await first.close();
+    await open(second, '/career');
+    await second.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+    });
+    await expect.poll(() => second.evaluate(workerScripts)).toEqual(['/sw.js']);
+    const answered = second.waitForResponse('**/graphql');
+    await open(second, '/projects');
+    expect((await answered).fromServiceWorker()).toBe(true);
+    expect(await second.evaluate(workerScripts)).toEqual(['/mockServiceWorker.js']);
+    expect(lines).toEqual([]);
+  },
+);
