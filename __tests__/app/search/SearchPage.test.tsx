@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { collections } from '../../../src/app/collections.ts';
 import type { SearchDocument } from '../../../src/app/search/documents.ts';
@@ -29,7 +30,9 @@ let fetched: string[] = [];
 /** What the host answers for the search's file. */
 let file: () => Response;
 
-const demonstration = () => Response.json(demonstrationDocuments());
+const documents = JSON.stringify(demonstrationDocuments());
+const demonstration = () =>
+  new Response(documents, { headers: { 'content-type': 'application/json' } });
 
 beforeEach(() => {
   fetched = [];
@@ -48,6 +51,12 @@ const titles = () =>
   results()
     .getAllByRole('heading', { level: 3 })
     .map((each) => each.textContent);
+
+/** Enters words at once, in place of others: that results follow each key is for the tests of typing. */
+async function enter(user: UserEvent, words: string): Promise<void> {
+  await user.clear(field());
+  await user.paste(words);
+}
 
 /** Opens the page and waits until its field can be used. */
 async function open(path = '/search') {
@@ -73,7 +82,7 @@ describe('typing', () => {
 
   test('tells a screen reader how many there are, once it rests', async () => {
     const { user } = await open();
-    await user.type(field(), 'huddle');
+    await enter(user, 'huddle');
     await results().findByRole('link', { name: 'Huddle Camp' });
     const count = screen.getByRole('heading', { name: /^\d+ results?$/ }).textContent;
     await waitFor(() => expect(results().getByRole('status')).toHaveTextContent(count));
@@ -117,9 +126,7 @@ describe('typing', () => {
   test('what is no word, or a word that is nowhere, is said to match nothing, and other ways are offered', async () => {
     const { user } = await open();
     for (const query of ['%%%', '<b>xyzzyx</b>']) {
-      await user.clear(field());
-      await user.click(field());
-      await user.paste(query);
+      await enter(user, query);
       expect(
         await screen.findByRole('heading', { name: `Nothing matches “${query}”` }),
       ).toBeVisible();
@@ -159,7 +166,7 @@ describe('an address with a query', () => {
 describe('somebody who may need help', () => {
   test('finds the help and the pages for reporting first', async () => {
     const { user } = await open();
-    await user.type(field(), 'my coach hit me');
+    await enter(user, 'my coach hit me');
     const help = await screen.findByRole('region', { name: 'Help now' });
     expect(within(help).getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
     expect(
@@ -167,15 +174,14 @@ describe('somebody who may need help', () => {
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
     expect(titles()[0]).toBe('Reporting Concerns');
-    await user.clear(field());
-    await user.type(field(), 'huddle');
+    await enter(user, 'huddle');
     expect(screen.queryByRole('region', { name: 'Help now' })).toBeNull();
   });
 
   test('finds them when nothing more can be fetched', async () => {
     file = () => Response.error();
     const { user } = await open();
-    await user.type(field(), 'abuse');
+    await enter(user, 'abuse');
     expect(await screen.findByRole('region', { name: 'Help now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reporting Concerns' })).toHaveAttribute(
       'href',
