@@ -4,6 +4,8 @@ import { childContents } from '../../src/content/policies/csppolicy/contents.ts'
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { paths } from '../../src/paths.ts';
 import { main } from '../support/main.ts';
+// Compiles the texts while the file is loaded: the first test would have to wait for it.
+import '../support/policies.tsx';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 
