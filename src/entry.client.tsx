@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import { readHydrationData } from './app/hydrationData.ts';
-import { isCutOff, offlineMark } from './data/offlineMark.ts';
+import { isCutOff, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
@@ -49,7 +49,11 @@ async function start(): Promise<void> {
   });
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   const { client, refresh, refreshFirstPage, endHydration } = source;
-  if (offlineMark() === 'kept') await (await loadOffline()).recallRead(source);
+  if (offlineMark() === 'kept') {
+    // Before anything else: the connection may return while the page is still hydrated.
+    addEventListener('online', () => offlineMark() && setOfflineMark('on'));
+    await (await loadOffline()).recallRead(source);
+  }
   const pages = routes(source);
   nameHistoryEntry();
   const router = createBrowserRouter(pages);

@@ -7,7 +7,7 @@ import { collections } from '../collections.ts';
 import { withoutSlash } from '../hydrationData.ts';
 import { isSavingData } from '../prefetchPages.ts';
 import { showConnection } from './ConnectionLine.tsx';
-import { offlineMark, setOfflineMark } from '../../data/offlineMark.ts';
+import { offlineMark } from '../../data/offlineMark.ts';
 
 /** How long after it stands a page counts as read, and when it is kept again with what has come since, in milliseconds. */
 const LOOKS = [1_000, 5_000, 20_000];
@@ -24,7 +24,6 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
   // By now the visitor may have asked to be forgotten.
   if (!('serviceWorker' in navigator) || !offlineMark()) return;
   addEventListener('offline', () => void recallRead(source));
-  addEventListener('online', () => offlineMark() && setOfflineMark('on'));
   showConnection(router, source);
   try {
     if (!isSavingData()) await register();
