@@ -396,22 +396,26 @@ test.describe('the dialogs of the site', () => {
     await expect(field).toHaveValue('lane');
   });
 
-  test('that are gone after a new deployment reload the page once', async ({ page, watch }) => {
-    watch.expectNetworkFailures();
-    watch.expect(/ChunkLoadError|Loading (CSS )?chunk|Refused to/);
-    await visit(page, '/news');
-    let loads = 0;
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-    await page.route(/\/assets\/.*\.js$/, (route) =>
-      loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await donate(page).click();
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-    await donate(page).click();
-    await expect(chooser(page)).toBeVisible();
-    expect(loads).toBe(1);
-  });
+  test(
+    'that are gone after a new deployment reload the page once',
+    { tag: '@whole' },
+    async ({ page, watch }) => {
+      watch.expectNetworkFailures();
+      watch.expect(/ChunkLoadError|Loading (CSS )?chunk|Refused to/);
+      await visit(page, '/news');
+      let loads = 0;
+      page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+      await page.route(/\/assets\/.*\.js$/, (route) =>
+        loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      await donate(page).click();
+      await expect.poll(() => loads).toBe(1);
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+      await donate(page).click();
+      await expect(chooser(page)).toBeVisible();
+      expect(loads).toBe(1);
+    },
+  );
 });
 
 /** What only the script of the dialogs says. */

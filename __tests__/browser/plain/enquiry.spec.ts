@@ -118,55 +118,55 @@ test('the form starts empty, and a required field says so under it once it was e
   }
 });
 
-for (const { name, failure, latency } of [
-  { name: 'a connection lost after storing', failure: 'answer-lost', latency: 0 },
-  { name: 'no answer for 15 s', failure: {}, latency: Infinity },
+for (const { name, failure, latency, tag } of [
+  { name: 'a connection lost after storing', failure: 'answer-lost', latency: 0, tag: [] },
+  { name: 'no answer for 15 s', failure: {}, latency: Infinity, tag: '@whole' },
 ]) {
-  test(`${name}: 'Oops...', values kept, sent again it is the same enquiry, stored once`, async ({
-    page,
-    service,
-    watch,
-  }) => {
-    watch.expectFailed('CreateContact');
-    // The clock first: it has limits of its own.
-    await page.clock.install();
-    await shortenLimits(page);
-    await visit(page, '/contact');
-    await fill(page, VALUES);
-    service.fail(failure);
-    service.latency = latency;
-    await sendButton(page).click();
-    const again = await expectDialog(page, FAILURE);
-    await expectValues(page, VALUES);
-    // A browser may send once more what went into a closed connection.
-    const tries = sent(service).length;
-    expect(failure === 'answer-lost' ? [1, 2] : [1]).toContain(tries);
-    if (latency > 0) expect(await limits(page)).toContain(15_000);
+  test(
+    `${name}: 'Oops...', values kept, sent again it is the same enquiry, stored once`,
+    { tag },
+    async ({ page, service, watch }) => {
+      watch.expectFailed('CreateContact');
+      // The clock first: it has limits of its own.
+      await page.clock.install();
+      await shortenLimits(page);
+      await visit(page, '/contact');
+      await fill(page, VALUES);
+      service.fail(failure);
+      service.latency = latency;
+      await sendButton(page).click();
+      const again = await expectDialog(page, FAILURE);
+      await expectValues(page, VALUES);
+      // A browser may send once more what went into a closed connection.
+      const tries = sent(service).length;
+      expect(failure === 'answer-lost' ? [1, 2] : [1]).toContain(tries);
+      if (latency > 0) expect(await limits(page)).toContain(15_000);
 
-    // 'Try Again' closes the dialog, and sends nothing by itself.
-    await page.keyboard.press('Tab');
-    await expect(again).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(sendButton(page)).toBeFocused();
-    await page.clock.runFor(60_000);
-    await settled(page, service);
-    expect(sent(service)).toHaveLength(tries);
-    expect(stored(service)).toHaveLength(failure === 'answer-lost' ? 1 : 0);
-    await expectValues(page, VALUES);
+      // 'Try Again' closes the dialog, and sends nothing by itself.
+      await page.keyboard.press('Tab');
+      await expect(again).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(sendButton(page)).toBeFocused();
+      await page.clock.runFor(60_000);
+      await settled(page, service);
+      expect(sent(service)).toHaveLength(tries);
+      expect(stored(service)).toHaveLength(failure === 'answer-lost' ? 1 : 0);
+      await expectValues(page, VALUES);
 
-    // Fails once more, then not.
-    await sendButton(page).click();
-    await closeDialog(page, FAILURE);
-    service.heal();
-    service.latency = 0;
-    await sendButton(page).click();
-    await closeDialog(page, SUCCESS);
-    await expectValues(page, {});
-    expect(new Set(sent(service).map((input) => JSON.stringify(input))).size).toBe(1);
-    expect(stored(service)).toHaveLength(1);
-    expect(stored(service)[0]).toMatchObject({ name: VALUES.Name, enquiry: VALUES.Enquiry });
-  });
+      // Fails once more, then not.
+      await sendButton(page).click();
+      await closeDialog(page, FAILURE);
+      service.heal();
+      service.latency = 0;
+      await sendButton(page).click();
+      await closeDialog(page, SUCCESS);
+      await expectValues(page, {});
+      expect(new Set(sent(service).map((input) => JSON.stringify(input))).size).toBe(1);
+      expect(stored(service)).toHaveLength(1);
+      expect(stored(service)[0]).toMatchObject({ name: VALUES.Name, enquiry: VALUES.Enquiry });
+    },
+  );
 }
 
 test('a connection dropped once after storing: whatever the browser does, it ends in one enquiry', async ({

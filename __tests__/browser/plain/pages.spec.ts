@@ -141,57 +141,63 @@ for (const [timezoneId, tag] of [
   });
 }
 
-test('a news card without a link ends with its text', async ({ page, service }) => {
-  service.db.tables.MaidanNews = [
-    newsItem({ newsId: 'a', title: 'No link', link: null }),
-    newsItem({ newsId: 'b', title: 'A link', link: 'https://example.org/' }),
-    newsItem({ newsId: 'c', title: 'Words', description: 'The last words.', link: 'no address' }),
-  ];
-  await visit(page, '/news');
-  const below = (title: string) =>
-    card(page, title).evaluate(
-      (clipping) =>
-        [...clipping.children].filter((part) => part.checkVisibility()).at(-1)!.textContent,
-    );
-  expect(await below('A link')).toContain('Explore News');
-  expect(await below('No link')).toBe('No link');
-  expect(await below('Words')).toBe('The last words.');
-  const heading = card(page, 'No link').getByRole('heading');
-  await heading.hover();
-  await expect(heading).toHaveCSS('text-decoration-line', 'none');
-});
+test(
+  'a news card without a link ends with its text',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    service.db.tables.MaidanNews = [
+      newsItem({ newsId: 'a', title: 'No link', link: null }),
+      newsItem({ newsId: 'b', title: 'A link', link: 'https://example.org/' }),
+      newsItem({ newsId: 'c', title: 'Words', description: 'The last words.', link: 'no address' }),
+    ];
+    await visit(page, '/news');
+    const below = (title: string) =>
+      card(page, title).evaluate(
+        (clipping) =>
+          [...clipping.children].filter((part) => part.checkVisibility()).at(-1)!.textContent,
+      );
+    expect(await below('A link')).toContain('Explore News');
+    expect(await below('No link')).toBe('No link');
+    expect(await below('Words')).toBe('The last words.');
+    const heading = card(page, 'No link').getByRole('heading');
+    await heading.hover();
+    await expect(heading).toHaveCSS('text-decoration-line', 'none');
+  },
+);
 
-test('the footer gives e-mail, telephone and address of the head office, and targets for a finger', async ({
-  page,
-}) => {
-  await visit(page, '/news');
-  const footer = page.getByRole('contentinfo');
-  const { email, offices } = organisation;
-  const [{ phone, address }] = offices;
-  for (const [name, href] of [
-    [email, `mailto:${email}`],
-    [phone, `tel:${phone.replaceAll(' ', '')}`],
-  ] as const)
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  for (const line of address) await expect(footer.getByText(line, { exact: true })).toBeVisible();
+test(
+  'the footer gives e-mail, telephone and address of the head office, and targets for a finger',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/news');
+    const footer = page.getByRole('contentinfo');
+    const { email, offices } = organisation;
+    const [{ phone, address }] = offices;
+    for (const [name, href] of [
+      [email, `mailto:${email}`],
+      [phone, `tel:${phone.replaceAll(' ', '')}`],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    for (const line of address) await expect(footer.getByText(line, { exact: true })).toBeVisible();
 
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const text of [email, phone]) {
-      const lines = await footer.getByText(text, { exact: true }).evaluate((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link);
-        return range.getClientRects().length;
-      });
-      expect(lines, `${text} on one line at ${width} px`).toBe(1);
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const text of [email, phone]) {
+        const lines = await footer.getByText(text, { exact: true }).evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getClientRects().length;
+        });
+        expect(lines, `${text} on one line at ${width} px`).toBe(1);
+      }
+      const social = footer.getByRole('link', { name: /opens in a new tab/ });
+      const lefts = new Set<number>();
+      for (const link of await social.all()) {
+        const box = (await link.boundingBox())!;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+        lefts.add(Math.round(box.x));
+      }
+      expect(lefts.size, `columns of a grid at ${width} px`).toBeLessThanOrEqual(3);
     }
-    const social = footer.getByRole('link', { name: /opens in a new tab/ });
-    const lefts = new Set<number>();
-    for (const link of await social.all()) {
-      const box = (await link.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      lefts.add(Math.round(box.x));
-    }
-    expect(lefts.size, `columns of a grid at ${width} px`).toBeLessThanOrEqual(3);
-  }
-});
+  },
+);

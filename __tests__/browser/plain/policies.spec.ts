@@ -301,23 +301,23 @@ test(
   },
 );
 
-test('once one page of a policy is there, all are, without a connection, each from its top', async ({
-  page,
-  context,
-  watch,
-}) => {
-  for (const contents of [poshContents, childContents]) {
-    await context.setOffline(false);
-    await visit(page, contents === poshContents ? '/poshpolicy' : '/csppolicy');
-    await goOffline(context, watch);
-    await scrollTo(page, 300);
-    for (const { label, title } of contents.pages) {
-      await sidebar(page, contents).getByRole('link', { name: label, exact: true }).click();
-      await expectHeading(page, title ?? label);
+test(
+  'once one page of a policy is there, all are, without a connection, each from its top',
+  { tag: '@whole' },
+  async ({ page, context, watch }) => {
+    for (const contents of [poshContents, childContents]) {
+      await context.setOffline(false);
+      await visit(page, contents === poshContents ? '/poshpolicy' : '/csppolicy');
+      await goOffline(context, watch);
+      await scrollTo(page, 300);
+      for (const { label, title } of contents.pages) {
+        await sidebar(page, contents).getByRole('link', { name: label, exact: true }).click();
+        await expectHeading(page, title ?? label);
+      }
+      await expect.poll(() => scrollTop(page)).toBe(0);
     }
-    await expect.poll(() => scrollTop(page)).toBe(0);
-  }
-});
+  },
+);
 
 test('a page prints without the site around it, and the whole policy, every page of it', async ({
   page,
@@ -424,32 +424,33 @@ test.describe('Download Form', () => {
     });
   });
 
-  test('says that it cannot be fetched, prints all the same, and comes with a later press', async ({
-    page,
-    watch,
-  }) => {
-    watch.expectNetworkFailures();
-    const letThrough = await withholdMaker(page);
-    const dialogs = answerAlerts(page);
-    const failed = page.waitForEvent('requestfailed', (request) => isPdfMaker(request.url()));
-    await visit(page, '/csppolicy/annexure5');
-    await failed;
-    await download(page).click();
-    await expect.poll(() => dialogs).toEqual([ALERT]);
-    await expect(page.getByRole('region', { name: /Reporting Form/ })).toBeVisible();
-    await expectHeading(page, 'Annexure 5: Reporting Form');
+  test(
+    'says that it cannot be fetched, prints all the same, and comes with a later press',
+    { tag: '@whole' },
+    async ({ page, watch }) => {
+      watch.expectNetworkFailures();
+      const letThrough = await withholdMaker(page);
+      const dialogs = answerAlerts(page);
+      const failed = page.waitForEvent('requestfailed', (request) => isPdfMaker(request.url()));
+      await visit(page, '/csppolicy/annexure5');
+      await failed;
+      await download(page).click();
+      await expect.poll(() => dialogs).toEqual([ALERT]);
+      await expect(page.getByRole('region', { name: /Reporting Form/ })).toBeVisible();
+      await expectHeading(page, 'Annexure 5: Reporting Form');
 
-    letThrough();
-    const file = page.waitForEvent('download');
-    // A press that comes too early asks for it again, and says so.
-    await expect
-      .poll(async () => {
-        await download(page).click();
-        return page.getByText('Making the PDF').count();
-      })
-      .toBe(1);
-    expect((await file).suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
-  });
+      letThrough();
+      const file = page.waitForEvent('download');
+      // A press that comes too early asks for it again, and says so.
+      await expect
+        .poll(async () => {
+          await download(page).click();
+          return page.getByText('Making the PDF').count();
+        })
+        .toBe(1);
+      expect((await file).suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
+    },
+  );
 
   test('costs no other page anything', { tag: '@whole' }, async ({ page }) => {
     const heavy: string[] = [];

@@ -68,49 +68,55 @@ test('a link leads to the top, back and forward to where the visitor was, and a 
   expect(await top(page)).toBe(800);
 });
 
-test('the skip link and a footer link to the same page lead to its top', async ({ page }) => {
-  await visit(page, '/projects');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await scrollTo(page, 1500);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
-  await expectTop(page, 0);
-  await follow(page, 'Gallery');
-  await expectHeading(page, 'Gallery');
-  await scrollTo(page, 700);
-  await page.getByRole('link', { name: 'Skip to main content' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => top(page)).toBeLessThan(120);
-});
+test(
+  'the skip link and a footer link to the same page lead to its top',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/projects');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await scrollTo(page, 1500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+    await expectTop(page, 0);
+    await follow(page, 'Gallery');
+    await expectHeading(page, 'Gallery');
+    await scrollTo(page, 700);
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => top(page)).toBeLessThan(120);
+  },
+);
 
-test('a reload stays where it was, and back returns there after it, with a slow service too', async ({
-  page,
-}) => {
-  await visit(page, '/projects');
-  await scrollTo(page, 1100);
-  await page.reload();
-  await loaded(page);
-  await expectTop(page, 1100);
-  await openCard(page, 6);
-  await page.reload();
-  await loaded(page);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-  await expect(cards(page)).not.toHaveCount(0);
-  await expectTop(page, 1100);
+test(
+  'a reload stays where it was, and back returns there after it, with a slow service too',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/projects');
+    await scrollTo(page, 1100);
+    await page.reload();
+    await loaded(page);
+    await expectTop(page, 1100);
+    await openCard(page, 6);
+    await page.reload();
+    await loaded(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await expect(cards(page)).not.toHaveCount(0);
+    await expectTop(page, 1100);
 
-  await page.goForward();
-  await expect(page).toHaveURL(/projects\/.+/);
-  await page.reload();
-  await loaded(page);
-  const release = await holdAnswers(page);
-  await page.goBack();
-  await expectHeading(page, 'Our Project');
-  await expect(cards(page)).toHaveCount(0);
-  release();
-  await expect(cards(page)).not.toHaveCount(0);
-  await expectTop(page, 1100);
-});
+    await page.goForward();
+    await expect(page).toHaveURL(/projects\/.+/);
+    await page.reload();
+    await loaded(page);
+    const release = await holdAnswers(page);
+    await page.goBack();
+    await expectHeading(page, 'Our Project');
+    await expect(cards(page)).toHaveCount(0);
+    release();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expectTop(page, 1100);
+  },
+);
 
 test(
   'a page that is left before it is tall enough keeps its place; a visitor who scrolls while it comes is not pulled back',

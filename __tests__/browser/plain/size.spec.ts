@@ -83,40 +83,41 @@ test('the first load of home keeps to its budgets, and the policies and the cont
   }
 });
 
-test('home fetches the code of no list and no record; each of them comes in one file, without the tools of other pages', async ({
-  page,
-  context,
-}) => {
-  await saveData(context);
-  const homeScripts = follow(page, '.js');
-  await visit(page, '/');
-  await prefetched(page);
-  const open = async (path: string) => {
-    const fresh = await context.newPage();
-    const scripts = follow(fresh, '.js');
-    await visit(fresh, path);
-    await prefetched(fresh);
-    await fresh.close();
-    return { scripts: [...scripts], own: [...scripts].filter((name) => !homeScripts.has(name)) };
-  };
-  const list = await open('/projects');
-  expect(list.own).toEqual(ownScripts('/projects').map(bare));
-  expect(list.own).toHaveLength(1);
-  expect(sum(list.own.map(brotli))).toBeLessThanOrEqual(6 * KB);
-  const code = list.scripts.map((name) => readFileSync(file(name), 'utf8')).join('');
-  // The sanitiser and the dialog come with the pages that use them.
-  expect(code).not.toContain('ALLOWED_TAGS');
-  expect(code).not.toContain('headlessui');
-  // Nor what a site without a key signs with.
-  expect(code).not.toContain('AWS4-HMAC-SHA256');
+test(
+  'home fetches the code of no list and no record; each of them comes in one file, without the tools of other pages',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await saveData(context);
+    const homeScripts = follow(page, '.js');
+    await visit(page, '/');
+    await prefetched(page);
+    const open = async (path: string) => {
+      const fresh = await context.newPage();
+      const scripts = follow(fresh, '.js');
+      await visit(fresh, path);
+      await prefetched(fresh);
+      await fresh.close();
+      return { scripts: [...scripts], own: [...scripts].filter((name) => !homeScripts.has(name)) };
+    };
+    const list = await open('/projects');
+    expect(list.own).toEqual(ownScripts('/projects').map(bare));
+    expect(list.own).toHaveLength(1);
+    expect(sum(list.own.map(brotli))).toBeLessThanOrEqual(6 * KB);
+    const code = list.scripts.map((name) => readFileSync(file(name), 'utf8')).join('');
+    // The sanitiser and the dialog come with the pages that use them.
+    expect(code).not.toContain('ALLOWED_TAGS');
+    expect(code).not.toContain('headlessui');
+    // Nor what a site without a key signs with.
+    expect(code).not.toContain('AWS4-HMAC-SHA256');
 
-  // The sanitiser comes with the records' file.
-  const record = await open('/projects/huddle-camp');
-  expect(record.own).toEqual(ownScripts('/projects/huddle-camp').map(bare));
-  expect(record.own).toHaveLength(1);
-  expect(record.own).not.toEqual(list.own);
-  expect(sum(record.own.map(brotli))).toBeLessThanOrEqual(16.4 * KB);
-});
+    // The sanitiser comes with the records' file.
+    const record = await open('/projects/huddle-camp');
+    expect(record.own).toEqual(ownScripts('/projects/huddle-camp').map(bare));
+    expect(record.own).toHaveLength(1);
+    expect(record.own).not.toEqual(list.own);
+    expect(sum(record.own.map(brotli))).toBeLessThanOrEqual(16.4 * KB);
+  },
+);
 
 test('all lists begin with one file, all records with another, and each other page with code of its own', () => {
   const [list, record] = [ownScripts('/projects'), ownScripts('/projects/huddle-camp')];

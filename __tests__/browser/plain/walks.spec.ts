@@ -68,17 +68,21 @@ test('a visit of twelve pages asks for each list once, back and forward nothing 
   expect(await operations(page, service)).toEqual(asked);
 });
 
-test('a reload in the middle of a visit shows the same page', async ({ page, service }) => {
-  await visit(page, '/events');
-  await card(page, 'New Year Open Ground').getByRole('link').click();
-  await expectHeading(page, 'New Year Open Ground');
-  await page.reload();
-  await expectHeading(page, 'New Year Open Ground');
-  await page.goBack();
-  await expectHeading(page, 'Upcoming Events');
-  await expect(cards(page)).toHaveCount(service.db.tables.MaidanEvents.length);
-  expect(await operations(page, service)).toEqual(['EventList', 'EventDetail', 'EventList']);
-});
+test(
+  'a reload in the middle of a visit shows the same page',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    await visit(page, '/events');
+    await card(page, 'New Year Open Ground').getByRole('link').click();
+    await expectHeading(page, 'New Year Open Ground');
+    await page.reload();
+    await expectHeading(page, 'New Year Open Ground');
+    await page.goBack();
+    await expectHeading(page, 'Upcoming Events');
+    await expect(cards(page)).toHaveCount(service.db.tables.MaidanEvents.length);
+    expect(await operations(page, service)).toEqual(['EventList', 'EventDetail', 'EventList']);
+  },
+);
 
 test(
   'every request is a named POST with the key, its arguments as variables',
