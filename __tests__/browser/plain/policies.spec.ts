@@ -88,8 +88,10 @@ test.describe('on a small screen', () => {
       const { x, width, height } = await boxOf(help(page));
       expect([x, width]).toEqual([0, 360]);
       expect(height).toBeLessThan(740 / 10);
+      // Not from 1200: the page may have moved by a pixel as its last pictures came.
+      const before = await scrollTop(page);
       await helpButton(page).focus();
-      expect(await scrollTop(page), 'the focus moves nothing').toBe(1200);
+      expect(await scrollTop(page), 'the focus moves nothing').toBe(before);
       // Once the bar above has left.
       const isOnTop = () =>
         help(page).evaluate((region) => {
