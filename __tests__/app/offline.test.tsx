@@ -152,4 +152,18 @@ describe('the line above the bar', () => {
     await open('/blogs', 'Blogs');
     expect(await screen.findByText('The connection is weak.')).toBeVisible();
   });
+
+  test('goes also where the page renders after the connection is back and before the browser tells it', async () => {
+    document.documentElement.dataset['offline'] = 'kept';
+    property(navigator, 'onLine', false);
+    const site = await openSite('/career');
+    await heading('Career');
+    const { rerender } = render(<ConnectionLine router={site.router} source={site} />);
+    expect(screen.getByText('No connection.')).toBeVisible();
+    property(navigator, 'onLine', true);
+    rerender(<ConnectionLine router={site.router} source={site} />);
+    document.documentElement.dataset['offline'] = 'on';
+    await goOnline();
+    expect(screen.queryByText(/connection/)).toBeNull();
+  });
 });

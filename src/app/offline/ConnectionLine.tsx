@@ -23,14 +23,14 @@ export function showConnection(router: DataRouter, source: DataSource): void {
 
 /** Says that there is no connection, or a weak one, and of when it is what the page shows. Otherwise it is not there. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const connection = useSyncExternalStore(followConnection, readConnection);
   const askedAt = useAge(router, source);
-  const isShown = !online || offlineMark() === 'kept';
+  const isShown = connection !== 'good';
   return (
     <p className={styles.line} role="status" hidden={!isShown}>
       {isShown && (
         <>
-          <b>{online ? 'The connection is weak.' : 'No connection.'}</b>{' '}
+          <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
           {askedAt === null
             ? 'What you have read here is still on this device.'
             : `This page is as it was on ${writtenTime(askedAt)}.`}
@@ -45,7 +45,7 @@ function useAge(router: DataRouter, source: DataSource): number | null {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useEffect(() => {
     const update = () => {
-      if (navigator.onLine && offlineMark() !== 'kept') return;
+      if (readConnection() === 'good') return;
       const times = shownAnswers(source).map((answer) => answer.askedAt);
       setAskedAt(times.length > 0 ? Math.min(...times) : null);
     };
@@ -60,6 +60,12 @@ function useAge(router: DataRouter, source: DataSource): number | null {
     };
   }, [router, source]);
   return askedAt;
+}
+
+/** A kept copy of a page that opens with a connection came because the line was too slow. */
+function readConnection(): 'none' | 'weak' | 'good' {
+  if (!navigator.onLine) return 'none';
+  return offlineMark() === 'kept' ? 'weak' : 'good';
 }
 
 function followConnection(callback: () => void): () => void {
