@@ -36,6 +36,15 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Goes back to the list of projects, which shows no card yet. @returns what lets its answer come */
+async function goBackWithoutAnswers(page: Page): Promise<() => void> {
+  const release = await holdAnswers(page);
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  await expect(cards(page)).toHaveCount(0);
+  return release;
+}
+
 test('a link leads to the top, back and forward to where the visitor was, and a picture moves nothing', async ({
   page,
 }) => {
@@ -108,10 +117,7 @@ test(
     await expect(page).toHaveURL(/projects\/.+/);
     await page.reload();
     await loaded(page);
-    const release = await holdAnswers(page);
-    await page.goBack();
-    await expectHeading(page, 'Our Project');
-    await expect(cards(page)).toHaveCount(0);
+    const release = await goBackWithoutAnswers(page);
     release();
     await expect(cards(page)).not.toHaveCount(0);
     await expectTop(page, 1100);
@@ -127,10 +133,7 @@ test(
     await openCard(page, 6);
     await page.reload();
     await loaded(page);
-    const release = await holdAnswers(page);
-    await page.goBack();
-    await expectHeading(page, 'Our Project');
-    await expect(cards(page)).toHaveCount(0);
+    const release = await goBackWithoutAnswers(page);
     await idle(page);
     release();
     await page.reload();
@@ -141,10 +144,7 @@ test(
     await page.reload();
     await loaded(page);
     await page.unroute('**/graphql');
-    const releaseAgain = await holdAnswers(page);
-    await page.goBack();
-    await expectHeading(page, 'Our Project');
-    await expect(cards(page)).toHaveCount(0);
+    const releaseAgain = await goBackWithoutAnswers(page);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -100);
     releaseAgain();
