@@ -120,11 +120,6 @@ export async function listen(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Does the same for a few pages at once: each waits for frames more than it works. */
-async function severalAtOnce(act: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: 4 }, act));
-}
-
 /**
  * Opens a page for each text, plays its user's part and does to each element what a visitor might.
  * @param headers what each page is sent with
@@ -150,19 +145,16 @@ export async function openEach(
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ran = new Map<string, string[]>();
-  const left = payloads.entries();
-  await severalAtOnce(async () => {
-    const page = await context.newPage();
-    const reports = await listen(page);
-    for (const [index, payload] of left) {
-      await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
-      await look(page, payload);
-      await touch(page, payload);
-      await actByHand(page).catch(ignore);
-      if (reports.length > 0) ran.set(payload.id, reports.splice(0));
-    }
-    await page.close();
-  });
+  const page = await context.newPage();
+  const reports = await listen(page);
+  for (const [index, payload] of payloads.entries()) {
+    await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+    await look(page, payload);
+    await touch(page, payload);
+    await actByHand(page).catch(ignore);
+    if (reports.length > 0) ran.set(payload.id, reports.splice(0));
+  }
+  await page.close();
   server.closeAllConnections();
   server.close();
   expect(sent.size, 'each text was sent').toBe(payloads.length);

@@ -204,7 +204,9 @@ export function createDataSource(
       await answered();
       if (client.readQuery({ query, variables }) === null) throw new NotOnDevice();
     } else {
-      await Promise.race([answered(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+      await Promise.race([answered(), late]).finally(() => clearTimeout(timer));
     }
     return queryRef;
   };

@@ -36,7 +36,8 @@ test('the first load of home keeps to its budgets, and the policies and the cont
   const styles = follow(page, '.css');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  const first = new Set(scripts);
+  // The dialogs of a donation are fetched later, when the browser has nothing else to do.
+  const first = new Set([...scripts].filter((name) => !hasChooser(name)));
 
   await test.step('at most 150 KB of script and 12 KB of styles', () => {
     expect(first.size).toBeGreaterThan(1);

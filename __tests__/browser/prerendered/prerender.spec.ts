@@ -329,6 +329,8 @@ test('fresh pages ask the service nothing, wherever the visitor goes from them',
     expect(await operations(page, service)).toEqual([]);
   });
   await test.step('to a list that is not in the cache: it comes from its file', async () => {
+    // What the page before asks for while it goes away is not counted.
+    await page.goto('about:blank');
     const files: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/data/')) files.push(new URL(request.url()).pathname);
