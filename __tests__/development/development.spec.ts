@@ -221,27 +221,28 @@ for (const { name, shows } of Object.values(SCENARIOS).flat()) {
   });
 }
 
-test('a scenario is taken from the address and chosen in the panel, and an unknown one is told', async ({
-  page,
-  lines,
-}) => {
-  await open(page, '/projects?scenario=one-record,nonsense');
-  await expect(cards(page)).toHaveCount(1);
-  expect(lines).toEqual([
-    expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
-  ]);
-  await page.getByRole('button', { name: 'Open the development panel' }).click();
-  await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
-  const records = page.getByRole('group', { name: 'Records' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/\/projects\?scenario=no-records$/);
-  await expect(records.getByRole('radio', { name: 'None' })).toBeFocused();
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
-  await page.keyboard.press('Alt+l');
-  await expect(page.getByRole('button', { name: 'Open the development panel' })).toBeFocused();
-});
+test(
+  'a scenario is taken from the address and chosen in the panel, and an unknown one is told',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    await open(page, '/projects?scenario=one-record,nonsense');
+    await expect(cards(page)).toHaveCount(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^No scenario is called "nonsense"\. Known: .*slow/),
+    ]);
+    await page.getByRole('button', { name: 'Open the development panel' }).click();
+    await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
+    const records = page.getByRole('group', { name: 'Records' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/\/projects\?scenario=no-records$/);
+    await expect(records.getByRole('radio', { name: 'None' })).toBeFocused();
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await page.keyboard.press('Alt+l');
+    await expect(page.getByRole('button', { name: 'Open the development panel' })).toBeFocused();
+  },
+);
 
 test('a scenario stays with its tab', { tag: '@whole' }, async ({ page, context }) => {
   await open(page, '/projects?scenario=one-record');

@@ -72,34 +72,35 @@ test.describe('sections of home', () => {
       )
       .toBeLessThan(40);
 
-  test('About and Impact scroll there smoothly on home, again too, and from another page lead to home first', async ({
-    page,
-    service,
-  }) => {
-    await visit(page, '/');
-    const sections = [
-      ['About', 'about'],
-      ['Impact', 'impact'],
-    ] as const;
-    for (const [label, id] of sections) {
-      for (let time = 0; time < 2; time++) {
-        await page.evaluate(() => scrollTo(0, 0));
+  test(
+    'About and Impact scroll there smoothly on home, again too, and from another page lead to home first',
+    { tag: '@whole' },
+    async ({ page, service }) => {
+      await visit(page, '/');
+      const sections = [
+        ['About', 'about'],
+        ['Impact', 'impact'],
+      ] as const;
+      for (const [label, id] of sections) {
+        for (let time = 0; time < 2; time++) {
+          await page.evaluate(() => scrollTo(0, 0));
+          await follow(page, label);
+          await atTop(page, id);
+          expect(await scrolls(page)).toEqual([{ id, behavior: 'smooth' }]);
+        }
+      }
+      expect(service.received).toHaveLength(2);
+
+      for (const [label, id] of sections) {
+        await follow(page, 'Gallery');
+        await expectHeading(page, 'Gallery');
         await follow(page, label);
+        await expectHeading(page, 'Empowering Children & Youth Through Sports');
         await atTop(page, id);
         expect(await scrolls(page)).toEqual([{ id, behavior: 'smooth' }]);
       }
-    }
-    expect(service.received).toHaveLength(2);
-
-    for (const [label, id] of sections) {
-      await follow(page, 'Gallery');
-      await expectHeading(page, 'Gallery');
-      await follow(page, label);
-      await expectHeading(page, 'Empowering Children & Youth Through Sports');
-      await atTop(page, id);
-      expect(await scrolls(page)).toEqual([{ id, behavior: 'smooth' }]);
-    }
-  });
+    },
+  );
 
   test('without motion they jump, and nothing else moves; forced colours show the links of a dropdown', async ({
     page,

@@ -61,49 +61,51 @@ const place = (page: Page) =>
   frame(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 const widthOf = async (page: Page) => (await dialog(page).getByRole('img').boundingBox())!.width;
 
-test('a picture fits with its caption under it, zooms, moves in its frame by keys and mouse, and fits again', async ({
-  page,
-}) => {
-  await page.goto('/gallery?picture=B');
-  await expectOpen(page, 'B');
-  await expectFitting(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const fitting = await widthOf(page);
+test(
+  'a picture fits with its caption under it, zooms, moves in its frame by keys and mouse, and fits again',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.goto('/gallery?picture=B');
+    await expectOpen(page, 'B');
+    await expectFitting(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const fitting = await widthOf(page);
 
-  // Larger than the window: what was in the middle stays there.
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
-  await expect(frame(page)).toBeVisible();
-  expect(await widthOf(page)).toBeCloseTo(2 * fitting, 0);
-  const [left, top] = await place(page);
-  expect(left).toBeGreaterThan(0);
-  expect(top).toBeGreaterThan(0);
+    // Larger than the window: what was in the middle stays there.
+    await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect(frame(page)).toBeVisible();
+    expect(await widthOf(page)).toBeCloseTo(2 * fitting, 0);
+    const [left, top] = await place(page);
+    expect(left).toBeGreaterThan(0);
+    expect(top).toBeGreaterThan(0);
 
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  expect(await place(page)).toEqual([left! + 80, top! - 80]);
-  const box = (await frame(page).boundingBox())!;
-  await page.mouse.move(box.x + 300, box.y + 200);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 320, box.y + 230);
-  await page.mouse.up();
-  expect(await place(page)).toEqual([left! + 60, top! - 110]);
-  await expectOpen(page, 'B');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await place(page)).toEqual([left! + 80, top! - 80]);
+    const box = (await frame(page).boundingBox())!;
+    await page.mouse.move(box.x + 300, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 320, box.y + 230);
+    await page.mouse.up();
+    expect(await place(page)).toEqual([left! + 60, top! - 110]);
+    await expectOpen(page, 'B');
 
-  await page.keyboard.press('-');
-  expect(await widthOf(page)).toBeCloseTo((2 * fitting) / 1.5, 0);
-  await page.keyboard.press('Escape');
-  await expect(frame(page)).toHaveCount(0);
-  expect(await widthOf(page)).toBeCloseTo(fitting, 0);
-  await dialog(page).getByRole('img').dblclick();
-  await expect(frame(page)).toBeVisible();
+    await page.keyboard.press('-');
+    expect(await widthOf(page)).toBeCloseTo((2 * fitting) / 1.5, 0);
+    await page.keyboard.press('Escape');
+    await expect(frame(page)).toHaveCount(0);
+    expect(await widthOf(page)).toBeCloseTo(fitting, 0);
+    await dialog(page).getByRole('img').dblclick();
+    await expect(frame(page)).toBeVisible();
 
-  // Another picture starts as it fits.
-  await page.keyboard.press('End');
-  await expectOpen(page, 'D');
-  await expect(frame(page)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-});
+    // Another picture starts as it fits.
+    await page.keyboard.press('End');
+    await expectOpen(page, 'D');
+    await expect(frame(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 /** Nothing shines through, and the caption is as wide as the picture and right under it. */
 async function expectFitting(page: Page): Promise<void> {

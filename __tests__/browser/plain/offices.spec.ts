@@ -26,47 +26,48 @@ async function expectMap(page: Page, { city, latitude, longitude }: typeof nagpu
     );
 }
 
-test('the map is of Nagpur at first; Show Map switches it and goes to the top, and the page asks no other host', async ({
-  page,
-  service,
-}) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.clock.install();
-  await visit(page, '/contact');
-  await expect(page).toHaveTitle('Contact | Maidan');
-  await expectMap(page, nagpur);
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Asha');
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const office of [delhi, nagpur, nagpur]) {
-      await expect(card(page, office.city).getByText(office.address[0]!)).toBeVisible();
-      await showMap(page, office.city).click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expectMap(page, office);
-      await expect(frame(page)).toBeInViewport();
+test(
+  'the map is of Nagpur at first; Show Map switches it and goes to the top, and the page asks no other host',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.clock.install();
+    await visit(page, '/contact');
+    await expect(page).toHaveTitle('Contact | Maidan');
+    await expectMap(page, nagpur);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Asha');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const office of [delhi, nagpur, nagpur]) {
+        await expect(card(page, office.city).getByText(office.address[0]!)).toBeVisible();
+        await showMap(page, office.city).click();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expectMap(page, office);
+        await expect(frame(page)).toBeInViewport();
+      }
     }
-  }
-  // No step in history, and what is typed stays.
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(name).toHaveValue('Asha');
+    // No step in history, and what is typed stays.
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(name).toHaveValue('Asha');
 
-  // A number or an e-mail address stands on one line.
-  const ways = page.locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])');
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(ways.first()).toBeVisible();
-    expect(await brokenOverLines(ways), `${width} px`).toEqual([]);
-  }
+    // A number or an e-mail address stands on one line.
+    const ways = page.locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])');
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(ways.first()).toBeVisible();
+      expect(await brokenOverLines(ways), `${width} px`).toEqual([]);
+    }
 
-  // What comes later by itself has come.
-  await page.clock.runFor(10_000);
-  await settled(page, service);
-  hosts.delete(new URL(page.url()).host);
-  expect([...hosts]).toEqual(['www.openstreetmap.org']);
-  expect(service.received).toEqual([]);
-});
+    // What comes later by itself has come.
+    await page.clock.runFor(10_000);
+    await settled(page, service);
+    hosts.delete(new URL(page.url()).host);
+    expect([...hosts]).toEqual(['www.openstreetmap.org']);
+    expect(service.received).toEqual([]);
+  },
+);
 
 test('a map that does not come leaves the place and the whole address standing; without motion Show Map jumps', async ({
   page,

@@ -16,30 +16,34 @@ function columns(page: Page): Promise<number> {
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 }
 
-test('lists stand in 1, 2 or 3 columns, and what home shows of them in two', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await visit(page, '/');
-  expect(await columns(page)).toBe(2);
-  const [first, second] = await cards(page).evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().top),
-  );
-  expect(first).toBe(second);
+test(
+  'lists stand in 1, 2 or 3 columns, and what home shows of them in two',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await visit(page, '/');
+    expect(await columns(page)).toBe(2);
+    const [first, second] = await cards(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(first).toBe(second);
 
-  // The gallery is a wall, not columns.
-  for (const { path, heading } of LISTS.filter(({ link }) => link !== null)) {
-    await moveTo(page, path);
-    await expectHeading(page, heading);
-    await expect(cards(page).first()).toBeVisible();
-    for (const [width, expected] of [
-      [360, 1],
-      [768, 2],
-      [1200, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await columns(page), `columns of ${path} at ${width} px`).toBe(expected);
+    // The gallery is a wall, not columns.
+    for (const { path, heading } of LISTS.filter(({ link }) => link !== null)) {
+      await moveTo(page, path);
+      await expectHeading(page, heading);
+      await expect(cards(page).first()).toBeVisible();
+      for (const [width, expected] of [
+        [360, 1],
+        [768, 2],
+        [1200, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await columns(page), `columns of ${path} at ${width} px`).toBe(expected);
+      }
     }
-  }
-});
+  },
+);
 
 test('a card shows three lines of its text, and leads to its page wherever it is pressed', async ({
   page,

@@ -154,18 +154,20 @@ test(
   },
 );
 
-test('a page opened anew in the same tab starts at its top or its section, whatever an earlier one left', async ({
-  page,
-}) => {
-  await visit(page, '/projects');
-  await scrollTo(page, 900);
-  await visit(page, '/news');
-  await expectTop(page, 0);
-  await scrollTo(page, 1200);
-  await visit(page, '/#impact');
-  await expect(page.getByRole('heading', { name: /^Our Impact/ })).toBeInViewport();
-  await page.goBack();
-  await expectTop(page, 1200);
-  await page.reload();
-  await expectTop(page, 1200);
-});
+test(
+  'a page opened anew in the same tab starts at its top or its section, whatever an earlier one left',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, '/projects');
+    await scrollTo(page, 900);
+    await visit(page, '/news');
+    await expectTop(page, 0);
+    await scrollTo(page, 1200);
+    await visit(page, '/#impact');
+    await expect(page.getByRole('heading', { name: /^Our Impact/ })).toBeInViewport();
+    await page.goBack();
+    await expectTop(page, 1200);
+    await page.reload();
+    await expectTop(page, 1200);
+  },
+);

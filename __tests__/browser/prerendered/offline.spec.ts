@@ -238,40 +238,41 @@ async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<
   });
 }
 
-test('the site can be forgotten by its visitor, and be taken from all devices by its operator', async ({
-  page,
-  watch,
-}) => {
-  const host = await openHost(watch);
-  await page.goto(`${host.origin}/blogs`);
-  await keeps(page, '/blogs');
-
-  await test.step('by its visitor', async () => {
-    await moveTo(page, '/csppolicy/reporting-concerns');
-    const active = await page.evaluateHandle(
-      async () => (await navigator.serviceWorker.ready).active!,
-    );
-    await forget(page);
-    expect(await onDevice(page)).toEqual([0]);
-    // Something that it was told before may reach it now.
-    await tellWorker(page, active);
-    expect(await onDevice(page)).toEqual([0]);
-  });
-
-  await test.step('by its operator', async () => {
+test(
+  'the site can be forgotten by its visitor, and be taken from all devices by its operator',
+  { tag: '@whole' },
+  async ({ page, watch }) => {
+    const host = await openHost(watch);
     await page.goto(`${host.origin}/blogs`);
     await keeps(page, '/blogs');
-    const { worker } = JSON.parse(await readFile(join(TOOLBOX, BUILD, 'site.json'), 'utf8')) as {
-      worker: string;
-    };
-    await host.publish('sw.js', worker);
-    const career = await host.read('career/index.html');
-    await host.publish('career/index.html', career.replace(' data-offline="on"', ''));
-    await page.goto(`${host.origin}/career`);
-    await expect.poll(() => onDevice(page)).toEqual([0]);
-  });
-  await host.close();
-});
+
+    await test.step('by its visitor', async () => {
+      await moveTo(page, '/csppolicy/reporting-concerns');
+      const active = await page.evaluateHandle(
+        async () => (await navigator.serviceWorker.ready).active!,
+      );
+      await forget(page);
+      expect(await onDevice(page)).toEqual([0]);
+      // Something that it was told before may reach it now.
+      await tellWorker(page, active);
+      expect(await onDevice(page)).toEqual([0]);
+    });
+
+    await test.step('by its operator', async () => {
+      await page.goto(`${host.origin}/blogs`);
+      await keeps(page, '/blogs');
+      const { worker } = JSON.parse(await readFile(join(TOOLBOX, BUILD, 'site.json'), 'utf8')) as {
+        worker: string;
+      };
+      await host.publish('sw.js', worker);
+      const career = await host.read('career/index.html');
+      await host.publish('career/index.html', career.replace(' data-offline="on"', ''));
+      await page.goto(`${host.origin}/career`);
+      await expect.poll(() => onDevice(page)).toEqual([0]);
+    });
+    await host.close();
+  },
+);
 
 test('whoever asks to be forgotten before anything is kept, or saves data, is not remembered later', async ({
   page,
