@@ -117,29 +117,30 @@ async function workerScripts(): Promise<string[]> {
   return registrations.map(({ active }) => new URL(active?.scriptURL ?? '').pathname);
 }
 
-test('an edited component keeps the state of its page, and neither it nor a stylesheet loads the page again', async ({
-  page,
-  lines,
-}) => {
-  const form = 'src/features/contact/EnquiryForm.tsx';
-  await open(page, '/contact');
-  await page.getByLabel('Name').fill('Asha');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+test(
+  'an edited component keeps the state of its page, and neither it nor a stylesheet loads the page again',
+  { tag: '@whole' },
+  async ({ page, lines }) => {
+    const form = 'src/features/contact/EnquiryForm.tsx';
+    await open(page, '/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-  server.edit(form, "'Send Enquiry'", "'Send it'");
-  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+    server.edit(form, "'Send Enquiry'", "'Send it'");
+    await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha');
 
-  server.edit('src/features/contact/EnquiryForm.module.css', 'gap: 1.5rem', 'gap: 99px');
-  await expect(page.locator('form')).toHaveCSS('row-gap', '99px');
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  expect(lines).toEqual([]);
+    server.edit('src/features/contact/EnquiryForm.module.css', 'gap: 1.5rem', 'gap: 99px');
+    await expect(page.locator('form')).toHaveCSS('row-gap', '99px');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(lines).toEqual([]);
 
-  server.edit(form, 'export function', 'export funktion');
-  await expect(overlay(page).contentFrame().getByText('EnquiryForm.tsx').first()).toBeVisible();
-  server.edit(form, 'export funktion', 'export function');
-  await expect(overlay(page)).toHaveCount(0);
-});
+    server.edit(form, 'export function', 'export funktion');
+    await expect(overlay(page).contentFrame().getByText('EnquiryForm.tsx').first()).toBeVisible();
+    server.edit(form, 'export funktion', 'export function');
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
 const ALL = 14;
 

@@ -189,7 +189,7 @@ test('a connection dropped once after storing: whatever the browser does, it end
   expect(new Set(ids(service)).size).toBe(1);
 });
 
-test('offline: the same, at once', async ({ page, service, watch, context }) => {
+test('offline: the same, at once', { tag: '@whole' }, async ({ page, service, watch, context }) => {
   watch.expectFailed('CreateContact');
   await visit(page, '/contact');
   await fill(page, VALUES);

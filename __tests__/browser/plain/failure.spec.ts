@@ -133,24 +133,28 @@ test.describe('after a new deployment', () => {
     expect(loads).toBe(1);
   });
 
-  test('a part that stays missing shows the error screen, without a loop', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, '/contact');
-    let loads = 0;
-    page.on('domcontentloaded', () => (loads += 1));
-    // The entry itself is there, or nothing could be shown.
-    await page.route(/\/assets\/(?!main).*\.js$/, (route) =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await follow(page, 'Gallery');
-    await expect.poll(() => loads).toBe(1);
-    await expectHeading(page, 'Unexpected Application Error!');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.clock.runFor(10_000);
-    await idle(page);
-    expect(loads).toBe(1);
-    await page.unroute(/\/assets\/(?!main).*\.js$/);
-    await page.getByRole('main').getByRole('link', { name: 'See Our Project' }).click();
-    await expectHeading(page, 'Our Project');
-  });
+  test(
+    'a part that stays missing shows the error screen, without a loop',
+    { tag: '@whole' },
+    async ({ page }) => {
+      await page.clock.install();
+      await visit(page, '/contact');
+      let loads = 0;
+      page.on('domcontentloaded', () => (loads += 1));
+      // The entry itself is there, or nothing could be shown.
+      await page.route(/\/assets\/(?!main).*\.js$/, (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      await follow(page, 'Gallery');
+      await expect.poll(() => loads).toBe(1);
+      await expectHeading(page, 'Unexpected Application Error!');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.clock.runFor(10_000);
+      await idle(page);
+      expect(loads).toBe(1);
+      await page.unroute(/\/assets\/(?!main).*\.js$/);
+      await page.getByRole('main').getByRole('link', { name: 'See Our Project' }).click();
+      await expectHeading(page, 'Our Project');
+    },
+  );
 });

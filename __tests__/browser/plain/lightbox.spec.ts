@@ -131,44 +131,46 @@ async function expectFitting(page: Page): Promise<void> {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe shows the next and the one before, two fingers zoom, and then one moves the picture', async ({
-    page,
-  }) => {
-    await visit(page, '/gallery');
-    await cardOf(page, 'B').tap();
-    await expectOpen(page, 'B');
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x, id) => ({ x, y: 300, id })),
-      });
-    const swipe = async (from: number, to: number) => {
-      await touch('touchStart', from);
-      for (let step = 1; step <= 5; step++)
-        await touch('touchMove', from + ((to - from) * step) / 5);
+  test(
+    'a swipe shows the next and the one before, two fingers zoom, and then one moves the picture',
+    { tag: '@whole' },
+    async ({ page }) => {
+      await visit(page, '/gallery');
+      await cardOf(page, 'B').tap();
+      await expectOpen(page, 'B');
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: xs.map((x, id) => ({ x, y: 300, id })),
+        });
+      const swipe = async (from: number, to: number) => {
+        await touch('touchStart', from);
+        for (let step = 1; step <= 5; step++)
+          await touch('touchMove', from + ((to - from) * step) / 5);
+        await touch('touchEnd');
+      };
+      await swipe(300, 60);
+      await expectOpen(page, 'C');
+      await swipe(60, 300);
+      await expectOpen(page, 'B');
+      await swipe(180, 200);
+      await idle(page);
+      await expectOpen(page, 'B');
+
+      const fitting = await widthOf(page);
+      await touch('touchStart', 160, 200);
+      for (const apart of [30, 40, 50]) await touch('touchMove', 180 - apart, 180 + apart);
       await touch('touchEnd');
-    };
-    await swipe(300, 60);
-    await expectOpen(page, 'C');
-    await swipe(60, 300);
-    await expectOpen(page, 'B');
-    await swipe(180, 200);
-    await idle(page);
-    await expectOpen(page, 'B');
+      await expect(frame(page)).toBeVisible();
+      expect(await widthOf(page)).toBeGreaterThan(1.5 * fitting);
+      const [before] = await place(page);
 
-    const fitting = await widthOf(page);
-    await touch('touchStart', 160, 200);
-    for (const apart of [30, 40, 50]) await touch('touchMove', 180 - apart, 180 + apart);
-    await touch('touchEnd');
-    await expect(frame(page)).toBeVisible();
-    expect(await widthOf(page)).toBeGreaterThan(1.5 * fitting);
-    const [before] = await place(page);
-
-    await touch('touchStart', 300);
-    for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expect.poll(async () => (await place(page))[0]).toBeGreaterThan(before!);
-    await expectOpen(page, 'B');
-  });
+      await touch('touchStart', 300);
+      for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+      await touch('touchEnd');
+      await expect.poll(async () => (await place(page))[0]).toBeGreaterThan(before!);
+      await expectOpen(page, 'B');
+    },
+  );
 });

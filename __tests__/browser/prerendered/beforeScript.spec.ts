@@ -234,39 +234,39 @@ test(
   },
 );
 
-test('after going away, back and a reload the form is empty, and what is seen in it is what is sent; another tab has a form of its own', async ({
-  page,
-  context,
-  service,
-}) => {
-  await page.goto('/contact');
-  await expect(send(page)).toBeEnabled();
-  await field(page, 'name').fill('Asha');
-  await page.goto('/gallery');
-  await page.goBack();
-  await expect(send(page)).toBeEnabled();
-  await page.reload();
-  await expect(send(page)).toBeEnabled();
-  await expect(field(page, 'name')).toHaveValue('');
-  await field(page, 'contactNumber').fill('1');
-  await send(page).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toHaveAccessibleName('Required Fields Missing');
-  expect(service.db.contacts.size).toBe(0);
-  await dialog.getByRole('button').click();
-  await field(page, 'name').fill('Ravi');
+test(
+  'after going away, back and a reload the form is empty, and what is seen in it is what is sent; another tab has a form of its own',
+  { tag: '@whole' },
+  async ({ page, context, service }) => {
+    await page.goto('/contact');
+    await expect(send(page)).toBeEnabled();
+    await field(page, 'name').fill('Asha');
+    await page.goto('/gallery');
+    await page.goBack();
+    await expect(send(page)).toBeEnabled();
+    await page.reload();
+    await expect(send(page)).toBeEnabled();
+    await expect(field(page, 'name')).toHaveValue('');
+    await field(page, 'contactNumber').fill('1');
+    await send(page).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toHaveAccessibleName('Required Fields Missing');
+    expect(service.db.contacts.size).toBe(0);
+    await dialog.getByRole('button').click();
+    await field(page, 'name').fill('Ravi');
 
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await expect(field(other, 'name')).toHaveValue('');
-  await field(other, 'name').fill('Meera');
-  await field(other, 'contactNumber').fill('2');
-  for (const tab of [page, other]) {
-    await send(tab).click();
-    await expect(tab.getByRole('alertdialog')).toHaveAccessibleName('Success!');
-  }
-  expect([...service.db.contacts.values()]).toEqual([
-    expect.objectContaining({ name: 'Ravi', contactNumber: '1' }),
-    expect.objectContaining({ name: 'Meera', contactNumber: '2' }),
-  ]);
-});
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await expect(field(other, 'name')).toHaveValue('');
+    await field(other, 'name').fill('Meera');
+    await field(other, 'contactNumber').fill('2');
+    for (const tab of [page, other]) {
+      await send(tab).click();
+      await expect(tab.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+    }
+    expect([...service.db.contacts.values()]).toEqual([
+      expect.objectContaining({ name: 'Ravi', contactNumber: '1' }),
+      expect.objectContaining({ name: 'Meera', contactNumber: '2' }),
+    ]);
+  },
+);

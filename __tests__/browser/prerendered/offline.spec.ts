@@ -190,38 +190,38 @@ async function openHost(watch: Watch) {
   });
 }
 
-test('a new build takes over at the next page, and a form that is being filled in stays; on a slow line the kept page comes', async ({
-  page,
-  context,
-  watch,
-}) => {
-  const host = await openHost(watch);
-  const { site, text } = await readWorker();
-  await page.goto(`${host.origin}/blogs`);
-  await keeps(page, '/blogs', site.frame);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await page.locator('[name=name]').fill('Asha');
+test(
+  'a new build takes over at the next page, and a form that is being filled in stays; on a slow line the kept page comes',
+  { tag: '@whole' },
+  async ({ page, context, watch }) => {
+    const host = await openHost(watch);
+    const { site, text } = await readWorker();
+    await page.goto(`${host.origin}/blogs`);
+    await keeps(page, '/blogs', site.frame);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.locator('[name=name]').fill('Asha');
 
-  const frame = '/assets/frame.next.html';
-  const next = { ...site, version: 'next', frame, files: [...site.files, frame] };
-  const html = await host.read(site.frame);
-  await host.publish(frame, html.replace('<title>', '<meta name="build" content="next"><title>'));
-  await host.publish('sw.js', text.replace(/^.*\n/, `self.site=${JSON.stringify(next)};\n`));
-  const other = await context.newPage();
-  await other.goto(`${host.origin}/blogs`);
-  await keeps(other, frame);
-  await expect(page.locator('[name=name]')).toHaveValue('Asha');
-  // What an open page of the last build may still need is there for a day.
-  await keeps(page, site.frame);
+    const frame = '/assets/frame.next.html';
+    const next = { ...site, version: 'next', frame, files: [...site.files, frame] };
+    const html = await host.read(site.frame);
+    await host.publish(frame, html.replace('<title>', '<meta name="build" content="next"><title>'));
+    await host.publish('sw.js', text.replace(/^.*\n/, `self.site=${JSON.stringify(next)};\n`));
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/blogs`);
+    await keeps(other, frame);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha');
+    // What an open page of the last build may still need is there for a day.
+    await keeps(page, site.frame);
 
-  host.isHeld = true;
-  await other.goto(`${host.origin}/blogs`);
-  await expectHeading(other, 'Blogs');
-  await expect(other.locator('meta[name=build]')).toHaveCount(1);
-  await expect(line(other)).toHaveText(/^The connection is weak\. This page is as it was on/);
-  await expect(page.locator('[name=name]')).toHaveValue('Asha');
-  await host.close();
-});
+    host.isHeld = true;
+    await other.goto(`${host.origin}/blogs`);
+    await expectHeading(other, 'Blogs');
+    await expect(other.locator('meta[name=build]')).toHaveCount(1);
+    await expect(line(other)).toHaveText(/^The connection is weak\. This page is as it was on/);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha');
+    await host.close();
+  },
+);
 
 /** Sends the open page's worker a message, as the page does at rest, and waits until the worker has acted on it. */
 async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<void> {
