@@ -148,7 +148,10 @@ export async function openEach(
   const page = await context.newPage();
   const reports = await listen(page);
   for (const [index, payload] of payloads.entries()) {
-    await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+    // The text before may still send its page elsewhere, which ends this navigation.
+    for (let tries = 0; tries < 3 && !sent.has(payload); tries++) {
+      await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
+    }
     await look(page, payload);
     await touch(page, payload);
     await actByHand(page).catch(ignore);
