@@ -17,10 +17,7 @@ import {
   type TableName,
   TABLES,
 } from '../service/contract/store.ts';
-import { demonstrationTables } from './records/tables.ts';
-
-/** The tables by the name of their type. */
-export type Tables = Record<TableName, StoredRecord[]>;
+import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /** The contract's store in memory. */
 export class Db implements Store {

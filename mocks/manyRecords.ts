@@ -1,5 +1,5 @@
 import { KEYS, type StoredRecord } from '../service/contract/store.ts';
-import type { Tables } from './db.ts';
+import type { Tables } from './records/tables.ts';
 import { demonstrationTables } from './records/tables.ts';
 
 /** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */

@@ -1,5 +1,5 @@
 import { KEYS, type StoredRecord, type TableName } from '../service/contract/store.ts';
-import type { Tables } from './db.ts';
+import type { Tables } from './records/tables.ts';
 import { encodedOnce, encodedTwice } from './encodings.ts';
 import { demonstrationTables } from './records/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { GraphQLAnswer } from '../service/contract/execute.ts';
 import type { TableName } from '../service/contract/store.ts';
-import type { Tables } from './db.ts';
+import type { Tables } from './records/tables.ts';
 import { tablesOf } from './manyRecords.ts';
 import { hostileTables, oddlyEncodedTables } from './oddRecords.ts';
 import { demonstrationTables } from './records/tables.ts';

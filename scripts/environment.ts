@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import type { GuestService, KeyService } from '../src/data/client.ts';
+import type { GuestService, KeyService } from '../src/data/service.ts';
 
 /** What a build is told from outside; `.env.example` describes each variable. */
 export interface Environment {

@@ -4,12 +4,14 @@ import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import { readHydrationData } from './app/hydrationData.ts';
-import { isCutOff, offlineMark, setOfflineMark } from './data/offlineMark.ts';
+import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
 import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
-import { createDataSource, onReturn, type Service } from './data/client.ts';
+import { createDataSource } from './data/loading.ts';
+import { onReturn } from './data/onReturn.ts';
+import type { Service } from './data/service.ts';
 import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
@@ -42,13 +44,13 @@ async function start(): Promise<void> {
   const hydrationData = devtools?.hasScenario ? null : readHydrationData();
   const service = BUILD.service ?? DEMONSTRATION;
   const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
-    maxAge: BUILD.maxAge,
+    maxAgeMs: BUILD.maxAge,
     hydrationData,
-    isCutOff,
+    isOffline,
     whenIdle,
   });
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
-  const { client, refresh, refreshFirstPage, endHydration } = source;
+  const { client, refetchActive, refetchFirstPage, endHydration } = source;
   if (offlineMark() === 'kept') {
     // Before anything else: the connection may return while the page is still hydrated.
     addEventListener('online', () => offlineMark() && setOfflineMark('on'));
@@ -72,14 +74,14 @@ async function start(): Promise<void> {
       endHydration();
       layOutAll();
     });
-    setTimeout(() => whenIdle(refreshFirstPage), TAKEOVER);
+    setTimeout(() => whenIdle(refetchFirstPage), TAKEOVER);
   } else {
     layOutAll();
     createRoot(container).render(app);
   }
   devtools?.show(router);
-  onReturn(refresh);
-  whenIdle(() => prefetchPages(pages, source.readAhead));
+  onReturn(refetchActive);
+  whenIdle(() => prefetchPages(pages, source.prefetch));
   if (offlineMark()) {
     const begin = () =>
       loadOffline().then(

@@ -37,7 +37,7 @@ function serve(site: OfflineSite): void {
       if (!notPages.test(pathname)) event.respondWith(answerPage(event, own, site));
     } else if (pathname.startsWith('/assets/')) {
       event.respondWith(kept(request.url).then((file) => file ?? fetch(request)));
-    } else if (request.destination === 'image' && isCutOff()) {
+    } else if (request.destination === 'image' && isOffline()) {
       // Only then: through a worker each picture takes a detour, and a page has dozens.
       event.respondWith(
         fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()),
@@ -49,7 +49,7 @@ function serve(site: OfflineSite): void {
 /** Whether the last page that was asked for did not come. Browsers think themselves online as soon as there is any line. */
 let lastPageFailed = false;
 
-const isCutOff = () => lastPageFailed || !navigator.onLine;
+const isOffline = () => lastPageFailed || !navigator.onLine;
 
 /** Fills the store of the frame. It takes over at once: what is open goes on with files of its own build. */
 async function install(own: string, { files }: OfflineSite): Promise<void> {

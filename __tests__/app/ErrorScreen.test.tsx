@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../src/app/ErrorScreen.tsx';
 import { reloadOnce } from '../../src/app/reloadOnce.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { main } from '../support/main.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';

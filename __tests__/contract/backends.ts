@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Db, type Tables } from '../../mocks/db.ts';
+import { Db } from '../../mocks/db.ts';
+import type { Tables } from '../../mocks/records/tables.ts';
 import { Service } from '../../mocks/service.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { openDatabase } from '../../service/database.ts';

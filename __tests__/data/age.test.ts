@@ -45,44 +45,44 @@ const pass = (minutes: number) => void (now += minutes * MINUTE);
 test('an answer is old after the maximum age, not before', async () => {
   await answer(LIST, {}, ['a']);
   pass(15);
-  expect(ages.isOld(LIST, {})).toBe(false);
+  expect(ages.isStale(LIST, {})).toBe(false);
   pass(0.1);
-  expect(ages.isOld(LIST, {})).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
 });
 
 test('the maximum age is the one that it is told, for files and memory alike', async () => {
   ages = agesOf(60);
   await answer(LIST, {}, ['a'], now - 50 * MINUTE);
-  expect(ages.isOld(LIST, {})).toBe(false);
+  expect(ages.isStale(LIST, {})).toBe(false);
   pass(11);
-  expect(ages.isOld(LIST, {})).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
 });
 
 test('an answer from a file has the age of its file', async () => {
   await answer(LIST, {}, ['a'], now - 14 * MINUTE);
-  expect(ages.isOld(LIST, {})).toBe(false);
+  expect(ages.isStale(LIST, {})).toBe(false);
   pass(2);
-  expect(ages.isOld(LIST, {})).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
 });
 
 test('a file from the time to come is old: a clock is wrong', async () => {
   await answer(LIST, {}, ['a'], now + MINUTE);
-  expect(ages.isOld(LIST, {})).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
 });
 
 test('a second answer counts, an older one does not make the first younger', async () => {
   await answer(LIST, {}, ['a']);
   pass(16);
   await answer(LIST, {}, ['a']);
-  expect(ages.isOld(LIST, {})).toBe(false);
+  expect(ages.isStale(LIST, {})).toBe(false);
 });
 
 test('operations are told apart by name and variables, in whatever order these came', async () => {
   await answer(LIST, { limit: 10, filter: null }, ['a']);
   pass(16);
   await answer(OTHER_LIST, {}, ['b']);
-  expect(ages.isOld(LIST, { filter: null, limit: 10 })).toBe(true);
-  expect(ages.isOld(OTHER_LIST, {})).toBe(false);
+  expect(ages.isStale(LIST, { filter: null, limit: 10 })).toBe(true);
+  expect(ages.isStale(OTHER_LIST, {})).toBe(false);
   expect(operationKey(LIST, { limit: 10, filter: null })).toBe(
     operationKey(LIST, { filter: null, limit: 10 }),
   );
@@ -94,9 +94,9 @@ describe('what the cache serves from another answer', () => {
     await answer(LIST, {}, ['a', 'b']);
     pass(10);
     cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
-    expect(ages.isOld(DETAIL, { id: 'a' })).toBe(false);
+    expect(ages.isStale(DETAIL, { id: 'a' })).toBe(false);
     pass(6);
-    expect(ages.isOld(DETAIL, { id: 'a' })).toBe(true);
+    expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
   });
 
   test('is not made younger by an answer with other records', async () => {
@@ -105,8 +105,8 @@ describe('what the cache serves from another answer', () => {
     await answer(LIST, { limit: 1 }, ['a']);
     cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
     cached[operationKey(DETAIL, { id: 'b' })] = ['b'];
-    expect(ages.isOld(DETAIL, { id: 'a' })).toBe(false);
-    expect(ages.isOld(DETAIL, { id: 'b' })).toBe(true);
+    expect(ages.isStale(DETAIL, { id: 'a' })).toBe(false);
+    expect(ages.isStale(DETAIL, { id: 'b' })).toBe(true);
   });
 
   test('is as old as the oldest of its records', async () => {
@@ -114,16 +114,16 @@ describe('what the cache serves from another answer', () => {
     pass(16);
     await answer(DETAIL, { id: 'b' }, ['b']);
     cached[operationKey(LIST, {})] = ['a', 'b'];
-    expect(ages.isOld(LIST, {})).toBe(true);
+    expect(ages.isStale(LIST, {})).toBe(true);
   });
 
   test('is as old as the newest answer to its operation where it holds no record', async () => {
     await answer(LIST, { limit: 10 }, []);
     cached[operationKey(LIST, {})] = [];
     pass(14);
-    expect(ages.isOld(LIST, {})).toBe(false);
+    expect(ages.isStale(LIST, {})).toBe(false);
     pass(2);
-    expect(ages.isOld(LIST, {})).toBe(true);
+    expect(ages.isStale(LIST, {})).toBe(true);
   });
 });
 
@@ -133,7 +133,7 @@ test('records that came in no answer of their own do not count: their list is as
   pass(14);
   expect(ages.askedAt(LIST, {})).toBe(now - 14 * MINUTE);
   pass(2);
-  expect(ages.isOld(LIST, {})).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
 });
 
 describe('what was kept on the device', () => {
@@ -160,21 +160,21 @@ describe('what was kept on the device', () => {
 test('what is not there is not old: nothing stands that the service could be asked behind', async () => {
   await answer(LIST, { limit: 10 }, ['a']);
   pass(16);
-  expect(ages.isOld(LIST, {})).toBe(false);
-  expect(ages.isOld(DETAIL, { id: 'x' })).toBe(false);
+  expect(ages.isStale(LIST, {})).toBe(false);
+  expect(ages.isStale(DETAIL, { id: 'x' })).toBe(false);
 });
 
 test('what came with the page has the age of the page', () => {
   ages.noteAnswer(operationKey(LIST, {}), 'NoteList', now - 16 * MINUTE);
   ages.noteRecords(['a'], now - 16 * MINUTE);
   cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
-  expect(ages.isOld(LIST, {})).toBe(true);
-  expect(ages.isOld(DETAIL, { id: 'a' })).toBe(true);
+  expect(ages.isStale(LIST, {})).toBe(true);
+  expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
 });
 
 test('what a visitor writes has no age', async () => {
   await answer(MUTATION, {}, ['a']);
   cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
   pass(16);
-  expect(ages.isOld(DETAIL, { id: 'a' })).toBe(false);
+  expect(ages.isStale(DETAIL, { id: 'a' })).toBe(false);
 });

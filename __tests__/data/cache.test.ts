@@ -3,7 +3,7 @@ import { award } from '../../mocks/records/awards.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import {
   AwardDetailDocument,
   AwardListDocument,
@@ -24,7 +24,7 @@ const service = serviceForTests();
 
 /** The questions of one visit. */
 function visit() {
-  const { client, refresh } = createDataSource(collections, ADDRESS);
+  const { client, refetchActive } = createDataSource(collections, ADDRESS);
   const ask = async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -36,7 +36,7 @@ function visit() {
     items?.map((item) => item?.projectid ?? null);
   return {
     client,
-    refresh,
+    refresh: refetchActive,
     ask,
     list: async () => ids((await ask(ProjectListDocument, {}))?.listMaidanProjects?.items),
     home: async () =>

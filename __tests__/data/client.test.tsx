@@ -3,7 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource, onReturn, type QueryRef } from '../../src/data/client.ts';
+import type { QueryRef } from '../../src/data/list.ts';
+import { createDataSource } from '../../src/data/loading.ts';
+import { onReturn } from '../../src/data/onReturn.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';
 import {
   ProjectDetailDocument,
@@ -50,7 +52,11 @@ async function openList(
       </ApolloProvider>,
     ),
   );
-  return { ...source, unmount: page.unmount, refresh: () => act(async () => source.refresh()) };
+  return {
+    ...source,
+    unmount: page.unmount,
+    refresh: () => act(async () => source.refetchActive()),
+  };
 }
 
 /** Long enough for a question that should not be asked to reach the service. */
@@ -167,14 +173,14 @@ describe('on return', () => {
   });
 
   test('a record that was not there is asked for at once, one that is there is not', async () => {
-    const { client, refresh } = createDataSource(collections, ADDRESS);
+    const { client, refetchActive } = createDataSource(collections, ADDRESS);
     const open = ['a', 'late'].map((projectid) =>
       client
         .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
         .subscribe(() => undefined),
     );
     await settled();
-    refresh();
+    refetchActive();
     await settled();
     expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
       { projectid: 'late' },
@@ -183,7 +189,7 @@ describe('on return', () => {
   });
 
   test('each record has an age of its own', async () => {
-    const { client, refresh } = createDataSource(collections, ADDRESS);
+    const { client, refetchActive } = createDataSource(collections, ADDRESS);
     service.holds({
       MaidanProjects: ['a', 'b'].map((projectid) => project({ projectid, title: projectid })),
     });
@@ -196,7 +202,7 @@ describe('on return', () => {
     pass(10);
     await client.query({ query: ProjectDetailDocument, variables: { projectid: 'b' } });
     pass(6);
-    refresh();
+    refetchActive();
     await settled();
     expect(service.received.map(({ variables }) => variables['projectid'])).toEqual([
       'a',
@@ -207,7 +213,7 @@ describe('on return', () => {
   });
 
   test('an answer with ten records makes no other record younger', async () => {
-    const { client, refresh } = createDataSource(collections, ADDRESS);
+    const { client, refetchActive } = createDataSource(collections, ADDRESS);
     service.holds({
       MaidanProjects: Array.from({ length: 12 }, (_, index) =>
         project({ projectid: `p${index}`, title: `${index}` }),
@@ -225,7 +231,7 @@ describe('on return', () => {
         .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
         .subscribe(() => undefined),
     );
-    refresh();
+    refetchActive();
     await settled();
     expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
       { projectid: 'p11' },

@@ -1,15 +1,11 @@
-import { createCache } from '../../src/data/cache.ts';
 import { operationKey, operationName, rootFields } from '../../src/data/operation.ts';
 import { reader } from '../../src/data/wire/reader.ts';
 import { event } from '../../mocks/records/events.ts';
-import { partner } from '../../mocks/records/partners.ts';
-import { collections } from '../../src/app/collections.ts';
 import {
   EventDetailDocument,
   EventListDocument,
 } from '../../src/features/events/Event.generated.ts';
 import { events } from '../../src/features/events/events.ts';
-import { PartnerListDocument } from '../../src/features/partners/Partner.generated.ts';
 import { partners } from '../../src/features/partners/partners.ts';
 
 const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
@@ -17,9 +13,9 @@ const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
 test('a content type with pages leads to each of its records, one without to its list', () => {
   expect([events.address, events.addressOf('a b')]).toEqual(['/events', '/events/a%20b']);
   expect(events.noun).toBe('Event');
-  expect(events.loadPage).not.toBeNull();
+  expect(events.importPage).not.toBeNull();
   expect([partners.address, partners.addressOf('a')]).toEqual(['/partners', '/partners']);
-  expect([partners.noun, partners.detail, partners.loadPage]).toEqual([null, null, null]);
+  expect([partners.noun, partners.detail, partners.importPage]).toEqual([null, null, null]);
 });
 
 test('a record is read once; who reads it in another way gets an item of their own', () => {
@@ -37,30 +33,6 @@ test('the items of an answer are those of its own list, the newest first', () =>
   expect(events.itemsOf(data).map(({ id }) => id)).toEqual(['cup', 'old']);
   expect(partners.itemsOf(data)).toEqual([]);
   expect(events.itemsOf(undefined)).toEqual([]);
-});
-
-test('the items that a visit knows are those of the type, whichever answers brought them', () => {
-  const cache = createCache(collections);
-  expect(events.itemsIn(cache)).toEqual([]);
-  const answer = (field: string, type: string, items: object[]) => ({
-    [field]: {
-      __typename: `${type}Connection`,
-      items: items.map((item) => ({ ...item, __typename: type })),
-      nextToken: null,
-    },
-  });
-  cache.writeQuery({
-    query: EventListDocument,
-    data: answer('listMaidanEvents', 'MaidanEvents', [cup]) as never,
-  });
-  cache.writeQuery({
-    query: PartnerListDocument,
-    data: answer('listMaidanPartners', 'MaidanPartners', [
-      partner({ partnerId: 'p', title: 'Club' }),
-    ]) as never,
-  });
-  expect(events.itemsIn(cache).map(({ title }) => title)).toEqual(['Cup']);
-  expect(partners.itemsIn(cache).map(({ id }) => id)).toEqual(['p']);
 });
 
 test('an operation is told by its name and variables, and asks for its fields', () => {

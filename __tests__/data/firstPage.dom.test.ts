@@ -3,12 +3,9 @@ import { Db } from '../../mocks/db.ts';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
-import {
-  BEGINNING,
-  createDataSource,
-  type HydrationData,
-  NotOnDevice,
-} from '../../src/data/client.ts';
+import type { HydrationData } from '../../src/data/client.ts';
+import { PARTIAL_LIST } from '../../src/data/list.ts';
+import { createDataSource, NotOnDevice } from '../../src/data/loading.ts';
 import { operationKey, operationName } from '../../src/data/operation.ts';
 import {
   EventDetailDocument,
@@ -69,12 +66,12 @@ async function answerOf(query: DocumentNode): Promise<object> {
 async function visit({
   age = 0,
   manifest = {},
-  isCutOff,
+  isOffline,
   whenIdle,
 }: {
   age?: number;
   manifest?: HydrationData['snapshots']['files'];
-  isCutOff?: () => boolean;
+  isOffline?: () => boolean;
   whenIdle?: (callback: () => void) => void;
 } = {}) {
   const first = createDataSource(collections, service);
@@ -87,7 +84,7 @@ async function visit({
     ],
     snapshots: { askedAt: Date.now() - age * MINUTE, files: manifest },
   };
-  const options = { hydrationData, isCutOff, ...(whenIdle && { whenIdle }) };
+  const options = { hydrationData, isOffline, ...(whenIdle && { whenIdle }) };
   const source = createDataSource(collections, service, options);
   return {
     ...source,
@@ -103,33 +100,33 @@ const withEventFile = async () => {
 
 describe('while the first page is taken over', () => {
   test('nothing is asked for again, and after it what is old, once', async () => {
-    const { preload, refreshFirstPage } = await visit({ age: 16 });
+    const { preload, refetchFirstPage } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
     expect(asked).toEqual([]);
-    refreshFirstPage();
-    refreshFirstPage();
+    refetchFirstPage();
+    refetchFirstPage();
     await settled();
     expect(asked).toEqual(['ProjectList']);
   });
 
   test('what is young is not asked for after it either, a record of the page no more than its list', async () => {
-    const { preload, refreshFirstPage } = await visit({ age: 14 });
+    const { preload, refetchFirstPage } = await visit({ age: 14 });
     await preload(ProjectListDocument, {});
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
-    refreshFirstPage();
+    refetchFirstPage();
     await settled();
     expect(asked).toEqual([]);
   });
 
   test('what a step has asked for in vain is not asked for after it', async () => {
-    const { preload, endHydration, refreshFirstPage } = await visit({ age: 24 * 60 });
+    const { preload, endHydration, refetchFirstPage } = await visit({ age: 24 * 60 });
     isUp = false;
     endHydration();
     await preload(ProjectListDocument, {});
     await settled();
     expect(asked).toEqual(['ProjectList']);
-    refreshFirstPage();
+    refetchFirstPage();
     await settled();
     expect(asked).toEqual(['ProjectList']);
     expect(loggedLines()).toHaveLength(1);
@@ -270,9 +267,9 @@ describe('reading ahead', () => {
 
   test('fetches the file once, and the step reads it from there', async () => {
     await withEventFile();
-    const { preload, readAhead } = await visit({ manifest: eventFile });
-    expect(readAhead(EVENTS, 1000)).toBe(1000);
-    expect(readAhead(EVENTS, 1000)).toBe(0);
+    const { preload, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 1000)).toBe(1000);
+    expect(prefetch(EVENTS, 1000)).toBe(0);
     await settled();
     await preload(EventListDocument, {});
     expect([fetched, asked]).toEqual([[FILE], []]);
@@ -280,24 +277,24 @@ describe('reading ahead', () => {
 
   test('fetches nothing for which there is no room or no file, or which is there', async () => {
     await withEventFile();
-    const { client, readAhead } = await visit({ manifest: eventFile });
-    expect(readAhead(EVENTS, 999)).toBe(0);
-    expect(readAhead({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(0);
-    expect(readAhead({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(0);
+    const { client, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 999)).toBe(0);
+    expect(prefetch({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(0);
+    expect(prefetch({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(0);
     await client.query({ query: EventListDocument });
-    expect(readAhead(EVENTS, 1e6)).toBe(0);
+    expect(prefetch(EVENTS, 1e6)).toBe(0);
     expect(fetched).toEqual([FILE]);
   });
 
   test('fetches nothing in a visit that has no files', () => {
-    const { readAhead } = createDataSource(collections, service);
-    expect(readAhead(EVENTS, 1e6)).toBe(0);
+    const { prefetch } = createDataSource(collections, service);
+    expect(prefetch(EVENTS, 1e6)).toBe(0);
     expect([fetched, asked]).toEqual([[], []]);
   });
 
   test('what could not be read ahead is read anew when it is wanted; the service is not asked for it', async () => {
-    const { preload, readAhead } = await visit({ manifest: eventFile });
-    expect(readAhead(EVENTS, 1000)).toBe(1000);
+    const { preload, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 1000)).toBe(1000);
     await settled();
     expect(asked).toEqual([]);
     await withEventFile();
@@ -308,11 +305,11 @@ describe('reading ahead', () => {
   test('fetches of a long list what its page opens with, and of home its own', async () => {
     const manifest = {
       ...eventFile,
-      [operationKey(EventListDocument, BEGINNING)]: [BEGINNING_FILE, 100] as [string, number],
+      [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
     };
-    const { readAhead } = await visit({ manifest });
-    expect(readAhead(EVENTS, 1e6)).toBe(100);
-    expect(readAhead({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(0);
+    const { prefetch } = await visit({ manifest });
+    expect(prefetch(EVENTS, 1e6)).toBe(100);
+    expect(prefetch({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(0);
     expect(fetched).toEqual([BEGINNING_FILE]);
   });
 });
@@ -320,7 +317,7 @@ describe('reading ahead', () => {
 describe('a long list', () => {
   const manifest = {
     ...eventFile,
-    [operationKey(EventListDocument, BEGINNING)]: [BEGINNING_FILE, 100] as [string, number],
+    [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
   };
   const withBeginning = async () => {
     const list = (await answerOf(EventListDocument)) as {
@@ -340,11 +337,11 @@ describe('a long list', () => {
       manifest,
       whenIdle: (callback) => (idle = callback),
     });
-    const { whole } = await loadList(EventListDocument);
+    const { complete } = await loadList(EventListDocument);
     await settled();
     expect(fetched).toEqual([BEGINNING_FILE]);
     idle();
-    await whole;
+    await complete;
     expect(fetched).toEqual([BEGINNING_FILE, FILE]);
     expect(events()).toHaveLength(all);
     expect(asked).toEqual([]);
@@ -356,16 +353,16 @@ describe('a long list', () => {
     delete files[FILE];
     const { loadList, events } = await visit({ manifest });
     isUp = false;
-    const { whole } = await loadList(EventListDocument);
+    const { complete } = await loadList(EventListDocument);
     let isWhole = false;
-    void whole?.then(() => (isWhole = true));
+    void complete?.then(() => (isWhole = true));
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect([isWhole, asked]).toEqual([false, ['EventList']]);
     loggedLines();
     isUp = true;
     files[FILE] = rest ?? (() => new Response());
     dispatchEvent(new Event('online'));
-    await whole;
+    await complete;
     expect(events()).toHaveLength(all);
   });
 
@@ -373,20 +370,20 @@ describe('a long list', () => {
     await withBeginning();
     const known = await visit({ manifest });
     await known.client.query({ query: EventListDocument });
-    expect((await known.loadList(EventListDocument)).whole).toBeNull();
+    expect((await known.loadList(EventListDocument)).complete).toBeNull();
     const short = await visit({ manifest: eventFile });
-    expect((await short.loadList(EventListDocument)).whole).toBeNull();
+    expect((await short.loadList(EventListDocument)).complete).toBeNull();
     const plain = createDataSource(collections, service);
-    expect((await plain.loadList(EventListDocument)).whole).toBeNull();
+    expect((await plain.loadList(EventListDocument)).complete).toBeNull();
     expect(fetched).toEqual([FILE, FILE]);
   });
 });
 
 describe('without a connection', () => {
-  const isCutOff = () => true;
+  const isOffline = () => true;
 
   test('a page that has nothing to show says so', async () => {
-    const { preload } = await visit({ isCutOff });
+    const { preload } = await visit({ isOffline });
     isUp = false;
     await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
     expect(asked).toEqual(['EventDetail']);
@@ -394,7 +391,7 @@ describe('without a connection', () => {
   });
 
   test('a page that has what it shows opens, and one that the service answers all the same', async () => {
-    const { preload } = await visit({ isCutOff });
+    const { preload } = await visit({ isOffline });
     await preload(EventListDocument, {});
     isUp = false;
     await preload(ProjectListDocument, {});

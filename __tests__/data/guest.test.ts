@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import {
   ProjectDetailDocument,

@@ -11,14 +11,14 @@ import { parse } from 'graphql';
 import { HttpResponse } from 'msw';
 import { throwError } from 'rxjs';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import {
   apiKeyLink,
   emptyAnswerLink,
   errorLogLink,
   isAlreadyStored,
   retryLink,
-  tryLimitLink,
+  tryTimeoutLink,
 } from '../../src/data/links.ts';
 import { presentRecords } from '../../src/data/wire/records.ts';
 import {
@@ -43,7 +43,7 @@ function quickClient({ limit = 15_000, uri = ADDRESS.url } = {}) {
   const link = ApolloLink.from([
     errorLogLink(),
     retryLink(1),
-    tryLimitLink(limit),
+    tryTimeoutLink(limit),
     emptyAnswerLink(),
     apiKeyLink(ADDRESS.apiKey),
     new HttpLink({ uri }),

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
-import { neighbours } from '../../src/data/neighbours.ts';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { createCache } from '../../src/data/cache.ts';
+import { collection } from '../../src/data/collection.ts';
+import { cachedItems, neighbours } from '../../src/data/neighbours.ts';
 import { readDate } from '../../src/data/wire/dates.ts';
 
 function item(id: string, date: string | null = null, kind?: string) {
@@ -65,4 +68,90 @@ test('the order does not depend on the order that the records came in', () => {
       expect(neighbours(own, others.toReversed())).toEqual(neighbours(own, [own, ...others]));
     }),
   );
+});
+
+describe('the cached items of a content type', () => {
+  interface Letter {
+    __typename: string;
+    letterId: string;
+    heading: string;
+  }
+  const fragment = gql`
+    fragment LetterFields on Letters {
+      letterId
+      heading: title
+    }
+  `;
+  const letters = collection({
+    type: 'Letters',
+    key: 'letterId',
+    path: 'letters',
+    title: 'Letters',
+    noun: 'Letter',
+    schemaOrg: null,
+    list: gql`
+      query LetterList($limit: Int) {
+        listLetters(limit: $limit) {
+          items {
+            ...LetterFields
+          }
+          nextToken
+        }
+      }
+      ${fragment}
+    ` as TypedDocumentNode<
+      { listLetters: { items: Letter[]; nextToken: string | null } },
+      { limit?: number }
+    >,
+    detail: gql`
+      query LetterDetail($letterId: ID!) {
+        getLetters(letterId: $letterId) {
+          ...LetterFields
+        }
+      }
+      ${fragment}
+    ` as TypedDocumentNode<{ getLetters: Letter | null }, { letterId: string }>,
+    read: ({ heading }: Letter) => ({ title: heading, date: null, picture: null }),
+    importListPage: async () => () => null,
+    importPage: async () => () => null,
+  });
+  const letter = (letterId: string): Letter => ({
+    __typename: 'Letters',
+    letterId,
+    heading: `Letter ${letterId}`,
+  });
+  const titles = (cache: ReturnType<typeof createCache>) =>
+    cachedItems(cache, letters).map(({ title }) => title);
+
+  test.each([
+    ['a complete list', null],
+    ['the beginning of one', 'more'],
+  ])('are read by query, so that a field may have an alias: %s', (_what, nextToken) => {
+    const cache = createCache([letters]);
+    expect(titles(cache)).toEqual([]);
+    cache.writeQuery({
+      query: letters.list,
+      variables: nextToken ? { limit: 2 } : {},
+      data: {
+        listLetters: {
+          __typename: 'LettersConnection',
+          items: [letter('a'), letter('b')],
+          nextToken,
+        },
+      },
+    });
+    expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
+  });
+
+  test('are those that came by themselves as well', () => {
+    const cache = createCache([letters]);
+    for (const letterId of ['a', 'b']) {
+      cache.writeQuery({
+        query: letters.detail ?? letters.list,
+        variables: { letterId },
+        data: { getLetters: letter(letterId) },
+      });
+    }
+    expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
+  });
 });

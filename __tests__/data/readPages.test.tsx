@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { READ } from '../../src/data/offlineStores.ts';
 import {
   keepPage,

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource, type HydrationData } from '../../src/data/client.ts';
+import type { HydrationData } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { operationKey } from '../../src/data/operation.ts';
 import { startDevtools } from '../../src/devtools/start.tsx';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
@@ -79,13 +80,13 @@ test('a record of a list is no request, and the panel says what has brought it',
 });
 
 test('a refetch after a return counts what has changed; it is no page', async () => {
-  const { client, loadList, refresh } = await openPanel();
+  const { client, loadList, refetchActive } = await openPanel();
   await act(() => loadList(ProjectListDocument));
   client.watchQuery({ query: ProjectListDocument }).subscribe(() => undefined);
   const [first, ...others] = service.db.tables.MaidanProjects;
   service.holds({ MaidanProjects: [{ ...first, title: 'Another title' }, ...others] });
   passed += 16 * MINUTES;
-  act(() => refresh());
+  act(() => refetchActive());
   await waitFor(() =>
     expect(rows('Source', 'Reason')).toEqual([
       ['ProjectList', 'service', 'First time'],
@@ -130,7 +131,7 @@ test('what the first page and its files answer is no request', async () => {
     .mockImplementation(async (address, init) =>
       address === FILE ? Response.json({ data }) : real(address, init),
     );
-  const { loadList, preload, refreshFirstPage, readAhead } = await openPanel({
+  const { loadList, preload, refetchFirstPage, prefetch } = await openPanel({
     cache,
     answered: [{ name: 'ProjectList', key: operationKey(ProjectListDocument) }],
     snapshots: {
@@ -139,10 +140,10 @@ test('what the first page and its files answer is no request', async () => {
     },
   });
   await act(() => loadList(ProjectListDocument));
-  readAhead({ query: EventListDocument, variables: {} }, Infinity);
+  prefetch({ query: EventListDocument, variables: {} }, Infinity);
   await act(() => loadList(EventListDocument));
   await act(() => preload(ProjectDetailDocument, { projectid: 'nowhere' }));
-  act(refreshFirstPage);
+  act(refetchFirstPage);
   await waitFor(() => expect(service.asked()).toContain('ProjectList'));
   expect(rows('Source', 'Reason', 'Age', 'Bytes').slice(0, 2)).toEqual([
     ['ProjectList', 'page', 'In the HTML of the first page', '16 min', '–'],

@@ -85,7 +85,7 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
   });
 
   test('shows the 404 screen inside the layout for an id that nobody has, until the record exists', async () => {
-    const { refresh } = await openSite(`${path}/nobody%20here`);
+    const { refetchActive } = await openSite(`${path}/nobody%20here`);
     expect(await heading('No route matches URL')).toBeVisible();
     expect(main().getByText('404')).toBeVisible();
     expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
@@ -94,7 +94,7 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     expect(service.received.map(({ variables }) => variables)).toEqual([{ [key]: 'nobody here' }]);
 
     service.holds({ [table]: [{ ...record, [key]: 'nobody here' }] });
-    refresh();
+    refetchActive();
     expect(await heading('A title')).toBeVisible();
   });
 
@@ -135,10 +135,10 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
   test('heals when it is asked again', async () => {
     service.holds({ [table]: [record] });
     service.fails('401');
-    const { refresh } = await openSite(`${path}/x`);
+    const { refetchActive } = await openSite(`${path}/x`);
     await waitFor(() => expect(loggedLines()).toHaveLength(1));
     service.recovers();
-    refresh();
+    refetchActive();
     expect(await heading('A title')).toBeVisible();
   });
 

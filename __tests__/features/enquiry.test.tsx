@@ -7,7 +7,7 @@ import type { Failure } from '../../mocks/scenarios.ts';
 import { collections } from '../../src/app/collections.ts';
 import { contact } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { enquirySchema } from '../../src/features/contact/enquiry.ts';
 import { EnquiryForm, PrivacyNotice } from '../../src/features/contact/EnquiryForm.tsx';
 import { ADDRESS, serviceForTests } from '../support/service.ts';

@@ -4,7 +4,7 @@ import { KEYS, type TableName } from '../../service/contract/store.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { decodedJson } from '../../src/data/wire/json.ts';
 import { readDate, recordDate } from '../../src/data/wire/dates.ts';
-import { newestFirst } from '../../src/data/wire/records.ts';
+import { newestFirst } from '../../src/data/wire/dates.ts';
 
 const tables = demonstrationTables();
 type Stored = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { blog } from '../../mocks/records/blogs.ts';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import type { Collection } from '../../src/data/collection.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { snapshotsOf } from '../../src/server/snapshots.ts';

@@ -1,5 +1,6 @@
 import { http, HttpResponse, passthrough } from 'msw';
-import { Db, type Tables } from '../../mocks/db.ts';
+import { Db } from '../../mocks/db.ts';
+import type { Tables } from '../../mocks/records/tables.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { MockedService } from '../../mocks/handlers.ts';
 import type { Failure } from '../../mocks/scenarios.ts';

@@ -4,8 +4,8 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { collections } from '../../src/app/collections.ts';
-import { isCutOff } from '../../src/data/offlineMark.ts';
-import { createDataSource } from '../../src/data/client.ts';
+import { isOffline } from '../../src/data/offlineMark.ts';
+import { createDataSource } from '../../src/data/loading.ts';
 import { ADDRESS } from './service.ts';
 
 /** A visitor's hands. No stylesheet is loaded, so that no element refuses the pointer: asking jsdom for styles is dear. */
@@ -17,7 +17,7 @@ export const setUpUser = () =>
  * @param extra routes that only the test has, beside the site's pages
  */
 export async function openSite(address: string, extra: RouteObject[] = []) {
-  const source = createDataSource(collections, ADDRESS, { isCutOff });
+  const source = createDataSource(collections, ADDRESS, { isOffline });
   const [layout] = routes(source);
   const pages = layout?.children?.[0];
   if (!layout || !pages?.children)

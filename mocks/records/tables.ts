@@ -1,4 +1,4 @@
-import type { Tables } from '../db.ts';
+import type { StoredRecord, TableName } from '../../service/contract/store.ts';
 import { awards } from './awards.ts';
 import { blogs } from './blogs.ts';
 import { events } from './events.ts';
@@ -7,6 +7,9 @@ import { newsItems } from './news.ts';
 import { partners } from './partners.ts';
 import { projects } from './projects.ts';
 import { reports } from './reports.ts';
+
+/** The tables by the name of their type. */
+export type Tables = Record<TableName, StoredRecord[]>;
 
 /** The tables of the demonstration: an organisation in Nagpur, in every encoding that the service uses. */
 export function demonstrationTables(): Tables {

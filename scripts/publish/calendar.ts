@@ -1,5 +1,5 @@
 import ical, { escape } from 'ical-generator';
-import type { Item } from '../../src/data/collection.ts';
+import type { Item } from '../../src/data/item.ts';
 import type { RecordDate } from '../../src/data/wire/dates.ts';
 
 /** What takes place on a day. `url` is the absolute address of its page, or null. */

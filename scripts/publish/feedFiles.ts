@@ -1,5 +1,6 @@
 import { organisation } from '../../src/content/organisation.ts';
-import type { Collection, Item } from '../../src/data/collection.ts';
+import type { Collection } from '../../src/data/collection.ts';
+import type { Item } from '../../src/data/item.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { calendar } from './calendar.ts';

@@ -21,7 +21,7 @@ const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 
 /** The addresses of the lists whose records have pages. */
 export const recordLists: readonly string[] = collections
-  .filter(({ loadPage }) => loadPage !== null)
+  .filter(({ importPage }) => importPage !== null)
   .map(({ address }) => address);
 
 /** The record whose address this is; null for any other address. One that the build did not know may be there by now. */
@@ -29,7 +29,7 @@ export function recordAt(url: string): { type: string; id: string } | null {
   const path = url.replace(/\/?(?:\?.*)?$/, '');
   const list = path.slice(0, path.lastIndexOf('/'));
   const collection = collections.find(
-    ({ address, loadPage }) => loadPage !== null && address === list,
+    ({ address, importPage }) => importPage !== null && address === list,
   );
   if (!collection) return null;
   try {

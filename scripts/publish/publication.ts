@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Service } from '../../src/data/client.ts';
+import type { Service } from '../../src/data/service.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';

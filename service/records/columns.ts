@@ -1,4 +1,4 @@
-import { PARTNERSHIPS } from '../../src/features/partners/partners.ts';
+import { PARTNERSHIPS } from '../../src/features/partners/readPartner.ts';
 import type { Query } from '../contract/schema.generated.ts';
 import type { TableName } from '../contract/store.ts';
 import {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotOnDevice } from '../data/client.ts';
+import { NotOnDevice } from '../data/loading.ts';
 import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
-import { isCutOff } from '../data/offlineMark.ts';
+import { isOffline } from '../data/offlineMark.ts';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
@@ -31,7 +31,7 @@ export function ErrorScreen() {
     return () => removeEventListener('online', reloadOnce);
   }, [error]);
 
-  if (error instanceof NotOnDevice || (isMissingChunk(error) && isCutOff())) {
+  if (error instanceof NotOnDevice || (isMissingChunk(error) && isOffline())) {
     return (
       <Suspense>
         <OfflineScreen />

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { home } from '../content/home.ts';
 import { viewAll } from '../content/viewAll.ts';
 import { organisation } from '../content/organisation.ts';
-import { Items } from '../data/pages.tsx';
+import { Items } from '../data/routePages.tsx';
 import { EventCards } from '../features/events/EventCards.tsx';
 import { events } from '../features/events/events.ts';
 import { GiftButtons } from '../features/donate/GiftButtons.tsx';
@@ -24,7 +24,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { PaymentLink } from '../ui/PaymentLink.tsx';
 import { SignVideoBar } from '../ui/SignVideoBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useRest } from '../ui/useRest.ts';
+import { useDeferredContent } from '../ui/useDeferredContent.ts';
 import { Doors } from './Doors.tsx';
 import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
@@ -38,13 +38,13 @@ const { impact, mission } = organisation;
 
 export function HomePage() {
   const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
-  const hasRest = useRest();
+  const showsDeferred = useDeferredContent();
   return (
     <>
       <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
       <Hero />
       <Doors />
-      {hasRest && (
+      {showsDeferred && (
         <>
           <WhoWeAre />
           <Mission />
@@ -52,14 +52,14 @@ export function HomePage() {
           <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
             <Suspense fallback={<Spinner />}>
               <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
-                {(items) => <Cards columns={2} eager={0} items={items} card={ProjectCard} />}
+                {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
               </Items>
             </Suspense>
           </CardBand>
           <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
             <Suspense fallback={<Spinner />}>
               <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
-                {(items) => <EventCards columns={2} eager={0} events={items} shown={NEWEST} />}
+                {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
               </Items>
             </Suspense>
           </CardBand>

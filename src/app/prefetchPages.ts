@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { ReadAhead, RouteQuery } from '../data/client.ts';
+import type { Prefetch, RouteQuery } from '../data/loading.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /**
@@ -25,7 +25,7 @@ const ROOM = 15_000;
  * view while the page itself still loads, and lead everywhere. For a visitor who saves data, code alone and for the link
  * that is meant alone.
  */
-export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void {
+export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
   const isSaving = isSavingData();
   const routesOf = (link: HTMLAnchorElement): RouteObject[] => {
     if (link.origin !== location.origin || link.target) return [];
@@ -36,7 +36,7 @@ export function prefetchPages(routes: RouteObject[], readAhead: ReadAhead): void
   };
   const fetchAnswers = (leadsTo: RouteObject[], room = Infinity): number => {
     const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
-    return queries.reduce((sum, query) => sum + readAhead(query, room - sum), 0);
+    return queries.reduce((sum, query) => sum + prefetch(query, room - sum), 0);
   };
 
   let hinted: HTMLAnchorElement | null = null;

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteLoads } from '../data/client.ts';
+import type { Loaders } from '../data/loading.ts';
+import { createListPage, createRecordPage } from '../data/routePages.tsx';
 import type { Collection } from '../data/collection.ts';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
@@ -13,8 +14,8 @@ import { homeQueries, loadHome } from './home.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
-/** The whole site map: every route stands inside the layout, and so does whatever goes wrong in one. */
-export const routes = (loads: RouteLoads): RouteObject[] => [
+/** All routes of the site. Each is shown inside the layout, and so are its errors. */
+export const routes = (loaders: Loaders): RouteObject[] => [
   {
     element: <SiteLayout />,
     children: [
@@ -25,10 +26,10 @@ export const routes = (loads: RouteLoads): RouteObject[] => [
           {
             index: true,
             handle: { chunk: 'home', queries: homeQueries },
-            loader: () => loadHome(loads.preload),
+            loader: () => loadHome(loaders.preload),
             lazy: { Component: loadHomePage },
           },
-          ...collections.flatMap((collection) => collectionRoutes(collection, loads)),
+          ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
           ...contactRoutes,
           ...careerRoutes,
           ...policyRoutes,
@@ -44,29 +45,26 @@ const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
 /** The routes of a content type: its list, and its records where they have a page each. */
-function collectionRoutes(
-  collection: Collection,
-  { preload, loadList }: RouteLoads,
-): RouteObject[] {
-  const { address, key, list, detail, loadListPage, loadPage } = collection;
+function collectionRoutes(collection: Collection, { preload, loadList }: Loaders): RouteObject[] {
+  const { address, key, list, detail } = collection;
   const listRoute: RouteObject = {
     path: address,
     handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] },
     loader: () => loadList(list),
     // A list does not depend on the search: another picture of the gallery asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
-    lazy: { Component: loadListPage },
+    lazy: { Component: () => createListPage(collection) },
   };
-  if (!detail || !loadPage) return [listRoute];
+  if (!detail) return [listRoute];
   const recordRoute: RouteObject = {
     path: `${address}/:id`,
     handle: { chunk: 'records' },
     loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
     lazy: {
       Component: async () => {
-        const Page = await loadPage();
-        // Without its record: nothing after a failure (specification, section 8), or the 404 screen.
-        return () => <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
+        const Page = await createRecordPage(collection);
+        // Without its record: nothing after a failure (docs/product.md, Failure), or the 404 screen.
+        return () => Page && <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
       },
     },
   };

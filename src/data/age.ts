@@ -1,7 +1,14 @@
-import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import {
+  ApolloLink,
+  type DocumentNode,
+  type InMemoryCache,
+  type OperationVariables,
+  type StoreObject,
+} from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { operationKey, operationName } from './operation.ts';
+import { field } from './wire/records.ts';
 
 /** What the ages need of the cache. */
 export interface RecordIndex {
@@ -11,9 +18,21 @@ export interface RecordIndex {
   answerTo: (query: DocumentNode, variables: OperationVariables) => unknown;
 }
 
+export function recordIndex(cache: InMemoryCache): RecordIndex {
+  return {
+    idsIn: (data) =>
+      Object.values(data ?? {}).flatMap((value: unknown) => {
+        const items = field(value, 'items');
+        const records: (StoreObject | null)[] = Array.isArray(items) ? items : [value];
+        return records.flatMap((record) => (record && cache.identify(record)) ?? []);
+      }),
+    answerTo: (query, variables) => cache.readQuery({ query, variables }),
+  };
+}
+
 /**
- * Knows when the service was last asked for what a query shows, whether the answer came over the network, from a file or
- * with the page. Age decides one thing: whether the service is asked again *behind* what is there (`product.md`, Failure).
+ * Knows when the service was last asked for what a query shows, whether the answer came over the network, from a snapshot
+ * or with the page. Age decides one thing: whether a query is refetched in the background (docs/product.md, Failure).
  */
 export class Ages {
   /** By operation and variables, when the service was asked, in milliseconds since 1970. */
@@ -23,13 +42,13 @@ export class Ages {
   /** By the record's id in the cache. */
   readonly #records = new Map<string, number>();
 
-  /** @param maxAge how old an answer may be before the service is asked again, in milliseconds */
+  /** @param maxAgeMs an older answer is stale */
   constructor(
-    private readonly maxAge: number,
+    private readonly maxAgeMs: number,
     readonly index: RecordIndex,
   ) {}
 
-  /** Notes each answer that passes. One from a file says in its extensions when the service was asked. */
+  /** Notes each answer that passes. A snapshot says in its extensions when the service was asked. */
   readonly link = new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     return forward(operation).pipe(
@@ -61,13 +80,13 @@ export class Ages {
     );
   }
 
-  /** Whether the service should be asked again. What has never been asked for is not old. */
-  isOld(query: DocumentNode, variables: OperationVariables): boolean {
+  /** Whether the service should be asked again. What has never been requested is not stale. */
+  isStale(query: DocumentNode, variables: OperationVariables): boolean {
     const askedAt = this.askedAt(query, variables);
     if (askedAt === undefined) return false;
     const age = Date.now() - askedAt;
-    // A time to come is a clock that is wrong: nothing is known about the age.
-    return age < 0 || age > this.maxAge;
+    // A timestamp in the future means a wrong clock: treat the age as unknown.
+    return age < 0 || age > this.maxAgeMs;
   }
 
   /**

@@ -1,47 +1,14 @@
-import type {
-  ApolloCache,
-  DocumentNode,
-  NormalizedCacheObject,
-  TypedDocumentNode,
-} from '@apollo/client';
-import type { ComponentType } from 'react';
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
+import type { ReactNode } from 'react';
 import { recordPath } from '../paths.ts';
-import {
-  createListPage,
-  createRecordPage,
-  type ListPageProps,
-  type RecordPageProps,
-  type WithoutRecord,
-} from './pages.tsx';
-import type { RecordDate } from './wire/dates.ts';
-import { type Article, type Reader, reader as plainReader } from './wire/reader.ts';
-import { field, newestFirst, presentRecords } from './wire/records.ts';
-import type { SafeUrl } from './wire/urls.ts';
+import type { Identity, Item, ItemFields, RecordPageProps } from './item.ts';
+import type { ListPageProps } from './list.ts';
+import { newestFirst } from './wire/dates.ts';
+import { type Reader, reader as plainReader } from './wire/reader.ts';
+import { field, presentRecords } from './wire/records.ts';
 
-/** What `read` makes of every record; a content type adds fields of its own. */
-export interface ItemFields {
-  title: string;
-  /** The day that the list is sorted by, newest first. */
-  date: RecordDate | null;
-  /** What sort of record it is, in the organisation's own words: those of one sort lead to each other. */
-  kind?: string;
-  picture: SafeUrl | null;
-  description?: string;
-  link?: SafeUrl | null;
-  body?: Article;
-}
-
-interface Identity {
-  id: string;
-  /** The record's own page, or its list where records have none. */
-  address: string;
-}
-
-/** A record as the site shows it. */
-export type Item = ItemFields & Identity;
-
-/** The item that a `read` function makes of a record. */
-export type ItemOf<Read extends (...args: never[]) => ItemFields> = ReturnType<Read> & Identity;
+/** A page's component. As a method's type it lets each collection be used as a `Collection` of items. */
+type Page<Props> = { page(props: Props): ReactNode }['page'];
 
 /** The answer to a list query, under the name that AppSync gives to the field. */
 type ListAnswer<Type extends string, Wire> = {
@@ -68,19 +35,21 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
-  ListPage: () => Promise<ComponentType<ListPageProps<Fields & Identity>>>;
+  /** Imports the list's page when it is opened. */
+  importListPage: () => Promise<Page<ListPageProps<Fields & Identity>>>;
 }
 
 /** What is added where each record has a page. */
 interface PageDeclaration<Type extends string, Key extends string, Wire, Fields> {
-  /** What one record is called, where it stands by itself: 'Project'. */
+  /** What one record is called: 'Project'. */
   noun: string;
-  /** The query for one record. It spreads the fragment of the list: a record that was listed is not asked for again. */
+  /** The query for one record. It spreads the list's fragment, so that a listed record is not requested again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
-  Page: () => Promise<ComponentType<RecordPageProps<Fields & Identity>>>;
+  /** Imports the record's page when it is opened. */
+  importPage: () => Promise<Page<RecordPageProps<Fields & Identity>>>;
 }
 
-/** A content type, as all see it that are not its own feature. */
+/** A content type, as everything outside its own feature sees it. */
 export interface Collection<
   Type extends string = string,
   Key extends string = string,
@@ -100,13 +69,13 @@ export interface Collection<
   readonly addressOf: (id: string) => string;
   /** Reads a record. Without a reader of its own the same record gives the same item. */
   itemOf(record: object, reader?: Reader): RecordItem;
-  /** The items of an answer to the list query, newest first. What cannot be shown is left out. */
+  /** The items of an answer to the list query, newest first. Records that cannot be shown are left out. */
   readonly itemsOf: (data: unknown) => RecordItem[];
-  /** The items of all records of the type that a cache holds, whichever answers brought them, in no order. */
-  readonly itemsIn: (cache: ApolloCache) => RecordItem[];
-  readonly loadListPage: () => Promise<ComponentType>;
+  /** The item of an answer to the detail query; null where the service has no such record. */
+  readonly itemIn: (data: unknown) => RecordItem | null;
+  readonly importListPage: () => Promise<Page<ListPageProps<RecordItem>>>;
   /** Null where records have no page. */
-  readonly loadPage: (() => Promise<ComponentType<WithoutRecord>>) | null;
+  readonly importPage: (() => Promise<Page<RecordPageProps<RecordItem>>>) | null;
 }
 
 /**
@@ -120,24 +89,27 @@ export function collection<
   Fields extends ItemFields,
 >(
   declaration: ListDeclaration<Type, Key, Wire, Fields> &
-    (PageDeclaration<Type, Key, Wire, Fields> | { noun?: never; detail?: never; Page?: never }),
+    (
+      | PageDeclaration<Type, Key, Wire, Fields>
+      | { noun?: never; detail?: never; importPage?: never }
+    ),
 ): Collection<Type, Key, Fields & Identity> {
-  const { type, key, path, title, schemaOrg, list, ListPage, Page } = declaration;
-  const { noun = null, detail = null } = declaration;
+  const { type, key, path, title, schemaOrg, list, importListPage } = declaration;
+  const { noun = null, detail = null, importPage = null } = declaration;
   const address = `/${path}`;
   const listField = `list${type}`;
   const recordField = `get${type}`;
-  const addressOf = (id: string) => (Page ? recordPath(path, id) : address);
+  const addressOf = (id: string) => (importPage ? recordPath(path, id) : address);
 
   const read = (record: Wire, reader: Reader) => {
     const id = record[key];
     return { ...declaration.read(record, reader), id, address: addressOf(id) };
   };
-  const readBefore = new WeakMap<Wire, Fields & Identity>();
+  const itemsByRecord = new WeakMap<Wire, Fields & Identity>();
   const itemOf = (record: Wire, reader?: Reader) => {
     if (reader) return read(record, reader);
-    const item = readBefore.get(record) ?? read(record, plainReader);
-    readBefore.set(record, item);
+    const item = itemsByRecord.get(record) ?? read(record, plainReader);
+    itemsByRecord.set(record, item);
     return item;
   };
   const itemsOf = (data: unknown) => {
@@ -147,13 +119,9 @@ export function collection<
       ({ date }) => date,
     );
   };
-  const itemIn = (data: unknown) =>
-    presentRecords<Wire>([field(data, recordField)], key).map((record) => itemOf(record))[0] ??
-    null;
-  const itemsIn = (cache: ApolloCache) => {
-    const records = Object.values(cache.extract() as NormalizedCacheObject);
-    const own = records.filter((record) => record?.__typename === type);
-    return presentRecords<Wire>(own, key).map((record) => itemOf(record));
+  const itemIn = (data: unknown) => {
+    const [record] = presentRecords<Wire>([field(data, recordField)], key);
+    return record ? itemOf(record) : null;
   };
 
   return {
@@ -170,15 +138,8 @@ export function collection<
     addressOf,
     itemOf,
     itemsOf,
-    itemsIn,
-    loadListPage: async () => createListPage(await ListPage(), { title, itemsOf }),
-    loadPage: Page
-      ? async () =>
-          createRecordPage(await Page(), {
-            list: { title, address },
-            itemOf: itemIn,
-            itemsIn,
-          })
-      : null,
+    itemIn,
+    importListPage,
+    importPage,
   };
 }

@@ -4,12 +4,12 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 
-/** The limits of `product.md`, Failure. Times in milliseconds. */
+// docs/product.md, Failure.
 const TRIES = 3;
-const TRY_LIMIT = 15_000;
-const FIRST_PAUSE = 500;
+const TRY_TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 500;
 
-/** Adds the key that the service asks for. One that asks for signatures has a fetch of its own instead (signedFetch.ts). */
+/** Adds the service's API key. A service that takes signatures has a fetch of its own instead (signedFetch.ts). */
 export function apiKeyLink(apiKey: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-api-key': apiKey } }));
@@ -17,11 +17,11 @@ export function apiKeyLink(apiKey: string): ApolloLink {
   });
 }
 
-/** Ends a try that has had no answer for 15 s; the request is aborted. */
-export function tryLimitLink(limit = TRY_LIMIT): ApolloLink {
+/** Aborts a try that has had no answer in time. */
+export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ fetchOptions }) => ({
-      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(limit) },
+      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(timeoutMs) },
     }));
     return forward(operation);
   });
@@ -58,18 +58,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Asks again after network failures, 429 and 5xx, with growing, jittered pauses. Queries only: whether a mutation that
- * failed has been carried out, nobody knows.
- * @param isCutOff whether there is no connection: then once is enough
+ * Retries queries after network failures, 429 and 5xx, with growing, jittered delays. Mutations are not retried: one that
+ * failed may have been carried out.
+ * @param delayMs the first delay
+ * @param isOffline whether there is no connection: then one try is enough
  */
-export function retryLink(firstPause = FIRST_PAUSE, isCutOff = () => false): ApolloLink {
+export function retryLink(delayMs = RETRY_DELAY_MS, isOffline = () => false): ApolloLink {
   return new RetryLink({
     attempts: (tries, operation, error) =>
       tries < TRIES &&
       operation.operationType === OperationTypeNode.QUERY &&
       isTransient(error) &&
-      !isCutOff(),
-    delay: (tries) => firstPause * 2 ** (tries - 1) * (1 + Math.random()),
+      !isOffline(),
+    delay: (tries) => delayMs * 2 ** (tries - 1) * (1 + Math.random()),
   });
 }
 

@@ -1,12 +1,14 @@
-import type { Item } from './collection.ts';
+import type { ApolloCache, NormalizedCacheObject } from '@apollo/client';
+import type { Collection } from './collection.ts';
+import type { Item } from './item.ts';
 
 /** How many records a page offers after its own. */
-export const OFFERED = 3;
+export const NEIGHBOURS = 3;
 
 /**
- * What to read after a record: those of its kind before all others; of each what came after it, the soonest first, then
- * what came before, the latest first, then what has no date. The same records give the same order, whichever way they
- * came and whenever they are read: a prerendered page and the browser name the same.
+ * What to read next: records of the same kind first; of each kind what came after the record, the soonest first, then
+ * what came before, the latest first, then what has no date. The order depends on the records alone, so that a prerendered
+ * page and the browser name the same.
  * @param items of the same content type, in any order; the record itself may be one of them
  */
 export function neighbours<RecordItem extends Item>(
@@ -26,6 +28,25 @@ export function neighbours<RecordItem extends Item>(
       ([{ id: idA }, a], [{ id: idB }, b]) =>
         a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (idA < idB ? -1 : 1),
     )
-    .slice(0, OFFERED)
+    .slice(0, NEIGHBOURS)
     .map(([other]) => other);
+}
+
+/**
+ * The items of all cached records of a content type, in no order. They are read by query: the cache's own objects name
+ * fields otherwise where a fragment has an alias or an argument.
+ */
+export function cachedItems(
+  cache: ApolloCache,
+  { type, key, list, detail, itemsOf, itemIn }: Collection,
+): Item[] {
+  const listed = cache.readQuery<object>({ query: list });
+  if (listed) return itemsOf(listed);
+  if (!detail) return [];
+  const records = Object.values(cache.extract() as NormalizedCacheObject);
+  return records.flatMap((record) => {
+    if (record?.__typename !== type) return [];
+    const variables = { [key]: record[key] };
+    return itemIn(cache.readQuery<object>({ query: detail, variables })) ?? [];
+  });
 }

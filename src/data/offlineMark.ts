@@ -17,7 +17,7 @@ export function setOfflineMark(mark: OfflineMark | undefined): void {
 }
 
 /** Whether there is no connection, as far as anybody knows, and a service worker that answers instead. */
-export function isCutOff(): boolean {
+export function isOffline(): boolean {
   if (!navigator.serviceWorker?.controller) return false;
   return !navigator.onLine || offlineMark() === 'kept';
 }

@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject, OperationVariables } from '@apollo/client';
-import type { DataSource } from './client.ts';
+import type { DataSource } from './loading.ts';
 import type { Collection } from './collection.ts';
 import { READ } from './offlineStores.ts';
 import { operationKey, operationName } from './operation.ts';

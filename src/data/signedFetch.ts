@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { GuestService } from './client.ts';
+import type { GuestService } from './service.ts';
 import { type GuestCredentials, guestCredentials, regionOfPool } from './guestCredentials.ts';
 import { field } from './wire/records.ts';
 

@@ -1,40 +1,26 @@
 import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
-import {
-  catchError,
-  defer,
-  from,
-  fromEvent,
-  ignoreElements,
-  map,
-  merge,
-  NEVER,
-  type Observable,
-  of,
-  race,
-  switchMap,
-  take,
-  throwError,
-} from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 
-/** After how long without its file the service is asked as well, and how long the file may take, in milliseconds. */
-const PATIENCE = 3000;
-const LIMIT = 15_000;
+/** After this time without its file, the service is asked as well. */
+const SERVICE_DELAY_MS = 3000;
+const FILE_TIMEOUT_MS = 15_000;
 
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
   askedAt: number;
-  /** The file of each answer, and how many bytes it has on the line, by `operationKey`. */
+  /** The file of each answer and its compressed size in bytes, by `operationKey`. */
   files: Record<string, [file: string, bytes: number]>;
 }
 
-/** The answers that the build has written to files, as one visit reads them. */
+/** Snapshots, as one visit reads them: answers that the build has written to static files. */
 export class Snapshots {
   readonly #manifest: SnapshotManifest;
   readonly #answered: Set<string>;
-  /** What is being read, or was read ahead, by its file. */
-  readonly #reads = new Map<string, Promise<Record<string, unknown>>>();
+  /** Files that are being read or were prefetched. */
+  readonly #reads = new Map<string, Promise<object>>();
 
   /** @param answered the operations that the page itself has answered */
   constructor(manifest: SnapshotManifest, answered: readonly { key: string }[]) {
@@ -43,41 +29,43 @@ export class Snapshots {
   }
 
   /**
-   * Answers an operation from its file, whatever its age: a list that is not in the cache costs a file of the site's own
-   * host, and is there when the service is not. Of a file that is late and the service, the first answers. An operation that
-   * was answered before in the visit is a refetch, and goes to the service.
+   * Answers an operation from its file, whatever its age: the site's own host answers quickly, and also where the service is
+   * down. An operation that was answered before in the visit is a refetch, and goes to the service.
    */
   readonly link = new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { query, variables } = operation;
     const key = operationKey(query, variables);
     const found = this.#fileOf(key);
-    this.#answered.add(key);
     if (!found) return forward(operation);
-    const file = from(this.#read(found[0], query)).pipe(
-      map((data) => ({ data, extensions: { askedAt: this.#manifest.askedAt } })),
-    );
-    return firstAnswer<ApolloLink.Result>(
-      file,
-      defer(() => forward(operation)),
+    const read = this.#read(found[0], query).then((data) => ({
+      data,
+      extensions: { askedAt: this.#manifest.askedAt },
+    }));
+    const answer = firstAnswer<ApolloLink.Result>(read, () => lastValueFrom(forward(operation)));
+    return from(
+      answer.then((result) => {
+        this.#answered.add(key);
+        return result;
+      }),
     );
   });
 
-  /** Whether the build has written a file for an operation, which may have been read by now. */
+  /** Whether an operation has a file, which may have been read by now. */
   has(query: DocumentNode, variables: OperationVariables): boolean {
     return operationKey(query, variables) in this.#manifest.files;
   }
 
   /**
-   * Reads the file of an operation ahead of it, if there is one of no more than so many bytes. The service is not asked,
-   * even where that fails.
-   * @returns how many bytes are fetched for it
+   * Reads the file of an operation before it is wanted. The service is not asked, even where that fails.
+   * @param room how many bytes the file may have
+   * @returns how many bytes are fetched; 0 where there is no such file
    */
-  readAhead(query: DocumentNode, variables: OperationVariables, room: number): number {
+  prefetch(query: DocumentNode, variables: OperationVariables, room: number): number {
     const [file, bytes] = this.#fileOf(operationKey(query, variables)) ?? [];
     if (file === undefined || bytes === undefined || bytes > room || this.#reads.has(file))
       return 0;
-    // What has failed is read anew when it is wanted.
-    this.#read(file, query).catch(() => this.#reads.delete(file));
+    this.#read(file, query).catch(() => undefined);
     return bytes;
   }
 
@@ -85,33 +73,42 @@ export class Snapshots {
     return this.#answered.has(key) ? undefined : this.#manifest.files[key];
   }
 
-  #read(file: string, query: DocumentNode): Promise<Record<string, unknown>> {
+  /** Reads a file once. After a failure the next call reads it anew. */
+  #read(file: string, query: DocumentNode): Promise<object> {
     const read = this.#reads.get(file) ?? readSnapshot(file, rootFields(query));
     this.#reads.set(file, read);
+    read.catch(() => this.#reads.delete(file));
     return read;
   }
 }
 
-/** What a file says, or the service, which is asked once the file is late or has failed. It fails where both do, as the service. */
-function firstAnswer<Answer>(
-  file: Observable<Answer>,
-  service: Observable<Answer>,
-): Observable<Answer> {
-  const failure = file.pipe(
-    ignoreElements(),
-    catchError(() => of(null)),
+/**
+ * The answer of a file. Where the file is late or has failed the service is asked, and the first of both answers.
+ * @throws the error of the service, where both fail
+ */
+async function firstAnswer<Answer>(
+  file: Promise<Answer>,
+  askService: () => Promise<Answer>,
+): Promise<Answer> {
+  const late = new Promise<boolean>((resolve) => {
+    AbortSignal.timeout(SERVICE_DELAY_MS).addEventListener('abort', () => resolve(true));
+  });
+  const hasFailed = file.then(
+    () => false,
+    () => true,
   );
-  const due = merge(fromEvent(AbortSignal.timeout(PATIENCE), 'abort'), failure).pipe(take(1));
-  const instead = due.pipe(
-    switchMap(() => service),
-    catchError((error) => file.pipe(catchError(() => throwError(() => error)))),
-  );
-  return race(file.pipe(catchError(() => NEVER)), instead);
+  if (!(await Promise.race([hasFailed, late]))) return file;
+  const service = askService();
+  try {
+    return await Promise.any([file, service]);
+  } catch {
+    return service;
+  }
 }
 
 /** @throws when the file is not there, late, or not an answer with these fields. */
-async function readSnapshot(file: string, fields: string[]): Promise<Record<string, unknown>> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(LIMIT) });
+async function readSnapshot(file: string, fields: string[]): Promise<object> {
+  const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
   const { data } = (await response.json()) as { data?: Record<string, unknown> };
   if (!data || fields.some((field) => typeof data[field] !== 'object' || data[field] === null)) {

@@ -2,7 +2,8 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import { canonicalStringify } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import type { DataSource, HydrationData } from '../data/client.ts';
+import type { HydrationData } from '../data/client.ts';
+import type { DataSource } from '../data/loading.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 
 /** Where an answer came from: the HTML of the first page, a snapshot, the cache, or the service. */
@@ -119,14 +120,14 @@ export class Ledger {
         this.#noteLoad(list, {});
         return source.loadList(list);
       },
-      readAhead: (wanted, room) => {
-        const bytes = source.readAhead(wanted, room);
+      prefetch: (wanted, room) => {
+        const bytes = source.prefetch(wanted, room);
         if (bytes > 0) this.#prefetched.add(operationName(wanted.query));
         return bytes;
       },
-      refresh: () => {
+      refetchActive: () => {
         this.#isReturning = true;
-        source.refresh();
+        source.refetchActive();
         this.#isReturning = false;
       },
     };
@@ -267,7 +268,8 @@ export class Ledger {
 
   #whyRefetched(query: DocumentNode, variables: OperationVariables): string {
     if (this.#isReturning) return 'Refetch after return';
-    if (this.source.ages.isOld(query, variables)) return `Older than ${BUILD.maxAge / 60_000} min`;
+    if (this.source.ages.isStale(query, variables))
+      return `Older than ${BUILD.maxAge / 60_000} min`;
     return this.#whyAsked(query, variables);
   }
 

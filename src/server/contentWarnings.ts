@@ -22,13 +22,13 @@ export function contentWarnings(
 ): string[] {
   const purifier = createPurifier(view);
   return collections.flatMap((collection: Collection) => {
-    const { type, key, list, listField, loadPage } = collection;
+    const { type, key, list, listField, importPage } = collection;
     const items = field(field(answers.get(collection), listField), 'items');
     const records = presentRecords<Record<string, unknown>>(items, key);
     const lines = records.flatMap((record) => {
       const warnings: string[] = [];
       const { id, address } = collection.itemOf(record, warningReader(record, purifier, warnings));
-      const place = loadPage ? address : `${type} ${id}`;
+      const place = importPage ? address : `${type} ${id}`;
       return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
     });
     const lost = (Array.isArray(items) ? items.length : 0) - records.length;

@@ -1,5 +1,5 @@
 import { organisation } from '../content/organisation.ts';
-import type { Item } from '../data/collection.ts';
+import type { Item } from '../data/item.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';

@@ -2,7 +2,8 @@ import { collections } from '../app/collections.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
 import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
-import type { Collection, Item } from '../data/collection.ts';
+import type { Collection } from '../data/collection.ts';
+import type { Item } from '../data/item.ts';
 import { paths } from '../paths.ts';
 import type { SiteRecords } from './records.ts';
 
@@ -46,7 +47,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
       empty: title === null,
     })),
     ...collections.flatMap((collection: Collection) =>
-      collection.loadPage === null
+      collection.importPage === null
         ? []
         : collection
             .itemsOf(answers.get(collection))

@@ -1,5 +1,6 @@
 import { collections } from '../app/collections.ts';
-import { createDataSource, type DataSource, type Service } from '../data/client.ts';
+import { createDataSource, type DataSource } from '../data/loading.ts';
+import type { Service } from '../data/service.ts';
 import type { Collection } from '../data/collection.ts';
 import { operationName } from '../data/operation.ts';
 
@@ -28,7 +29,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
       fetch: (...request) =>
         open ? ask(...request) : Promise.reject(new Error('The lists do not answer this page.')),
     },
-    { keepUnread: 50, log: () => undefined },
+    { unreadQueryMs: 50, log: () => undefined },
   );
   const askedAt = Date.now();
   const answers = await Promise.all(

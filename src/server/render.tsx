@@ -7,8 +7,10 @@ import { collections } from '../app/collections.ts';
 import { newestEvents, newestProjects } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
-import type { HydrationData, Preload } from '../data/client.ts';
-import type { Collection, Item } from '../data/collection.ts';
+import type { HydrationData } from '../data/client.ts';
+import type { Preload } from '../data/loading.ts';
+import type { Collection } from '../data/collection.ts';
+import type { Item } from '../data/item.ts';
 import { neighbours } from '../data/neighbours.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field } from '../data/wire/records.ts';
@@ -45,7 +47,7 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     routes({
       preload: notingPreload,
       // A page has the whole list from the start.
-      loadList: async (list) => ({ queryRef: await notingPreload(list, {}), whole: null }),
+      loadList: async (list) => ({ queryRef: await notingPreload(list, {}), complete: null }),
     }),
   );
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));

@@ -1,6 +1,6 @@
 import { collections } from '../app/collections.ts';
 import { homeQueries } from '../app/home.ts';
-import { BEGINNING } from '../data/client.ts';
+import { PARTIAL_LIST } from '../data/list.ts';
 import type { Collection } from '../data/collection.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
@@ -28,7 +28,7 @@ export function snapshotsOf({ source, answers }: SiteRecords) {
   const beginnings = collections.flatMap((collection) => {
     const data = beginningOf(collection, answers.get(collection));
     if (!data) return [];
-    const key = operationKey(collection.list, BEGINNING);
+    const key = operationKey(collection.list, PARTIAL_LIST);
     return [{ key, name: `Begin${operationName(collection.list)}`, data }];
   });
   return [...lists, ...home, ...beginnings];
@@ -39,9 +39,9 @@ function beginningOf({ listField, key, itemsOf }: Collection, data: object = {})
   if (JSON.stringify(data).length < LONG) return null;
   const list = field(data, listField);
   const records = presentRecords<Record<string, unknown>>(field(list, 'items'), key);
-  if (records.length <= BEGINNING.limit) return null;
+  if (records.length <= PARTIAL_LIST.limit) return null;
   const byId = new Map(records.map((record) => [record[key], record]));
-  const first = itemsOf(data).slice(0, BEGINNING.limit);
+  const first = itemsOf(data).slice(0, PARTIAL_LIST.limit);
   const items = first.map(({ id }) => byId.get(id) ?? null);
   return { [listField]: partOf(list, items) };
 }

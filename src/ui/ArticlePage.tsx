@@ -11,7 +11,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { Picture } from './Picture.tsx';
 import { RichText } from './RichText.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { useRest } from './useRest.ts';
+import { useDeferredContent } from './useDeferredContent.ts';
 
 /** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
 const TITLE_LINE = 18;
@@ -52,7 +52,7 @@ export function ArticlePage({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const hasRest = useRest();
+  const showsDeferred = useDeferredContent();
   // In the rail, or on a phone below the body: twice, so that the focus follows the eye. CSS hides one of them.
   const buttons = (
     <Fragment key={address}>
@@ -98,7 +98,7 @@ export function ArticlePage({
           <div className={`${styles.actions} ${styles.below}`}>{buttons}</div>
         </div>
       </article>
-      {hasRest && (
+      {showsDeferred && (
         <>
           {children}
           <DonateStrip />

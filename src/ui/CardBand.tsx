@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './CardBand.module.css';
+import { CardPlaceContext } from './Cards.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
-/** A band with some cards of a list, and the way to all of them. */
+/** A band below the fold with some cards of a list, and the link to all of them. */
 export function CardBand({
   title,
   to,
@@ -23,7 +24,7 @@ export function CardBand({
           <h2>{title}</h2>
           <MoreLink to={to}>{all}</MoreLink>
         </div>
-        {children}
+        <CardPlaceContext value={Infinity}>{children}</CardPlaceContext>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
-import { type CardProps, CardSizesContext } from './Cards.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { CardProps } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
-import { Picture } from './Picture.tsx';
 
 /**
  * The box of a card: a picture of 4:3, a title, a text and a link that the whole card follows.
@@ -15,8 +15,7 @@ import { Picture } from './Picture.tsx';
  */
 export function CardFrame({
   item: { picture, title, description },
-  alt = '',
-  eager,
+  alt,
   corner,
   teaser,
   note,
@@ -34,7 +33,7 @@ export function CardFrame({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={picture} alt={alt} sizes={useContext(CardSizesContext)} eager={eager} />
+        <CardPicture src={picture} alt={alt} />
         {corner}
       </div>
       <div className={styles.body}>

@@ -3,16 +3,15 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  useContext,
   useDeferredValue,
 } from 'react';
+import { useIsComplete } from '../data/partialList.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { TakenOver } from './TakenOver.tsx';
+import { HydrationBoundary } from './HydrationBoundary.tsx';
+import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
-import { useLeadsBelow } from './useRest.ts';
-
-/** How many cards a first screen may show: their pictures are fetched at once. */
-export const EAGER_CARDS = 3;
 
 /** How wide the picture of a card is, by the most columns that the grid has and with its breakpoints. */
 const SIZES = {
@@ -20,104 +19,106 @@ const SIZES = {
   3: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
 };
 
-/** What the pictures of the cards in a grid take for their `sizes`. */
+/** The `sizes` of the pictures in a grid of cards. */
 export const CardSizesContext = createContext(SIZES[3]);
 
-/** How many cards a list opens with, those of a first screen; it adds the others while the page answers already. */
+/** How many cards of a page may be in view when it opens: their pictures are loaded at once. */
+const CARDS_IN_VIEW = 3;
+
+/** Where a card or a grid stands among the cards of its page; `Infinity` below the fold. */
+export const CardPlaceContext = createContext(0);
+
+/** How many cards a page renders first. The others follow while the page can be used. */
 const FIRST_CARDS = 6;
 
-/** The same after a step back, which leads to a place further down. */
-export const CARDS_BEFORE = 24;
+/** The same after a back navigation, which leads to a place further down. */
+export const FIRST_CARDS_ON_RETURN = 24;
+
+/** How many cards are hydrated together. */
+const HYDRATED_CARDS = 24;
 
 interface GridProps {
   /** The most columns there are. */
   columns?: 2 | 3;
   /** More air between the rows, for cards without a box. */
   loose?: boolean;
-  /** How many cards of the page stand before these, in other grids. */
-  from?: number;
-  /** An `ActionTile` that ends the grid. */
+  /** An `ActionTile` that ends the grid of a complete list. */
   tile?: ReactNode;
 }
 
 export interface CardProps<Item> {
   item: Item;
-  /** The card may be in view when the page opens. */
-  eager?: boolean;
 }
 
 export interface CardsProps<Item> extends GridProps {
   items: readonly Item[] | undefined;
   card: ComponentType<CardProps<Item>>;
-  eager?: number;
 }
 
 /**
  * A card for each item, in a grid.
- * @param items undefined where the service could not be asked: then nothing is shown (specification, section 8)
- * @param eager how many cards may be in view when the page opens
+ * @param items undefined where the request failed: then nothing is shown (docs/product.md, Failure)
  */
 export function Cards<Item extends { id: string }>({
   items,
   card: Card,
-  eager = EAGER_CARDS,
   ...grid
 }: CardsProps<Item>) {
+  const before = useContext(CardPlaceContext);
   if (!items) return null;
   return (
     <CardGrid {...grid}>
       {items.map((item, index) => (
-        <Card key={item.id} item={item} eager={index < eager} />
+        <CardPlaceContext key={item.id} value={before + index}>
+          <Card item={item} />
+        </CardPlaceContext>
       ))}
     </CardGrid>
   );
 }
 
-/**
- * How many of a page's cards are rendered: all of a prerendered page, which has them from the start; else the first, and
- * the others while the page answers already.
- */
-export function useShownCount(cards: number): number {
-  const leadsBelow = useLeadsBelow();
-  const first = usePrerendered() ? cards : leadsBelow ? CARDS_BEFORE : FIRST_CARDS;
+/** Whether a card may be in view when its page opens. */
+export function useIsInView(): boolean {
+  return useContext(CardPlaceContext) < CARDS_IN_VIEW;
+}
+
+/** How many of a page's cards are rendered: all of a prerendered page, else the first ones and then all. */
+export function useRenderedCards(cards: number): number {
+  const leadsBelowFold = useLeadsBelowFold();
+  const first = usePrerendered() ? cards : leadsBelowFold ? FIRST_CARDS_ON_RETURN : FIRST_CARDS;
   return useDeferredValue(cards, Math.min(cards, first));
 }
 
-/** Cards in 1, 2 or 3 columns (specification, section 9). With nothing in it, the drawn empty state. */
+/** Cards in 1, 2 or 3 columns (docs/product.md, Lists). With nothing in it, the drawn empty state. */
 export function CardGrid({
   columns = 3,
   loose = false,
-  from = 0,
   tile,
   children,
 }: GridProps & { children: ReactNode }) {
+  const isFirstOnPage = useContext(CardPlaceContext) === 0;
+  const isComplete = useIsComplete();
   const cards = Children.toArray(children);
-  const shown = useShownCount(cards.length);
+  const rendered = useRenderedCards(cards.length);
   if (cards.length === 0) return <EmptyState />;
   return (
     <CardSizesContext value={SIZES[columns]}>
-      <ul
-        className={styles.grid}
-        data-columns={columns}
-        data-loose={loose || undefined}
-        data-far={from > CARDS_BEFORE || undefined}
-      >
-        {inGroups(cards.slice(0, shown)).map((group, index) => (
-          <TakenOver key={index} first={from === 0 && index === 0}>
+      <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
+        {inGroups(cards.slice(0, rendered)).map((group, index) => (
+          <HydrationBoundary key={index} isFirst={isFirstOnPage && index === 0}>
             {Children.map(group, (card) => (
               <li>{card}</li>
             ))}
-          </TakenOver>
+          </HydrationBoundary>
         ))}
-        {shown >= cards.length && tile}
+        {isComplete && rendered >= cards.length && tile}
       </ul>
     </CardSizesContext>
   );
 }
 
-/** The cards in groups of as many as a list shows after a step back. */
 function inGroups(cards: ReactNode[]): ReactNode[][] {
-  return Array.from({ length: Math.ceil(cards.length / CARDS_BEFORE) }, (_, index) =>
-    cards.slice(index * CARDS_BEFORE, (index + 1) * CARDS_BEFORE),
+  return Array.from({ length: Math.ceil(cards.length / HYDRATED_CARDS) }, (_, index) =>
+    cards.slice(index * HYDRATED_CARDS, (index + 1) * HYDRATED_CARDS),
   );
 }

@@ -19,7 +19,7 @@ export function NextCards<Item extends { id: string }>({
   return (
     <div className={styles.next}>
       <CardBand lime title="Next" to={list.address} all={all}>
-        <Cards items={items} card={card} eager={0} />
+        <Cards items={items} card={card} />
       </CardBand>
     </div>
   );

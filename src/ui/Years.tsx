@@ -1,41 +1,52 @@
 import type { ReactNode } from 'react';
 import type { RecordDate } from '../data/wire/dates.ts';
-import { byYear, type Year } from '../data/wire/years.ts';
-import { useShownCount } from './Cards.tsx';
+import { byYear } from '../data/wire/years.ts';
+import { CardPlaceContext, FIRST_CARDS_ON_RETURN, useRenderedCards } from './Cards.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { TakenOver } from './TakenOver.tsx';
+import { HydrationBoundary } from './HydrationBoundary.tsx';
 import styles from './Years.module.css';
 
 /**
- * Items under the years that they are of, each year a ruled heading; those without a date come last. A long list adds
- * its later items as a grid of cards does, and its first year is taken over with the page, the others after it.
+ * Items under the years that they are of, each year a ruled heading; those without a date come last. Long lists are
+ * rendered and hydrated in parts, as a grid of cards is.
  * @param items newest first
- * @param children shows the items of one year, the last of which ends the page
+ * @param tile ends the last year
+ * @param children shows the items of one year
  */
 export function Years<Item extends { date: RecordDate | null }>({
   items,
+  tile,
   children,
 }: {
   items: readonly Item[];
-  children: (year: Year<Item>, isLast: boolean) => ReactNode;
+  tile?: ReactNode;
+  children: (items: Item[], tile?: ReactNode) => ReactNode;
 }) {
-  const shown = useShownCount(items.length);
+  const rendered = useRenderedCards(items.length);
   if (items.length === 0) return <EmptyState />;
-  const years = byYear(items.slice(0, shown));
+  const years = byYear(items.slice(0, rendered));
   // Where no record has a date, a ruled 'Undated' tells a visitor nothing.
   const isRuled = years[0]?.year !== null;
   return (
     <>
-      {years.map((year, index) => (
-        <TakenOver key={year.year} first={index === 0}>
-          <section className={styles.year}>
-            <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
-              {year.year ?? 'Undated'}
-            </h2>
-            {children(year, shown === items.length && index === years.length - 1)}
-          </section>
-        </TakenOver>
-      ))}
+      {years.map((year, index) => {
+        const isLast = rendered === items.length && index === years.length - 1;
+        return (
+          <HydrationBoundary key={year.year} isFirst={index === 0}>
+            <section
+              className={styles.year}
+              data-far={year.before > FIRST_CARDS_ON_RETURN || undefined}
+            >
+              <h2 className={isRuled ? styles.heading : 'visually-hidden'}>
+                {year.year ?? 'Undated'}
+              </h2>
+              <CardPlaceContext value={year.before}>
+                {children(year.items, isLast && tile)}
+              </CardPlaceContext>
+            </section>
+          </HydrationBoundary>
+        );
+      })}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../../support/test.ts';
 
 const COUNT = 60;
-const BEGINNING = '/data/BeginProjectList.test.json';
+const PARTIAL_LIST = '/data/BeginProjectList.test.json';
 const WHOLE = '/data/ProjectList.test.json';
 
 /** The projects, newest first, as a page shows them. */
@@ -45,9 +45,9 @@ async function lengthen(page: Page): Promise<() => void> {
         data.nodeValue = JSON.stringify(content);
       });
     },
-    { 'ProjectList{"limit":24}': [BEGINNING, 900], 'ProjectList{}': [WHOLE, 90_000] },
+    { 'ProjectList{"limit":24}': [PARTIAL_LIST, 900], 'ProjectList{}': [WHOLE, 90_000] },
   );
-  await page.route(`**${BEGINNING}`, (route) =>
+  await page.route(`**${PARTIAL_LIST}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: answer(PROJECTS.slice(0, 24), 'more') }),
   );
   await page.route(`**${WHOLE}`, async (route) => {
@@ -71,7 +71,7 @@ test('a pointer on its link brings the beginning of a long list, which opens wit
   await visit(page, '/contact');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).hover();
-  await expect.poll(() => asked).toContain(BEGINNING.slice(1));
+  await expect.poll(() => asked).toContain(PARTIAL_LIST.slice(1));
   await idle(page);
   expect(asked).not.toContain(WHOLE.slice(1));
   await follow(page, 'Projects');

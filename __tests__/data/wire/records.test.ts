@@ -1,5 +1,5 @@
-import { readDate } from '../../../src/data/wire/dates.ts';
-import { newestFirst, presentRecords } from '../../../src/data/wire/records.ts';
+import { newestFirst, readDate } from '../../../src/data/wire/dates.ts';
+import { presentRecords } from '../../../src/data/wire/records.ts';
 
 interface Item {
   id: string;

@@ -1,14 +1,13 @@
-import { readDate } from '../../../src/data/wire/dates.ts';
-import { newestFirst } from '../../../src/data/wire/records.ts';
+import { newestFirst, readDate } from '../../../src/data/wire/dates.ts';
 import { byYear } from '../../../src/data/wire/years.ts';
 
 const items = (...dates: unknown[]) => dates.map((date) => ({ date: readDate(date) }));
 const inOrder = (...dates: unknown[]) => newestFirst(items(...dates), ({ date }) => date);
 const shown = (list: ReturnType<typeof items>) =>
-  byYear(list).map(({ year, items: ofYear, from }) => [
+  byYear(list).map(({ year, items: ofYear, before }) => [
     year,
     ofYear.map(({ date }) => date?.iso ?? null),
-    from,
+    before,
   ]);
 
 test('parts a list by year, newest first, and says where in it each year begins', () => {

@@ -135,12 +135,12 @@ test('every route has a page, and every record of a list whose records have page
   expect(addresses).toEqual(
     expect.arrayContaining(['/', '/contact', '/career', '/poshpolicy', '/csppolicy/annexure6']),
   );
-  for (const { type, key, address, loadPage } of collections) {
+  for (const { type, key, address, importPage } of collections) {
     expect(addresses).toContain(address);
     const records = tables[type].filter((record) => record?.[key]);
     const own = records.map((record) => `${address}/${String(record?.[key])}`);
     expect(addresses.filter((each) => each.startsWith(`${address}/`)).toSorted()).toEqual(
-      loadPage ? own.toSorted() : [],
+      importPage ? own.toSorted() : [],
     );
   }
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import type { DataSource } from '../../data/client.ts';
+import type { DataSource } from '../../data/loading.ts';
 import { shownAnswers } from '../../data/readPages.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from './ConnectionLine.module.css';

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import type { DataSource } from '../../data/client.ts';
+import type { DataSource } from '../../data/loading.ts';
 import { keepPage, recall, shownAnswers } from '../../data/readPages.ts';
 import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { policyContacts } from '../../content/organisation.ts';
-import { onReturn } from '../../data/client.ts';
+import { onReturn } from '../../data/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { childHelp } from '../../features/policies/help.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

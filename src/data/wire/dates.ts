@@ -89,3 +89,15 @@ function indianDay(time: number): string | null {
   // Years outside 0 to 9999 have another form and are nobody's date.
   return iso.startsWith('+') || iso.startsWith('-') ? null : iso.slice(0, 10);
 }
+
+/**
+ * Newest first; records of the same time keep the service's order, those without a readable date sort as 1970
+ * (docs/product.md, Encodings).
+ */
+export function newestFirst<Item>(
+  records: readonly Item[],
+  dateOf: (record: Item) => RecordDate | null,
+): Item[] {
+  const timeOf = (record: Item) => dateOf(record)?.time ?? 0;
+  return [...records].sort((a, b) => timeOf(b) - timeOf(a));
+}

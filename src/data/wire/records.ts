@@ -1,5 +1,3 @@
-import type { RecordDate } from './dates.ts';
-
 /**
  * The records of a list answer that can be shown: nulls, records without their key and repetitions are left out, so that
  * one broken record never hides the others.
@@ -20,16 +18,4 @@ export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]
     : undefined;
-}
-
-/**
- * Newest first; records of the same time keep the service's order, those without a readable date sort as 1970
- * (specification, sections 8 and 9).
- */
-export function newestFirst<Item>(
-  records: readonly Item[],
-  dateOf: (record: Item) => RecordDate | null,
-): Item[] {
-  const timeOf = (record: Item) => dateOf(record)?.time ?? 0;
-  return [...records].sort((a, b) => timeOf(b) - timeOf(a));
 }

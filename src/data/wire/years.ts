@@ -5,8 +5,8 @@ export interface Year<Item> {
   /** Four digits; null for records without a readable date. */
   year: string | null;
   items: Item[];
-  /** How many records stand before it. */
-  from: number;
+  /** How many records stand before the year. */
+  before: number;
 }
 
 /**
@@ -26,9 +26,9 @@ export function byYear<Item extends { date: RecordDate | null }>(
   }
   const undated = years.get(null);
   years.delete(null);
-  let from = 0;
+  let before = 0;
   return [...years, ...(undated ? [[null, undated] as const] : [])].map(([year, ofYear]) => {
-    from += ofYear.length;
-    return { year, items: ofYear, from: from - ofYear.length };
+    before += ofYear.length;
+    return { year, items: ofYear, before: before - ofYear.length };
   });
 }

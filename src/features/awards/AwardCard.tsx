@@ -2,14 +2,13 @@ import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import type { Award } from './awards.ts';
+import type { Award } from './readAward.ts';
 
-export function AwardCard({ item: award, eager }: CardProps<Award>) {
+export function AwardCard({ item: award }: CardProps<Award>) {
   return (
     <CardFrame
       item={award}
       alt={award.title}
-      eager={eager}
       corner={award.date && <YearBadge date={award.date} />}
       action={<MoreLink to={award.address}>Explore Award</MoreLink>}
     />

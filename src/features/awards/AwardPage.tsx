@@ -1,10 +1,10 @@
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/pages.tsx';
+import type { RecordPageProps } from '../../data/item.ts';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { AwardCard } from './AwardCard.tsx';
-import type { Award } from './awards.ts';
+import type { Award } from './readAward.ts';
 import figure from './figure.svg';
 
 export function AwardPage({ item: award, list, next }: RecordPageProps<Award>) {

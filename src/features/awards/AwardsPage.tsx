@@ -1,12 +1,13 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { AwardCard } from './AwardCard.tsx';
 import figure from './figure.svg';
-import type { Award } from './awards.ts';
+import type { Award } from './readAward.ts';
 
 const TILE = <ActionTile {...nextSteps.awards} to={paths.projects()} />;
 
@@ -18,9 +19,7 @@ export function AwardsPage({ title, list }: ListPageProps<Award>) {
       figure={figure}
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
     >
-      <Items of={list}>
-        {(awards, isWhole) => <Cards items={awards} card={AwardCard} tile={isWhole && TILE} />}
-      </Items>
+      <Items of={list}>{(awards) => <Cards items={awards} card={AwardCard} tile={TILE} />}</Items>
     </ListPage>
   );
 }

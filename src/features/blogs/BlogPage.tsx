@@ -1,10 +1,10 @@
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/pages.tsx';
+import type { RecordPageProps } from '../../data/item.ts';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { BlogCard } from './BlogCard.tsx';
-import type { Blog } from './blogs.ts';
+import type { Blog } from './readBlog.ts';
 
 export function BlogPage({ item: blog, list, next }: RecordPageProps<Blog>) {
   return (

@@ -1,12 +1,13 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { BlogCard } from './BlogCard.tsx';
 import figure from './figure.svg';
-import type { Blog } from './blogs.ts';
+import type { Blog } from './readBlog.ts';
 
 const TILE = <ActionTile {...nextSteps.blogs} to={paths.contact()} />;
 
@@ -18,9 +19,7 @@ export function BlogsPage({ title, list }: ListPageProps<Blog>) {
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390M430 280h1" />}
     >
-      <Items of={list}>
-        {(blogs, isWhole) => <Cards items={blogs} card={BlogCard} tile={isWhole && TILE} />}
-      </Items>
+      <Items of={list}>{(blogs) => <Cards items={blogs} card={BlogCard} tile={TILE} />}</Items>
     </ListPage>
   );
 }

@@ -1,18 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import { BlogDetailDocument, type BlogFragment, BlogListDocument } from './Blog.generated.ts';
-
-function read(record: BlogFragment, { text, date, picture, article }: Reader) {
-  return {
-    title: text(record.title),
-    description: text(record.description),
-    date: date(record.date),
-    picture: picture(record.imgUrl),
-    body: article(record.mainContent),
-  };
-}
-
-export type Blog = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { BlogDetailDocument, BlogListDocument } from './Blog.generated.ts';
+import { readBlog } from './readBlog.ts';
 
 export const blogs = collection({
   type: 'MaidanBlogs',
@@ -23,7 +11,9 @@ export const blogs = collection({
   schemaOrg: 'Article',
   list: BlogListDocument,
   detail: BlogDetailDocument,
-  read,
-  ListPage: async () => (await import(/* webpackChunkName: "lists" */ './BlogsPage.tsx')).BlogsPage,
-  Page: async () => (await import(/* webpackChunkName: "records" */ './BlogPage.tsx')).BlogPage,
+  read: readBlog,
+  importListPage: async () =>
+    (await import(/* webpackChunkName: "lists" */ './BlogsPage.tsx')).BlogsPage,
+  importPage: async () =>
+    (await import(/* webpackChunkName: "records" */ './BlogPage.tsx')).BlogPage,
 });

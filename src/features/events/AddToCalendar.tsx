@@ -4,7 +4,7 @@ import { CalendarIcon } from '../../ui/articleIcons.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { Unfold } from '../../ui/Unfold.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
-import type { Event } from './events.ts';
+import type { Event } from './readEvent.ts';
 
 /** Puts an event into the visitor's calendar. Only one that is not over: a prerendered page knows no today, and has nothing. */
 export function AddToCalendar({ event }: { event: Event }) {

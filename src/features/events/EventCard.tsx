@@ -3,14 +3,13 @@ import type { CardProps } from '../../ui/Cards.tsx';
 import { DatePlate } from '../../ui/DatePlate.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { useEventDay } from './eventDay.ts';
-import type { Event } from './events.ts';
+import type { Event } from './readEvent.ts';
 
-export function EventCard({ item: event, eager }: CardProps<Event>) {
+export function EventCard({ item: event }: CardProps<Event>) {
   return (
     <CardFrame
       item={event}
       alt={event.title}
-      eager={eager}
       corner={<DatePlate date={event.date} mark={useEventDay(event)} />}
       action={<MoreLink to={event.address}>Explore Event</MoreLink>}
     />

@@ -1,12 +1,12 @@
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/pages.tsx';
+import type { RecordPageProps } from '../../data/item.ts';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventCard } from './EventCard.tsx';
 import { useEventDay } from './eventDay.ts';
-import type { Event } from './events.ts';
+import type { Event } from './readEvent.ts';
 
 export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
   const isOver = useEventDay(event) === 'Held on';

@@ -1,11 +1,12 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
-import type { Event } from './events.ts';
+import type { Event } from './readEvent.ts';
 import { NextEvent } from './NextEvent.tsx';
 
 const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} />;
@@ -15,19 +16,11 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
     <ListPage
       title={title}
       lead={leads.events}
-      line={
-        <Items of={list}>
-          {(events, isWhole) => <NextEvent events={events} isWhole={isWhole} />}
-        </Items>
-      }
+      line={<Items of={list}>{(events) => <NextEvent events={events} />}</Items>}
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
-      <Items of={list}>
-        {(events, isWhole) => (
-          <EventCards events={events} isWhole={isWhole} tile={isWhole && TILE} />
-        )}
-      </Items>
+      <Items of={list}>{(events) => <EventCards events={events} tile={TILE} />}</Items>
     </ListPage>
   );
 }

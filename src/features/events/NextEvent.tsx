@@ -2,21 +2,15 @@ import { displayDate } from '../../data/wire/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
-import { soonest } from './eventDay.ts';
-import type { Event } from './events.ts';
+import { useSoonest } from './eventDay.ts';
+import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';
 
-/** The way to the soonest event to come, which may stand far down the list. A prerendered page knows no today: there it is nothing. */
-export function NextEvent({
-  events,
-  isWhole,
-}: {
-  events: readonly Event[] | undefined;
-  isWhole: boolean;
-}) {
+/** A link to the soonest event to come, which may be far down the list. A prerendered page does not know the day: no link. */
+export function NextEvent({ events }: { events: readonly Event[] | undefined }) {
   const hydrating = useHydrating();
-  const next = hydrating || !events ? undefined : soonest(events, isWhole);
-  if (!next?.date) return null;
+  const next = useSoonest(events);
+  if (hydrating || !next?.date) return null;
   return (
     <Link className={styles.next} to={next.address}>
       <span className={styles.title}>

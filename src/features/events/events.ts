@@ -1,20 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import { EventDetailDocument, type EventFragment, EventListDocument } from './Event.generated.ts';
-
-function read(record: EventFragment, { text, date, picture, article }: Reader) {
-  return {
-    title: text(record.title),
-    description: text(record.description),
-    date: date(record.date),
-    /** Home shows those with a date (specification, section 7). */
-    forHome: Boolean(record.date),
-    picture: picture(record.imgUrl),
-    body: article(record.mainContent),
-  };
-}
-
-export type Event = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { EventDetailDocument, EventListDocument } from './Event.generated.ts';
+import { readEvent } from './readEvent.ts';
 
 export const events = collection({
   type: 'MaidanEvents',
@@ -25,8 +11,9 @@ export const events = collection({
   schemaOrg: 'Event',
   list: EventListDocument,
   detail: EventDetailDocument,
-  read,
-  ListPage: async () =>
+  read: readEvent,
+  importListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './EventsPage.tsx')).EventsPage,
-  Page: async () => (await import(/* webpackChunkName: "records" */ './EventPage.tsx')).EventPage,
+  importPage: async () =>
+    (await import(/* webpackChunkName: "records" */ './EventPage.tsx')).EventPage,
 });

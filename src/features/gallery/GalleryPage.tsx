@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leads } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { byYear } from '../../data/wire/years.ts';
-import { EAGER_CARDS, CARDS_BEFORE } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { Years } from '../../ui/Years.tsx';
 import figure from './figure.svg';
-import type { GalleryItem } from './gallery.ts';
+import type { GalleryItem } from './readGalleryItem.ts';
 import { OPEN, openPicture } from './openPicture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureWall } from './PictureWall.tsx';
@@ -42,12 +42,11 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   return (
     <>
       <Years items={pictures}>
-        {({ items, from }) => (
-          <PictureWall items={items} isFar={from > CARDS_BEFORE}>
-            {(picture, index, sizes) => (
+        {(ofYear) => (
+          <PictureWall items={ofYear}>
+            {(picture, sizes) => (
               <PictureCard
                 item={picture}
-                eager={from + index < EAGER_CARDS}
                 sizes={sizes}
                 onPress={() => show(picture.id, { replace: false })}
                 ref={(card) => void cards.current.set(picture.id, card)}

@@ -11,8 +11,9 @@ import { pictureSizes } from '../../data/wire/pictureSources.ts';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import type { GalleryItem } from './gallery.ts';
+import type { GalleryItem } from './readGalleryItem.ts';
 import styles from './Lightbox.module.css';
+import { openPicture } from './openPicture.ts';
 import { useZoom } from './useZoom.ts';
 
 /** How far a finger travels sideways, in CSS pixels, before it means the next picture. */
@@ -75,7 +76,6 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
               src={picture.picture}
               alt={picture.title}
               sizes={zoomedWidth === null || largest === null ? FITTING : `${largest}px`}
-              eager
             />
           </div>
           <Caption picture={picture} place={`${index + 1} of ${pictures.length}`} />
@@ -103,7 +103,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
             <ShareButton
               key={picture.id}
               title={nameOf(picture)}
-              address={`/gallery?${new URLSearchParams({ picture: picture.id })}`}
+              address={`/gallery?${openPicture(picture.id)}`}
             />
           </div>
           <IconButton className={styles.close} name="Close" onClick={onClose}>

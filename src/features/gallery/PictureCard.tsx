@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { CardProps } from '../../ui/Cards.tsx';
+import { CardPicture } from '../../ui/CardPicture.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import type { GalleryItem } from './gallery.ts';
+import type { GalleryItem } from './readGalleryItem.ts';
+import { openPicture } from './openPicture.ts';
 import styles from './PictureCard.module.css';
 
 /** A picture with its title, which opens large. @param sizes how wide it is, for the choice of its file */
 export function PictureCard({
   item,
-  eager,
   sizes,
   ...button
 }: CardProps<GalleryItem> &
@@ -16,11 +16,11 @@ export function PictureCard({
   return (
     <LinkButton
       {...button}
-      href={item.picture ?? `?picture=${item.id}`}
+      href={item.picture ?? `?${openPicture(item.id)}`}
       className={styles.card}
       aria-haspopup="dialog"
     >
-      <Picture className={styles.picture} src={item.picture} alt="" sizes={sizes} eager={eager} />
+      <CardPicture className={styles.picture} src={item.picture} sizes={sizes} />
       <span className={styles.title}>{item.title || 'Untitled picture'}</span>
     </LinkButton>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { CardPlaceContext } from '../../ui/Cards.tsx';
 import styles from './PictureWall.module.css';
 
 /** How wide a picture is, by the part of a row that it takes on a wide screen. */
@@ -26,26 +27,26 @@ export function partsOf(count: number): Part[] {
 
 /**
  * Pictures as a wall: no row has an empty place.
- * @param isFar the wall stands far below the start of the page
- * @param children a picture, given the part that it takes and the `sizes` of that
+ * @param children shows a picture, given the `sizes` of its place
  */
 export function PictureWall<Item extends { id: string }>({
   items,
-  isFar,
   children,
 }: {
   items: readonly Item[];
-  isFar: boolean;
-  children: (item: Item, index: number, sizes: string) => ReactNode;
+  children: (item: Item, sizes: string) => ReactNode;
 }) {
+  const before = useContext(CardPlaceContext);
   const parts = partsOf(items.length);
   return (
-    <ul className={styles.wall} data-far={isFar || undefined}>
+    <ul className={styles.wall}>
       {items.map((item, index) => {
         const part = parts[index] ?? 'third';
         return (
           <li key={item.id} data-part={part}>
-            {children(item, index, SIZES[part])}
+            <CardPlaceContext value={before + index}>
+              {children(item, SIZES[part])}
+            </CardPlaceContext>
           </li>
         );
       })}

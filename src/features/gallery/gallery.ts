@@ -1,16 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import { type GalleryItemFragment, GalleryItemListDocument } from './GalleryItem.generated.ts';
-
-function read(record: GalleryItemFragment, { text, dateInside, picture }: Reader) {
-  return {
-    title: text(record.title),
-    date: dateInside(record.ef1),
-    picture: picture(record.imgUrl),
-  };
-}
-
-export type GalleryItem = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { GalleryItemListDocument } from './GalleryItem.generated.ts';
+import { readGalleryItem } from './readGalleryItem.ts';
 
 export const gallery = collection({
   type: 'MaidanGalleries',
@@ -19,7 +9,7 @@ export const gallery = collection({
   title: 'Gallery',
   schemaOrg: null,
   list: GalleryItemListDocument,
-  read,
-  ListPage: async () =>
+  read: readGalleryItem,
+  importListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './GalleryPage.tsx')).GalleryPage,
 });

@@ -1,18 +1,18 @@
-import { useContext, useId } from 'react';
-import { type CardProps, CardSizesContext } from '../../ui/Cards.tsx';
+import { useId } from 'react';
+import { CardPicture } from '../../ui/CardPicture.tsx';
+import type { CardProps } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import type { NewsItem } from './news.ts';
+import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
 
 /** A column of print, not a box: a rule, the newspaper, a picture, a title, a text and a link that all follows. */
-export function NewsCard({ item, eager }: CardProps<NewsItem>) {
+export function NewsCard({ item }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
     <article className={styles.clipping}>
       <p className={styles.from}>{item.source}</p>
       <div className={styles.picture}>
-        <Picture src={item.picture} alt="" sizes={useContext(CardSizesContext)} eager={eager} />
+        <CardPicture src={item.picture} />
       </div>
       <h3 id={titleId}>{item.title}</h3>
       {item.description && <p className={styles.text}>{item.description}</p>}

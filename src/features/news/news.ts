@@ -1,19 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import { type NewsItemFragment, NewsItemListDocument } from './NewsItem.generated.ts';
-
-function read(record: NewsItemFragment, { text, dateInside, picture, link }: Reader) {
-  return {
-    title: text(record.title),
-    description: text(record.description),
-    source: text(record.newspaper),
-    date: dateInside(record.ef1),
-    picture: picture(record.imgUrl),
-    link: link(record.link),
-  };
-}
-
-export type NewsItem = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { NewsItemListDocument } from './NewsItem.generated.ts';
+import { readNewsItem } from './readNewsItem.ts';
 
 export const news = collection({
   type: 'MaidanNews',
@@ -22,6 +9,7 @@ export const news = collection({
   title: 'News',
   schemaOrg: 'Article',
   list: NewsItemListDocument,
-  read,
-  ListPage: async () => (await import(/* webpackChunkName: "lists" */ './NewsPage.tsx')).NewsPage,
+  read: readNewsItem,
+  importListPage: async () =>
+    (await import(/* webpackChunkName: "lists" */ './NewsPage.tsx')).NewsPage,
 });

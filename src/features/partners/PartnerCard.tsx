@@ -1,14 +1,10 @@
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { ExternalLink } from '../../ui/MoreLink.tsx';
-import type { Partner } from './partners.ts';
+import type { Partner } from './readPartner.ts';
 
-export function PartnerCard({ item: partner, eager }: CardProps<Partner>) {
+export function PartnerCard({ item: partner }: CardProps<Partner>) {
   return (
-    <CardFrame
-      item={partner}
-      eager={eager}
-      action={<ExternalLink href={partner.link}>Read More</ExternalLink>}
-    />
+    <CardFrame item={partner} action={<ExternalLink href={partner.link}>Read More</ExternalLink>} />
   );
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { leads, nextSteps } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
 import { PartnerCard } from './PartnerCard.tsx';
-import type { Partner } from './partners.ts';
+import type { Partner } from './readPartner.ts';
 import styles from './PartnersPage.module.css';
 import { PastPartnerCard } from './PastPartnerCard.tsx';
 
@@ -27,25 +27,23 @@ export function PartnersPage({ title, list }: ListPageProps<Partner>) {
         </>
       }
     >
-      <Items of={list}>
-        {(partners, isWhole) => <Partnerships partners={partners} tile={isWhole && TILE} />}
-      </Items>
+      <Items of={list}>{(partners) => <Partnerships partners={partners} />}</Items>
     </ListPage>
   );
 }
 
-function Partnerships({ partners, tile }: { partners: Partner[] | undefined; tile: ReactNode }) {
+function Partnerships({ partners }: { partners: Partner[] | undefined }) {
   const ofType = (type: Partner['partnership']) =>
     partners?.filter((each) => each.partnership === type);
   return (
     <>
       <section className={styles.section} aria-labelledby="present">
         <h2 id="present">Present Partnership</h2>
-        <Cards items={ofType('present')} card={PartnerCard} tile={tile} />
+        <Cards items={ofType('present')} card={PartnerCard} tile={TILE} />
       </section>
       <section className={styles.section} aria-labelledby="past">
         <h2 id="past">Past Partnership</h2>
-        <Cards items={ofType('past')} card={PastPartnerCard} eager={0} />
+        <Cards items={ofType('past')} card={PastPartnerCard} />
       </section>
     </>
   );

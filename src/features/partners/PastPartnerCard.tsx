@@ -3,7 +3,7 @@ import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
-import type { Partner } from './partners.ts';
+import type { Partner } from './readPartner.ts';
 
 /** A partner of earlier years: a line of print with its emblem, not a box. */
 export function PastPartnerCard({ item: partner }: CardProps<Partner>) {

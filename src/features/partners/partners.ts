@@ -1,23 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import { type PartnerFragment, PartnerListDocument } from './Partner.generated.ts';
-
-/** What a partner can be, each a section of the page. */
-export const PARTNERSHIPS = ['present', 'past'] as const;
-
-function read(record: PartnerFragment, { text, choice, dateInside, picture, link }: Reader) {
-  return {
-    title: text(record.title),
-    description: text(record.description),
-    /** Null for a partner that stands in neither section. */
-    partnership: choice(record.partnershipType, PARTNERSHIPS),
-    date: dateInside(record.ef1),
-    picture: picture(record.imgUrl),
-    link: link(record.link),
-  };
-}
-
-export type Partner = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { PartnerListDocument } from './Partner.generated.ts';
+import { readPartner } from './readPartner.ts';
 
 export const partners = collection({
   type: 'MaidanPartners',
@@ -26,7 +9,7 @@ export const partners = collection({
   title: 'Partners',
   schemaOrg: null,
   list: PartnerListDocument,
-  read,
-  ListPage: async () =>
+  read: readPartner,
+  importListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './PartnersPage.tsx')).PartnersPage,
 });

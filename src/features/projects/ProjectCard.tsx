@@ -1,14 +1,13 @@
 import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import type { Project } from './projects.ts';
+import type { Project } from './readProject.ts';
 
-export function ProjectCard({ item: project, eager }: CardProps<Project>) {
+export function ProjectCard({ item: project }: CardProps<Project>) {
   return (
     <CardFrame
       item={project}
       alt={project.title}
-      eager={eager}
       corner={project.kind && <Badge>{project.kind}</Badge>}
       teaser={project.teaser}
       clamped

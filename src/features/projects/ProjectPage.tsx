@@ -1,10 +1,10 @@
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/pages.tsx';
+import type { RecordPageProps } from '../../data/item.ts';
 import { KindFact } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import type { Project } from './projects.ts';
+import type { Project } from './readProject.ts';
 
 export function ProjectPage({ item: project, list, next }: RecordPageProps<Project>) {
   return (

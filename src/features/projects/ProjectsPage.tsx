@@ -1,8 +1,9 @@
 import { leads } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
-import type { Project } from './projects.ts';
+import type { Project } from './readProject.ts';
 import { ProjectsByType } from './ProjectsByType.tsx';
 
 export function ProjectsPage({ title, list }: ListPageProps<Project>) {
@@ -13,11 +14,7 @@ export function ProjectsPage({ title, list }: ListPageProps<Project>) {
       figure={figure}
       pitch={<path d="M640 20H180V540H640M640 150H420V410H640M180 190A110 110 0 0 0 180 370" />}
     >
-      <Items of={list}>
-        {(projects, isWhole) =>
-          projects && <ProjectsByType projects={projects} isWhole={isWhole} />
-        }
-      </Items>
+      <Items of={list}>{(projects) => projects && <ProjectsByType projects={projects} />}</Items>
     </ListPage>
   );
 }

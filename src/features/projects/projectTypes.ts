@@ -1,4 +1,4 @@
-import type { Project } from './projects.ts';
+import type { Project } from './readProject.ts';
 
 /**
  * The types that a list of projects can be narrowed to: the commonest first, those as common by name. Editors type them

@@ -1,26 +1,6 @@
-import { collection, type ItemOf } from '../../data/collection.ts';
-import type { Reader } from '../../data/wire/reader.ts';
-import {
-  ProjectDetailDocument,
-  type ProjectFragment,
-  ProjectListDocument,
-} from './Project.generated.ts';
-
-function read(record: ProjectFragment, { text, dateInside, picture, article }: Reader) {
-  return {
-    title: text(record.title),
-    description: text(record.description),
-    teaser: text(record.hoverText),
-    kind: text(record.projectType),
-    date: dateInside(record.ef1),
-    /** Home shows those with an `ef1` (specification, section 7). */
-    forHome: Boolean(record.ef1),
-    picture: picture(record.imgUrl),
-    body: article(record.mainContent),
-  };
-}
-
-export type Project = ItemOf<typeof read>;
+import { collection } from '../../data/collection.ts';
+import { ProjectDetailDocument, ProjectListDocument } from './Project.generated.ts';
+import { readProject } from './readProject.ts';
 
 export const projects = collection({
   type: 'MaidanProjects',
@@ -31,9 +11,9 @@ export const projects = collection({
   schemaOrg: null,
   list: ProjectListDocument,
   detail: ProjectDetailDocument,
-  read,
-  ListPage: async () =>
+  read: readProject,
+  importListPage: async () =>
     (await import(/* webpackChunkName: "lists" */ './ProjectsPage.tsx')).ProjectsPage,
-  Page: async () =>
+  importPage: async () =>
     (await import(/* webpackChunkName: "records" */ './ProjectPage.tsx')).ProjectPage,
 });

@@ -1,12 +1,13 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import { Items, type ListPageProps } from '../../data/pages.tsx';
+import type { ListPageProps } from '../../data/list.ts';
+import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import figure from './figure.svg';
-import type { Report } from './reports.ts';
+import type { Report } from './readReport.ts';
 
 const TILE = <ActionTile {...nextSteps.reports} to={paths.contact()} />;
 
@@ -19,7 +20,7 @@ export function ReportsPage({ title, list }: ListPageProps<Report>) {
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >
       <Items of={list}>
-        {(reports, isWhole) => <Cards items={reports} card={ReportCard} tile={isWhole && TILE} />}
+        {(reports) => <Cards items={reports} card={ReportCard} tile={TILE} />}
       </Items>
     </ListPage>
   );

@@ -4,21 +4,18 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { event } from '../../mocks/records/events.ts';
 import { collections } from '../../src/app/collections.ts';
-import { createDataSource, type LoadedList } from '../../src/data/client.ts';
-import type { Item } from '../../src/data/collection.ts';
-import {
-  createListPage,
-  createRecordPage,
-  Items,
-  type ListPageProps,
-  type RecordPageProps,
-} from '../../src/data/pages.tsx';
+import type { LoadedList } from '../../src/data/list.ts';
+import { createDataSource } from '../../src/data/loading.ts';
+import type { Item } from '../../src/data/item.ts';
+import type { RecordPageProps } from '../../src/data/item.ts';
+import type { ListPageProps } from '../../src/data/list.ts';
+import { createListPage, createRecordPage, Items } from '../../src/data/routePages.tsx';
 import {
   EventDetailDocument,
   EventListDocument,
 } from '../../src/features/events/Event.generated.ts';
 import { events } from '../../src/features/events/events.ts';
-import { field } from '../../src/data/wire/records.ts';
+import { useIsComplete } from '../../src/data/partialList.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 
@@ -54,34 +51,45 @@ describe('a list', () => {
     return (
       <Suspense fallback="Loading">
         <Items of={list}>
-          {(items, isWhole) =>
-            `${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}${isWhole ? '.' : ' ...'}`
-          }
+          {(items) => (
+            <>
+              {`${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}`}
+              <End />
+            </>
+          )}
         </Items>
       </Suspense>
     );
   }
-  const Page = createListPage(Titles, { title: 'Events', itemsOf: events.itemsOf });
+  function End() {
+    return useIsComplete() ? '.' : ' ...';
+  }
+  const loadPage = () =>
+    createListPage({
+      title: 'Events',
+      itemsOf: events.itemsOf,
+      importListPage: async () => Titles,
+    });
   const beginning = () => source.preload(EventListDocument, { limit: 2 });
   const all = () => source.preload(EventListDocument, {});
 
   test('shows its heading and its records, the newest first', async () => {
     const queryRef = await all();
-    await open(() => ({ queryRef, whole: null }) satisfies LoadedList, Page);
+    await open(() => ({ queryRef, complete: null }) satisfies LoadedList, await loadPage());
     expect(await screen.findByText('Events: Cup, Camp, Race.')).toBeVisible();
   });
 
   test('that could not be asked for says so', async () => {
     service.fails('401');
     const queryRef = await all();
-    await open(() => ({ queryRef, whole: null }), Page);
+    await open(() => ({ queryRef, complete: null }), await loadPage());
     expect(await screen.findByText('Events: failed.')).toBeVisible();
     expect(loggedLines()).toHaveLength(1);
   });
 
   test('follows what the service has by now', async () => {
     const queryRef = await all();
-    await open(() => ({ queryRef, whole: null }), Page);
+    await open(() => ({ queryRef, complete: null }), await loadPage());
     service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Other' })] });
     await act(() => source.client.query({ query: EventListDocument, fetchPolicy: 'network-only' }));
     expect(await screen.findByText('Events: Other.')).toBeVisible();
@@ -89,9 +97,9 @@ describe('a list', () => {
 
   test('of which the beginning is there stays as it began until the rest is there to be shown', async () => {
     let release: (queryRef: LoadedList['queryRef']) => void = () => undefined;
-    const whole = new Promise<LoadedList['queryRef']>((resolve) => (release = resolve));
+    const complete = new Promise<LoadedList['queryRef']>((resolve) => (release = resolve));
     const queryRef = await beginning();
-    await open(() => ({ queryRef, whole }), Page);
+    await open(() => ({ queryRef, complete }), await loadPage());
     expect(await screen.findByText('Events: Cup, Camp ...')).toBeVisible();
     service.holds({
       MaidanEvents: [
@@ -110,8 +118,8 @@ describe('a list', () => {
     const releases: ((queryRef: LoadedList['queryRef']) => void)[] = [];
     const queryRef = await beginning();
     const router = await open(
-      () => ({ queryRef, whole: new Promise((resolve) => releases.push(resolve)) }),
-      Page,
+      () => ({ queryRef, complete: new Promise((resolve) => releases.push(resolve)) }),
+      await loadPage(),
     );
     await act(() => router.revalidate());
     const rest = await all();
@@ -128,20 +136,13 @@ describe('a record', () => {
   function Title({ item, list, next }: RecordPageProps<Item>) {
     return `${item.title}, of ${list.title} at ${list.address}, then ${next.map(({ title }) => title).join(', ') || 'nothing'}`;
   }
-  const Page = createRecordPage(Title, {
-    list: { title: 'Events', address: '/events' },
-    itemOf: (data) => {
-      const record = field(data, 'getMaidanEvents');
-      return typeof record === 'object' && record !== null ? events.itemOf(record) : null;
-    },
-    itemsIn: events.itemsIn,
-  });
+  const loadPage = async () => {
+    const Page = await createRecordPage({ ...events, importPage: async () => Title });
+    return () => Page && <Page failed="It failed" missing="It is missing" />;
+  };
   const openRecord = async (eventId: string) => {
     const queryRef = await source.preload(EventDetailDocument, { eventId });
-    await open(
-      () => queryRef,
-      () => <Page failed="It failed" missing="It is missing" />,
-    );
+    await open(() => queryRef, await loadPage());
   };
 
   test('shows itself, its list, and what to read next of what the visit knows', async () => {
@@ -159,7 +160,7 @@ describe('a record', () => {
           path: '/:eventId',
           loader: ({ params }) =>
             source.preload(EventDetailDocument, { eventId: params['eventId'] ?? '' }),
-          Component: () => <Page failed="" missing="" />,
+          Component: await loadPage(),
           HydrateFallback: () => null,
         },
       ],

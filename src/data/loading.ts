@@ -1,0 +1,185 @@
+import type {
+  ApolloClient,
+  DocumentNode,
+  ObservableQuery,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client';
+import { createQueryPreloader } from '@apollo/client/react';
+import { type ClientOptions, createClient } from './client.ts';
+import type { Collection } from './collection.ts';
+import { type LoadedList, PARTIAL_LIST, type QueryRef } from './list.ts';
+import { onReturn } from './onReturn.ts';
+import type { Service } from './service.ts';
+
+/**
+ * How long a navigation waits for its data before it shows a spinner: an answer on a weak connection takes as long, and
+ * React keeps a spinner for at least 300 ms. Meanwhile the pending line shows that the navigation has begun.
+ */
+const NAVIGATION_TIMEOUT_MS = 500;
+
+/**
+ * Starts a query for a route's loader: from the cache where it can, else from a snapshot or the service. It resolves with
+ * the answer, or after `NAVIGATION_TIMEOUT_MS`: the page then opens with a spinner.
+ */
+export type Preload = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<QueryRef<Data>>;
+
+/** Starts the query of a list for its route's loader. */
+export type LoadList = (list: TypedDocumentNode<object, { limit?: number }>) => Promise<LoadedList>;
+
+/** A query that a route's loader starts. */
+export interface RouteQuery {
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+/**
+ * Fetches the snapshot of a query before its navigation. The service is never asked.
+ * @param room how many bytes it may have
+ * @returns how many it has; 0 where nothing is fetched
+ */
+export type Prefetch = (query: RouteQuery, room: number) => number;
+
+/** What a route's loader throws for a page that is neither cached nor kept on this device, without a connection. */
+export class NotOnDevice extends Error {
+  override name = 'NotOnDevice';
+}
+
+interface DataSourceOptions extends ClientOptions {
+  /** Calls back when the browser has nothing else to do. */
+  whenIdle?: (callback: () => void) => void;
+}
+
+/** The client of a visit, and how routes load from it. */
+export type DataSource = ReturnType<typeof createDataSource>;
+
+/**
+ * Makes the client of a visit and what the loaders of its routes call. Until `endHydration` is called nothing is refetched:
+ * an answer would change the page that React is hydrating.
+ */
+export function createDataSource(
+  collections: readonly Collection[],
+  service: Service,
+  { whenIdle = setTimeout, ...options }: DataSourceOptions = {},
+) {
+  const { isOffline, hydrationData } = options;
+  const { client, ages, snapshots } = createClient(collections, service, options);
+  const preloadQuery = createQueryPreloader(client);
+  const isCached = ({ query, variables }: RouteQuery) =>
+    client.readQuery({ query, variables }) !== null;
+
+  const loadComplete = completeListLoader(client);
+
+  let isHydrating = Boolean(hydrationData);
+  const firstPage: RouteQuery[] = [];
+  /** Refetches a stale query in the background. Its answer reaches the page through the cache. */
+  const refetchStale = ({ query, variables }: RouteQuery) => {
+    if (ages.isStale(query, variables)) {
+      void client.query({ query, variables, fetchPolicy: 'network-only' });
+    }
+  };
+
+  const preload: Preload = async (query, variables) => {
+    const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
+    const answered = async () => {
+      await preloadQuery.toPromise(queryRef);
+      if (isHydrating) firstPage.push({ query, variables });
+      else refetchStale({ query, variables });
+    };
+    if (isOffline?.()) {
+      // Requested all the same: the device may be wrong about its connection.
+      await answered();
+      if (!isCached({ query, variables })) throw new NotOnDevice();
+    } else {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, NAVIGATION_TIMEOUT_MS)));
+      await Promise.race([answered(), late]).finally(() => clearTimeout(timer));
+    }
+    return queryRef;
+  };
+
+  const loadList: LoadList = async (list) => {
+    const isPartial =
+      snapshots?.has(list, PARTIAL_LIST) && !isCached({ query: list, variables: {} });
+    if (!isPartial) return { queryRef: await preload(list, {}), complete: null };
+    const queryRef = await preload(list, PARTIAL_LIST);
+    const complete = new Promise<void>(whenIdle).then(() => loadComplete(list));
+    return { queryRef, complete };
+  };
+
+  const prefetch: Prefetch = (wanted, room) => {
+    if (!snapshots || isCached(wanted)) return 0;
+    const { query, variables } = wanted;
+    const isLong = !('limit' in variables) && snapshots.has(query, PARTIAL_LIST);
+    return snapshots.prefetch(query, isLong ? PARTIAL_LIST : variables, room);
+  };
+
+  /** From now on each navigation refetches what is stale. */
+  const endHydration = () => {
+    isHydrating = false;
+  };
+
+  /** Refetches stale queries of the first page. What a navigation has requested meanwhile is not stale. */
+  const refetchFirstPage = () => {
+    for (const query of firstPage.splice(0)) refetchStale(query);
+  };
+
+  /** Refetches what the page shows, where it is stale, has failed or had no record. */
+  const refetchActive = () => {
+    void client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: (query) => isEmpty(query) || ages.isStale(query.query, query.variables),
+    });
+  };
+
+  return {
+    client,
+    ages,
+    preload,
+    loadList,
+    prefetch,
+    refetchActive,
+    refetchFirstPage,
+    endHydration,
+  };
+}
+
+/**
+ * Loads complete lists. Where that fails it is tried again each time the visitor returns. Several visits of one list wait
+ * for the same answer.
+ */
+function completeListLoader(client: ApolloClient) {
+  const preloadQuery = createQueryPreloader(client);
+  const loading = new Map<DocumentNode, Promise<QueryRef<unknown>>>();
+
+  const loadUntilCached = async (query: DocumentNode): Promise<QueryRef<unknown>> => {
+    const queryRef = preloadQuery(query, { errorPolicy: 'all' });
+    await preloadQuery.toPromise(queryRef);
+    if (client.readQuery({ query }) !== null) return queryRef;
+    await new Promise<void>((resolve) => {
+      const end = onReturn(() => {
+        end();
+        resolve();
+      });
+    });
+    return loadUntilCached(query);
+  };
+
+  return (query: DocumentNode): Promise<QueryRef<unknown>> => {
+    const load = loading.get(query) ?? loadUntilCached(query).finally(() => loading.delete(query));
+    loading.set(query, load);
+    return load;
+  };
+}
+
+/** What the loaders of routes call. */
+export type Loaders = Pick<DataSource, 'preload' | 'loadList'>;
+
+/** Whether a query has nothing to show: it failed, or there was no record. */
+function isEmpty(query: ObservableQuery): boolean {
+  const { data, loading } = query.getCurrentResult();
+  return !loading && Object.values(data ?? {}).every((value) => value === null);
+}

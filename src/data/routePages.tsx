@@ -1,0 +1,101 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { Collection } from './collection.ts';
+import type { ItemList, LoadedList, QueryRef } from './list.ts';
+import { cachedItems, neighbours } from './neighbours.ts';
+import { PartialListContext } from './partialList.ts';
+
+/** What the page of one record shows where there is none. */
+export interface WithoutRecord {
+  /** The request failed. */
+  failed: ReactNode;
+  /** The service has no such record. */
+  missing: ReactNode;
+}
+
+/**
+ * Gives the items of a list to its children, and again whenever the cache changes. Suspends until they are loaded.
+ * @param children is called with undefined where the request failed
+ */
+export function Items<ListItem>({
+  of: { queryRef, isPartial = false, itemsOf },
+  children,
+}: {
+  of: ItemList<ListItem>;
+  children: (items: ListItem[] | undefined) => ReactNode;
+}): ReactNode {
+  const { data } = useReadQuery(queryRef);
+  // The complete list enters the cache before it is shown. Its first records in the service's order need not be the newest.
+  const [opening] = useState(data);
+  const shown = isPartial ? opening : data;
+  return (
+    <PartialListContext value={isPartial}>
+      {children(shown === undefined ? undefined : itemsOf(shown))}
+    </PartialListContext>
+  );
+}
+
+/** Makes the component of a route that shows a list: the page gets the query that the route's loader has started. */
+export async function createListPage({
+  title,
+  itemsOf,
+  importListPage,
+}: Pick<Collection, 'title' | 'itemsOf' | 'importListPage'>): Promise<ComponentType> {
+  // The router tells every route of each navigation: the cards need not render for that.
+  const Page = memo(await importListPage());
+  return function ListRoute() {
+    const { queryRef: opening, complete } = useLoaderData<LoadedList>();
+    const completed = useResolved(complete);
+    const queryRef = completed ?? opening;
+    const isPartial = complete !== null && completed === null;
+    const list = useMemo(() => ({ queryRef, isPartial, itemsOf }), [queryRef, isPartial]);
+    return <Page title={title} list={list} />;
+  };
+}
+
+/** What a promise has resolved to; null until then, and where there is no promise. */
+function useResolved<Value>(promise: Promise<Value> | null): Value | null {
+  const [resolved, setResolved] = useState<{ promise: unknown; value: Value } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const follow = async () => {
+      if (!promise) return;
+      const value = await promise;
+      // A transition renders in slices, between which the page answers its visitor.
+      if (isWanted) startTransition(() => setResolved({ promise, value }));
+    };
+    void follow();
+    return () => void (isWanted = false);
+  }, [promise]);
+  return resolved?.promise === promise ? resolved.value : null;
+}
+
+/** Makes the component of a route that shows one record; null where the collection's records have no page. */
+export async function createRecordPage(
+  collection: Collection,
+): Promise<ComponentType<WithoutRecord> | null> {
+  const { title, address, itemIn, importPage } = collection;
+  if (!importPage) return null;
+  const Page = memo(await importPage());
+  const list = { title, address };
+  return function RecordRoute({ failed, missing }) {
+    const { cache } = useApolloClient();
+    const { data } = useReadQuery(useLoaderData<QueryRef<unknown>>());
+    const item = data === undefined ? null : itemIn(data);
+    const next = useMemo(
+      () => (item ? neighbours(item, cachedItems(cache, collection)) : []),
+      [item, cache],
+    );
+    if (data === undefined) return failed;
+    return item === null ? missing : <Page item={item} list={list} next={next} />;
+  };
+}

@@ -1,0 +1,17 @@
+import type { ItemOf } from '../../data/item.ts';
+import type { Reader } from '../../data/wire/reader.ts';
+import type { EventFragment } from './Event.generated.ts';
+
+export function readEvent(record: EventFragment, { text, date, picture, article }: Reader) {
+  return {
+    title: text(record.title),
+    description: text(record.description),
+    date: date(record.date),
+    /** Home shows those with a date (specification, section 7). */
+    forHome: Boolean(record.date),
+    picture: picture(record.imgUrl),
+    body: article(record.mainContent),
+  };
+}
+
+export type Event = ItemOf<typeof readEvent>;

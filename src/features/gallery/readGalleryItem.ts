@@ -1,0 +1,16 @@
+import type { ItemOf } from '../../data/item.ts';
+import type { Reader } from '../../data/wire/reader.ts';
+import type { GalleryItemFragment } from './GalleryItem.generated.ts';
+
+export function readGalleryItem(
+  record: GalleryItemFragment,
+  { text, dateInside, picture }: Reader,
+) {
+  return {
+    title: text(record.title),
+    date: dateInside(record.ef1),
+    picture: picture(record.imgUrl),
+  };
+}
+
+export type GalleryItem = ItemOf<typeof readGalleryItem>;

@@ -1,0 +1,22 @@
+import type { ItemOf } from '../../data/item.ts';
+import type { Reader } from '../../data/wire/reader.ts';
+import type { ProjectFragment } from './Project.generated.ts';
+
+export function readProject(
+  record: ProjectFragment,
+  { text, dateInside, picture, article }: Reader,
+) {
+  return {
+    title: text(record.title),
+    description: text(record.description),
+    teaser: text(record.hoverText),
+    kind: text(record.projectType),
+    date: dateInside(record.ef1),
+    /** Home shows those with an `ef1` (specification, section 7). */
+    forHome: Boolean(record.ef1),
+    picture: picture(record.imgUrl),
+    body: article(record.mainContent),
+  };
+}
+
+export type Project = ItemOf<typeof readProject>;

@@ -1,0 +1,15 @@
+import { type ReactNode, Suspense } from 'react';
+
+/**
+ * A Suspense boundary, so that React hydrates this part of a long page later, or when it is clicked (selective hydration).
+ * The first part of a page is hydrated with the page.
+ */
+export function HydrationBoundary({
+  isFirst,
+  children,
+}: {
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  return isFirst ? children : <Suspense>{children}</Suspense>;
+}
