@@ -92,6 +92,20 @@ test('what the visit itself has brought stays as it is, and the rest comes besid
   ).toBeGreaterThan(2);
 });
 
+test('what the visit brings while the device is read is newer than what was kept', async () => {
+  await read('/projects/huddle-camp', 'Huddle Camp');
+  const next = createDataSource(collections, ADDRESS);
+  const [first] = service.db.tables.MaidanProjects;
+  service.holds({ MaidanProjects: [{ ...first, projectid: 'huddle-camp', title: 'Newer' }] });
+  let release: (has: boolean) => void = () => undefined;
+  storage.has = () => new Promise((resolve) => (release = resolve));
+  const recalled = recall(next, collections);
+  await next.client.query(DETAIL);
+  release(true);
+  await recalled;
+  expect(next.client.readQuery(DETAIL)?.getMaidanProjects?.title).toBe('Newer');
+});
+
 test('a record that is not there, or a page that failed, is not kept', async () => {
   const site = await openSite('/projects/nothing');
   await screen.findByRole('heading', { level: 1, name: 'No route matches URL' });

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { DownloadForm } from '../../src/features/policies/DownloadForm.tsx';
+import { rememberInTab } from '../../src/data/tabStorage.ts';
 import { ForgetButton } from '../../src/features/policies/ForgetButton.tsx';
+import { forgetSite } from '../../src/features/policies/forgetSite.ts';
 import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';
 import { HelpBar } from '../../src/features/policies/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
@@ -277,6 +279,21 @@ describe('the button that forgets the site on this device', () => {
     await press();
     expect(unregister).toHaveBeenCalledTimes(1);
     expect(await storage.keys()).toEqual([]);
+  });
+
+  test('stays forgotten as the page is left, which else keeps its scroll positions', async () => {
+    await press();
+    rememberInTab('maidan:scroll', '{}');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("clears the lasting storage where the tab's own fails", async () => {
+    localStorage.setItem('anything', '1');
+    jest.spyOn(Storage.prototype, 'clear').mockImplementationOnce(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    await forgetSite();
+    expect(localStorage).toHaveLength(0);
   });
 
   test('does what it can where the browser has no worker and forbids its stores', async () => {

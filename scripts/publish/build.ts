@@ -9,7 +9,7 @@ import { CHECKLIST, checkLinks, checkSignVideos, exampleWarnings } from './conte
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { serviceOrigins } from './securityHeaders.ts';
-import { BUILD, writeBuiltSite } from './toolbox.ts';
+import { BUILD, readCounts, writeBuiltSite } from './toolbox.ts';
 
 const DEMONSTRATION = [
   'GRAPHQL_URL is not set: this is a demonstration, with invented records. Every page says so, and asks not to be indexed.',
@@ -42,7 +42,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       service: service?.url ?? null,
       connect: serviceOrigins(service),
       origin,
-      counts: {},
+      counts: await readCounts(toolbox, service?.url ?? null),
     };
     if (prerender) {
       await rm(next, { recursive: true, force: true });

@@ -24,6 +24,7 @@ const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 /** What no build can see; docs/operating.md says more of each. */
 export const CHECKLIST = [
   'Before you publish:',
+  `  src/content/organisation.ts: is ${organisation.organisation.copyrightYear} the year of your copyright line?`,
   '  src/content: are the names, figures, years and words your own?',
   '  src/content/policies: have your committee and a lawyer read both policies?',
   '  src/content/careers.ts: are the postings open?',

@@ -45,21 +45,35 @@ const FORMAT = 2;
 
 /** @throws an Error that says what to do where there has been no build, or one of another version */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
-  const file = join(toolbox, BUILD, BUILT_SITE);
-  if (!existsSync(file)) {
+  const last = await readSite(toolbox);
+  if (!last) {
     throw new Error(
       'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
     );
   }
-  const { format, ...site } = JSON.parse(await readFile(file, 'utf8')) as BuiltSite & {
-    format?: number;
-  };
+  const { format, ...site } = last;
   if (format !== FORMAT) {
     throw new Error(
       'The site was built by another version of this code: run "npm run build" first.',
     );
   }
   return site;
+}
+
+/** How many records of each type a service's last publication had, by whatever version; none where it is the first. */
+export async function readCounts(
+  toolbox: string,
+  service: string | null,
+): Promise<BuiltSite['counts']> {
+  const last = await readSite(toolbox);
+  return last?.service === service ? last.counts : {};
+}
+
+/** @returns null where there has been no build */
+async function readSite(toolbox: string): Promise<(BuiltSite & { format?: number }) | null> {
+  const file = join(toolbox, BUILD, BUILT_SITE);
+  if (!existsSync(file)) return null;
+  return JSON.parse(await readFile(file, 'utf8')) as BuiltSite & { format?: number };
 }
 
 export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {

@@ -53,7 +53,9 @@ export function SiteFooter() {
           </div>
         </div>
         <Registrations className={styles.registrations} />
-        <p className={styles.end}>© 2025 {organisation.name}. All Rights Reserved.</p>
+        <p className={styles.end}>
+          © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
+        </p>
       </div>
     </footer>
   );

@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
 import { layOutAll } from '../ui/layOutAll.ts';
 import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
 
-/** How long the scroll to a section of home waits after a navigation from another page, in milliseconds. */
-const SECTION_DELAY = 100;
+/** How long the scroll to a section of home waits after a navigation from another page. */
+const SECTION_DELAY_MS = 100;
 
-/** How long restoring a position waits for a page that is still too short, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long restoring a position waits for a page that is still too short. */
+const RESTORE_TIMEOUT_MS = 20_000;
 
 /** React Router's name for each entry of the history that it has not made itself. */
 const NAMELESS = 'default';
@@ -34,13 +35,7 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = () => {
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify(positions.current ?? {}));
-      } catch {
-        // Storage may be full or forbidden: then the position is lost with a reload.
-      }
-    };
+    const save = () => rememberInTab(KEY, JSON.stringify(positions.current ?? {}));
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, []);
@@ -79,7 +74,7 @@ function place(location: Location, from: Location | undefined): (() => void) | u
   const samePage = from?.pathname === location.pathname;
   if (location.hash) {
     if (!samePage) scrollTo(0, 0);
-    return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY);
+    return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS);
   }
   // Only the search has changed, as when a picture of the gallery opens: the position stays.
   if (from && (!samePage || from.search === location.search)) {
@@ -122,7 +117,7 @@ function scrollWhenTall(top: number, onEnd: () => void): () => void {
   };
   const observer = new ResizeObserver(tryOnce);
   observer.observe(document.body);
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   for (const event of GESTURES) addEventListener(event, stop, { passive: true });
   tryOnce();
   return stop;
@@ -133,7 +128,7 @@ const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function readPositions(): Record<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(recallFromTab(KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
   } catch {
     return {};

@@ -23,6 +23,8 @@ export const organisation = {
   description:
     'Football and other sports for underprivileged children and deaf youth, on open grounds across India.',
   email: 'hello@maidan.example',
+  /** The year in the copyright line under every page. */
+  copyrightYear: 2025,
   /** The hosted page of a payment provider, where 'Donate Now' leads. */
   paymentPage: 'https://pay.example.org/maidan',
   /** Where gifts by UPI go. The QR code is drawn from these two and from nothing else. */

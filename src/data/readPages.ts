@@ -88,12 +88,13 @@ export async function recall(
       .flatMap(({ list, detail }) => (detail ? [list, detail] : [list]))
       .map((query) => [operationName(query), query]),
   );
+  const pages = await readPages();
   const own = client.cache.extract() as NormalizedCacheObject;
-  for (const { answers } of (await readPages()).toReversed()) {
+  for (const { answers } of pages.toReversed()) {
     for (const { name, variables, data, askedAt } of answers) {
       const query = documents.get(name);
       if (!query) continue;
-      // In silence: for this moment older records stand in the place of the visit's own.
+      // No broadcast: until `restore` the kept records are in the place of the visit's own.
       client.cache.writeQuery({ query, variables, data, broadcast: false });
       ages.noteKept(operationKey(query, variables), name, data, askedAt);
     }

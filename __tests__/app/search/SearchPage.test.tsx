@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { collections } from '../../../src/app/collections.ts';
 import type { SearchDocument } from '../../../src/app/search/documents.ts';
-import { slash } from '../../../src/app/search/slashKey.ts';
 import { searchDocuments } from '../../../src/server/searchDocuments.ts';
 import type { SiteRecords } from '../../../src/server/records.ts';
 import { loggedLines } from '../../support/setup.ts';
@@ -256,64 +255,5 @@ describe('the way to the search', () => {
     await goTo(-1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(field()).not.toHaveFocus();
-  });
-});
-
-describe("the key '/'", () => {
-  afterEach(() => {
-    localStorage.clear();
-    delete slash.isOn;
-  });
-
-  test('opens the search from any page, and goes to its field', async () => {
-    const { user, address } = await openSite('/news');
-    await screen.findByRole('heading', { level: 1, name: 'News' });
-    await user.keyboard('/');
-    await waitFor(() => expect(field()).toHaveFocus());
-    expect(address()).toBe('/search');
-    await user.keyboard('a/b');
-    expect(field()).toHaveValue('a/b');
-    act(() => field().blur());
-    await user.keyboard('/');
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveValue('a/b');
-  });
-
-  test('is a character in a field, and nothing with another key', async () => {
-    const { user, address } = await openSite('/contact');
-    await user.type(await screen.findByRole('textbox', { name: /Name/ }), '1/2');
-    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('1/2');
-    act(() => screen.getByRole('textbox', { name: /Name/ }).blur());
-    await user.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}{Meta>}/{/Meta}');
-    expect(address()).toBe('/contact');
-  });
-
-  test('can be switched off and on again, and stays as it is', async () => {
-    const { user, goTo, address } = await open();
-    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
-    expect(Object.entries(localStorage)).toEqual([['maidan:slash', 'off']]);
-    await goTo('/news');
-    await screen.findByRole('heading', { level: 1, name: 'News' });
-    await user.keyboard('/');
-    expect(address()).toBe('/news');
-    await goTo('/search');
-    await user.click(await screen.findByRole('button', { name: 'Switch it on' }));
-    expect(localStorage).toHaveLength(0);
-    await goTo('/news');
-    await screen.findByRole('heading', { level: 1, name: 'News' });
-    await user.keyboard('/');
-    expect(address()).toBe('/search');
-  });
-
-  test('can be switched off where nothing can be stored', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { user, goTo, address } = await open();
-    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
-    await goTo('/news');
-    await screen.findByRole('heading', { level: 1, name: 'News' });
-    await user.keyboard('/');
-    expect(address()).toBe('/news');
   });
 });

@@ -302,8 +302,10 @@ describe('a refresh', () => {
     await expect(again()).rejects.toThrow('The site was built for the mocks, but');
   });
 
-  test('that would empty a list publishes nothing, unless that is meant', async () => {
+  test('that would empty a list publishes nothing, unless that is meant, and so does a new build', async () => {
     tables.MaidanBlogs = [];
+    const emptied = expect.stringContaining('MaidanBlogs had records and now has none');
+    await expect(publish()).rejects.toMatchObject({ message: emptied });
     await expect(again()).rejects.toThrow(
       'MaidanBlogs had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=MaidanBlogs.',
     );

@@ -114,8 +114,9 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
   return (
     <li className={styles.result}>
       <p className={styles.place}>
-        {facts.map((fact) => (
-          <span key={fact} dir="auto">
+        {/* By their places: a record's kind may be the name of its list. */}
+        {facts.map((fact, index) => (
+          <span key={index} dir="auto">
             {fact}
           </span>
         ))}

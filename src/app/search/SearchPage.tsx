@@ -13,7 +13,6 @@ import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Search } from './searchIndex.ts';
 import styles from './SearchPage.module.css';
-import { SlashSetting } from './SlashSetting.tsx';
 import { useQuery } from './useQuery.ts';
 
 /** How many characters say something: a first letter begins nearly every text. */
@@ -33,7 +32,6 @@ export function SearchPage() {
       />
       <div className={`wrap ${styles.page}`}>
         <FieldAndResults />
-        <SlashSetting />
       </div>
     </>
   );

@@ -13,8 +13,8 @@ import { useEnquiry } from './useEnquiry.ts';
 /** The enquiry form. What is typed stays on the screen until it is stored, and is kept nowhere else on the device. */
 export function EnquiryForm() {
   const notify = useContext(NoticeContext);
-  const { element, field, submit, sending, outcome, unsent, close } = useEnquiry(() =>
-    notify(<EnquiryDialog outcome="failure" onClose={() => notify(null)} />),
+  const { element, field, submit, sending, outcome, unsent, close } = useEnquiry((end) =>
+    notify(<EnquiryDialog outcome={end} onClose={() => notify(null)} />),
   );
   // Without a button that is enabled, browsers send a form by no key either: it would be sent to the page's own address.
   const waiting = useHydrating();

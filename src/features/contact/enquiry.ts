@@ -27,10 +27,26 @@ export const emptyEnquiry: Enquiry = {
  * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/010).
  */
 export class EnquiryIdentity {
-  /** What could not be sent while the visitor was elsewhere on the site: the form opens with it. */
-  unsent = emptyEnquiry;
+  #unsent = emptyEnquiry;
+  readonly #listeners = new Set<() => void>();
   #unconfirmed: CreateMaidanContactsInput[] = [];
   #lastTime = 0;
+
+  /** What could not be sent while the visitor was elsewhere on the site. A form shows it, also one that is open by then. */
+  get unsent(): Enquiry {
+    return this.#unsent;
+  }
+
+  set unsent(values: Enquiry) {
+    this.#unsent = values;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back when `unsent` changes. @returns a function that ends that */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
 
   input(values: Enquiry): CreateMaidanContactsInput {
     const sent = this.#unconfirmed.find((each) =>

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { isAlreadyStored } from '../../data/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
@@ -19,19 +20,24 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
  * (docs/decisions/010).
- * @param onFailureAway called where sending has failed after the visitor went elsewhere on the site
+ * @param onEndAway told how sending ended where the visitor has left the form meanwhile, even for another one like it
  * @returns with it `element`, the ref that the form's element must have, and `unsent`, whether its text could not be sent
  */
-export function useEnquiry(onFailureAway: () => void) {
+export function useEnquiry(onEndAway: (outcome: EnquiryOutcome) => void) {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
   const identity = identityOf(useApolloClient());
-  const [unsent, setUnsent] = useState(identity.unsent !== emptyEnquiry);
+  const unsentAway = useSyncExternalStore(
+    identity.subscribe,
+    () => identity.unsent,
+    () => emptyEnquiry,
+  );
+  const [unsentHere, setUnsentHere] = useState(false);
   const [create, { loading: sending }] = useMutation(CreateContactDocument, {
     fetchPolicy: 'no-cache',
   });
   const busy = useRef(false);
   const form = useFormik({
-    initialValues: identity.unsent,
+    initialValues: unsentAway,
     validationSchema: enquirySchema,
     onSubmit: () => undefined,
   });
@@ -45,6 +51,12 @@ export function useEnquiry(onFailureAway: () => void) {
     const typed = Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
     void setValues((values) => ({ ...values, ...typed }), false);
   }, [setValues]);
+
+  useEffect(() => {
+    // An enquiry from before has failed while this form was open. What was typed since stays.
+    if (unsentAway === emptyEnquiry) return;
+    void setValues((values) => ({ ...unsentAway, ...filled(values) }), false);
+  }, [unsentAway, setValues]);
 
   useEffect(() => {
     if (!sending) return undefined;
@@ -75,7 +87,7 @@ export function useEnquiry(onFailureAway: () => void) {
     if (busy.current) return;
     busy.current = true;
     identity.unsent = emptyEnquiry;
-    setUnsent(false);
+    setUnsentHere(false);
     let result: EnquiryOutcome;
     try {
       result = await send();
@@ -84,10 +96,10 @@ export function useEnquiry(onFailureAway: () => void) {
       result = 'failure';
     }
     setOutcome(result);
-    setUnsent(result === 'failure');
-    if (result === 'failure' && element.current === null) {
-      identity.unsent = form.values;
-      onFailureAway();
+    setUnsentHere(result === 'failure');
+    if (element.current === null) {
+      if (result === 'failure') identity.unsent = form.values;
+      onEndAway(result);
     }
   };
 
@@ -111,5 +123,11 @@ export function useEnquiry(onFailureAway: () => void) {
     error: form.touched[name] ? form.errors[name] : undefined,
   });
 
+  const unsent = unsentHere || unsentAway !== emptyEnquiry;
   return { element, field, submit, sending, outcome, unsent, close };
+}
+
+/** The fields of a form that are not empty. */
+function filled(values: Enquiry): Partial<Enquiry> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -1,4 +1,5 @@
 import { setOfflineMark } from '../../data/offlineMark.ts';
+import { forgetTab } from '../../data/tabStorage.ts';
 
 /**
  * Removes all that the site has kept on this device: the service worker, what was read, and what the tab remembers of
@@ -7,7 +8,11 @@ import { setOfflineMark } from '../../data/offlineMark.ts';
 export async function forgetSite(): Promise<void> {
   setOfflineMark(undefined);
   // A browser without one of these, or that forbids it, has kept nothing there. The worker fills stores: it goes first.
-  await Promise.allSettled([forgetWorker(), forgetItems()]);
+  await Promise.allSettled([
+    forgetWorker(),
+    forgetItems(forgetTab),
+    forgetItems(() => localStorage.clear()),
+  ]);
   await Promise.allSettled([forgetStores()]);
 }
 
@@ -20,7 +25,6 @@ async function forgetStores(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-async function forgetItems(): Promise<void> {
-  sessionStorage.clear();
-  localStorage.clear();
+async function forgetItems(clear: () => void): Promise<void> {
+  clear();
 }

@@ -1,0 +1,27 @@
+/** Whether the visitor has asked to be forgotten: the tab then remembers nothing until a page is loaded anew. */
+let isForgotten = false;
+
+/** Remembers a text for this tab. Where the storage is full or forbidden it is lost. */
+export function rememberInTab(key: string, text: string): void {
+  if (isForgotten) return;
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // The visit goes on without it.
+  }
+}
+
+/** What the tab remembers under a key; null where it remembers nothing. */
+export function recallFromTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws where the browser forbids its storage */
+export function forgetTab(): void {
+  isForgotten = true;
+  sessionStorage.clear();
+}
