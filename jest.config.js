@@ -39,7 +39,14 @@ const shared = {
   },
   // What webpack's DefinePlugin sets.
   globals: {
-    BUILD: { service: null, mocked: false, development: false, maxAge: 900_000, signVideos: true },
+    BUILD: {
+      service: null,
+      mocked: false,
+      development: false,
+      maxAge: 900_000,
+      prerendered: false,
+      signVideos: true,
+    },
   },
   restoreMocks: true,
 };

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
-import { readHydrationData } from './app/hydrationData.ts';
+import { isKeptCopy, readHydrationData } from './app/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
     maxAgeMs: BUILD.maxAge,
     hydrationData,
+    isKeptCopy: isKeptCopy(),
+    hasSnapshots: BUILD.prerendered && !devtools?.hasScenario,
     isOffline,
     whenIdle,
   });
@@ -81,7 +83,10 @@ async function start(): Promise<void> {
   }
   devtools?.show(router);
   onReturn(refetchActive);
-  whenIdle(() => prefetchPages(pages, source.prefetch));
+  whenIdle(async () => {
+    await source.ready;
+    prefetchPages(pages, source.prefetch);
+  });
   if (offlineMark()) {
     const begin = () =>
       loadOffline().then(

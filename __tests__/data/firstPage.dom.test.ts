@@ -15,6 +15,7 @@ import {
   ProjectDetailDocument,
   ProjectListDocument,
 } from '../../src/features/projects/Project.generated.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import { loggedLines } from '../support/setup.ts';
 
 // What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
@@ -65,12 +66,21 @@ async function answerOf(query: DocumentNode): Promise<object> {
 /** A visit that begins with the prerendered list of projects. */
 async function visit({
   age = 0,
+  pageAge,
+  begins = true,
+  isKeptCopy,
   manifest = {},
   isOffline,
   whenIdle,
 }: {
+  /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
   age?: number;
-  manifest?: HydrationData['snapshots']['files'];
+  pageAge?: number;
+  /** Whether the visit begins with the page. */
+  begins?: boolean;
+  isKeptCopy?: boolean;
+  /** The list of the answers' files; null where it cannot be had. */
+  manifest?: SnapshotManifest['files'] | null;
   isOffline?: () => boolean;
   whenIdle?: (callback: () => void) => void;
 } = {}) {
@@ -82,10 +92,19 @@ async function visit({
     answered: [
       { name: operationName(ProjectListDocument), key: operationKey(ProjectListDocument) },
     ],
-    snapshots: { askedAt: Date.now() - age * MINUTE, files: manifest },
+    askedAt: Date.now() - (pageAge ?? age) * MINUTE,
   };
-  const options = { hydrationData, isOffline, ...(whenIdle && { whenIdle }) };
-  const source = createDataSource(collections, service, options);
+  files[SNAPSHOT_MANIFEST] = () =>
+    manifest
+      ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
+      : new Response(null, { status: 503 });
+  const options = { isOffline, isKeptCopy, hasSnapshots: true, ...(whenIdle && { whenIdle }) };
+  const source = createDataSource(collections, service, {
+    ...options,
+    hydrationData: begins ? hydrationData : null,
+  });
+  await source.ready;
+  fetched = fetched.filter((file) => file !== SNAPSHOT_MANIFEST);
   return {
     ...source,
     events: () => source.client.readQuery({ query: EventListDocument })?.listMaidanEvents?.items,
@@ -141,7 +160,61 @@ describe('while the first page is taken over', () => {
   });
 });
 
+describe('a page that has not changed for an hour', () => {
+  test('is as fresh as the last time that the service was asked for all pages', async () => {
+    const { preload, refetchFirstPage, ages } = await visit({ pageAge: 60, age: 5 });
+    await preload(ProjectListDocument, {});
+    refetchFirstPage();
+    await settled();
+    expect(asked).toEqual([]);
+    const askedAt = ages.askedAt(ProjectListDocument, {}) ?? 0;
+    expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(5);
+  });
+
+  test('is stale where the browser has kept it: it may have changed since', async () => {
+    const { preload, refetchFirstPage } = await visit({ pageAge: 60, age: 5, isKeptCopy: true });
+    await preload(ProjectListDocument, {});
+    refetchFirstPage();
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+  });
+});
+
 describe('an answer that the build has written', () => {
+  test('is there in a visit that begins with no page of the site', async () => {
+    await withEventFile();
+    const { preload, events } = await visit({ manifest: eventFile, begins: false });
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+    expect([fetched, asked]).toEqual([[FILE], []]);
+  });
+
+  test('is read again after its file and the service have failed', async () => {
+    const { preload, events } = await visit({ manifest: eventFile });
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(events()).toBeUndefined();
+    loggedLines();
+    isUp = true;
+    await withEventFile();
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+  });
+
+  test('is found as soon as the list of files can be had', async () => {
+    await withEventFile();
+    const { preload, events } = await visit({ manifest: null });
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect([events(), asked]).toEqual([undefined, ['EventList']]);
+    loggedLines();
+    files[SNAPSHOT_MANIFEST] = () => Response.json({ askedAt: Date.now(), files: eventFile });
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+  });
+
   test('comes from its file, as old as that, and the service is not asked', async () => {
     await withEventFile();
     const { preload, ages, events } = await visit({ age: 14, manifest: eventFile });
@@ -364,6 +437,21 @@ describe('a long list', () => {
     dispatchEvent(new Event('online'));
     await complete;
     expect(events()).toHaveLength(all);
+  });
+
+  test('is asked for once when its visitor returns, however often its page was opened', async () => {
+    await withBeginning();
+    delete files[FILE];
+    const { loadList } = await visit({ manifest });
+    isUp = false;
+    const visits = [];
+    for (let count = 0; count < 3; count++) visits.push(await loadList(EventListDocument));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    loggedLines();
+    [asked, isUp] = [[], true];
+    dispatchEvent(new Event('online'));
+    await Promise.all(visits.map(({ complete }) => complete));
+    expect(asked).toEqual(['EventList']);
   });
 
   test('opens whole where it is there already, and where it has no beginning', async () => {

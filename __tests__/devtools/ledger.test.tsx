@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { collections } from '../../src/app/collections.ts';
 import type { HydrationData } from '../../src/data/client.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
 import { createDataSource } from '../../src/data/loading.ts';
 import { operationKey } from '../../src/data/operation.ts';
 import { startDevtools } from '../../src/devtools/start.tsx';
@@ -37,8 +38,10 @@ async function openPanel(hydrationData: HydrationData | null = null) {
   const devtools = startDevtools(null);
   const dataSource = createDataSource(collections, devtools.watchService({ ...ADDRESS, fetch }), {
     hydrationData,
+    hasSnapshots: hydrationData !== null,
     whenIdle: () => undefined,
   });
+  await dataSource.ready;
   const source = devtools.watchSource(dataSource, hydrationData);
   const router = createMemoryRouter(PATHS.map((path) => ({ path, element: null })));
   act(() => devtools.show(router));
@@ -126,18 +129,17 @@ test('what the first page and its files answer is no request', async () => {
   const { data } = await first.client.query({ query: EventListDocument });
   service.received.length = 0;
   const real = globalThis.fetch;
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (address, init) =>
-      address === FILE ? Response.json({ data }) : real(address, init),
-    );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (address === SNAPSHOT_MANIFEST) {
+      const manifest = { [operationKey(EventListDocument)]: [FILE, 12_900] };
+      return Response.json({ askedAt: Date.now() - 16 * MINUTES, files: manifest });
+    }
+    return address === FILE ? Response.json({ data }) : real(address, init);
+  });
   const { loadList, preload, refetchFirstPage, prefetch } = await openPanel({
     cache,
     answered: [{ name: 'ProjectList', key: operationKey(ProjectListDocument) }],
-    snapshots: {
-      askedAt: Date.now() - 16 * MINUTES,
-      files: { [operationKey(EventListDocument)]: [FILE, 12_900] },
-    },
+    askedAt: Date.now() - 16 * MINUTES,
   });
   await act(() => loadList(ProjectListDocument));
   prefetch({ query: EventListDocument, variables: {} }, Infinity);

@@ -35,7 +35,7 @@ export async function publishing(
 
 interface PublicationOptions extends Pick<
   RenderOptions,
-  'target' | 'assets' | 'built' | 'published'
+  'target' | 'assets' | 'built' | 'published' | 'last'
 > {
   /** The published site. */
   directory: string;
@@ -70,7 +70,7 @@ export async function renderRecords(
     );
   }
   const drawn = await siteCards(server.sitePages(records), environment, options);
-  const { pages, warnings } = await renderSite({
+  const { pages, kept, warnings } = await renderSite({
     ...options,
     offline,
     server,
@@ -84,7 +84,7 @@ export async function renderRecords(
     );
   }
   console.log(`${pages} pages are rendered.`);
-  return { counts, kept: drawn.kept };
+  return { counts, kept: [...drawn.kept, ...kept] };
 }
 
 /** The cards of all pages; none where nobody has said where the site is, because a card needs a whole address. */

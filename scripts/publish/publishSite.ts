@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
 import { listFiles, writeJson } from './files.ts';
 import { WORKER } from './pageFile.ts';
 
@@ -20,6 +21,9 @@ export interface PublishOptions {
 
 /** Files with a hash of their content in their names. Pages name them, pages that are open in browsers too. */
 const HASHED = /^(assets|data)\//;
+
+/** Files that speak of all pages. */
+const LAST: ReadonlySet<string> = new Set([WORKER, SNAPSHOT_MANIFEST.slice(1)]);
 
 /** How long a hashed file stays after the last page that names it has gone, in milliseconds: a day. */
 export const RETIREMENT = 24 * 60 * 60 * 1000;
@@ -94,13 +98,13 @@ export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
  * The files in groups, of which each comes after what it names: hashed files name nothing, and new pages are named by those
- * that stand already, such as lists. The service worker, which belongs to all pages, comes last.
+ * that stand already, such as lists. What speaks of all pages comes last: the list of snapshots, and the service worker.
  * @param standing the files of the site as it is
  */
 export function inGroups(files: readonly string[], standing: ReadonlySet<string>): string[][] {
   const rank = (file: string) => {
     if (HASHED.test(file)) return 0;
-    if (withoutEnding(file) === WORKER) return 4;
+    if (LAST.has(withoutEnding(file))) return 4;
     if (!isPage(file)) return 1;
     return standing.has(withoutEnding(file)) ? 3 : 2;
   };

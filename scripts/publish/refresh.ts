@@ -21,7 +21,14 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       );
     }
     const built = { ...last, origin: environment.origin ?? last.origin };
-    const options = { target: staging, assets: directory, built, directory, toolbox };
+    const options = {
+      target: staging,
+      assets: directory,
+      built,
+      directory,
+      toolbox,
+      last: directory,
+    };
     const { counts, kept } = await renderRecords(build, environment, options);
     await publish([...last.files, ...kept]);
     await writeBuiltSite(build, { ...last, counts });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
-import type { SnapshotManifest } from '../../src/data/snapshots.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
@@ -15,6 +15,9 @@ import { writeHostFiles } from './hostFiles.ts';
 import { FALLBACK, NOT_FOUND, pageFile, WORKER } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
 import { workerText } from './workerFile.ts';
+
+/** When the service was asked for a page's records, in the page's data. */
+const ASKED_AT = /"askedAt":(\d+)/;
 
 /** A path that no page has: what it shows goes into 404.html. */
 const NOWHERE = '/404';
@@ -33,33 +36,48 @@ export interface RenderOptions {
   cards?: ReadonlyMap<string, ShareCard>;
   /** The folder of the published site, where another build's pages stand until these do. */
   published?: string | undefined;
+  /** The folder with the last pages of the same build: of these, files that have not changed are not written again. */
+  last?: string | undefined;
 }
 
 /**
  * Renders every page of the site into `<route>/index.html`, from one round of answers, with the files that the answers
  * are read from later, the file of its search, the service worker, an entry for calendars of each event, what hosts take
  * (`hostFiles.ts`) and, where the site's origin is known, its sitemap, feeds and calendars.
- * @returns how many pages were written, and a line for each that was left to the fallback and each record that visitors
- *   will not see as it was meant
+ * @returns how many pages the site has, the files of `last` that have not changed, and a line for each page that was left to
+ *   the fallback and each record that visitors will not see as it was meant
  */
 export async function renderSite(options: RenderOptions) {
-  const { target, assets, built, offline, server, records, cards, published } = options;
+  const { target, assets, built, offline, server, records, cards, published, last } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
   const parser = new window.DOMParser();
   const css = await readStyles(assets, built);
+  const kept: string[] = [];
+  const lastFile = (file: string) => (last ? readIfThere(join(last, file)) : null);
   const write = async (file: string, content: string) => {
+    if ((await lastFile(file)) === content) {
+      kept.push(file.replace(/^\//, ''));
+      return;
+    }
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  const snapshots = await writeSnapshots(server.snapshotsOf(records), records.askedAt, write);
+  const files = await writeSnapshots(server.snapshotsOf(records), write);
+  const manifest: SnapshotManifest = { askedAt: records.askedAt, files };
+  await write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const inPages = new Set<string>();
 
   const offlineMark = offline ? 'on' : undefined;
-  const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) => {
+  const documentOf = (
+    page: SitePage | null,
+    rendered: RenderedPage,
+    path: string,
+    askedAt = records.askedAt,
+  ) => {
     const ownAssets = assetsOf(rendered, built);
     for (const href of ownAssets.styles) inPages.add(css.get(href) ?? '');
     return server.renderDocument({
@@ -72,8 +90,20 @@ export async function renderSite(options: RenderOptions) {
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offlineMark,
       markup: rendered.markup,
-      data: { path, ...rendered.data, snapshots },
+      data: { path, askedAt, ...rendered.data },
     });
+  };
+  /** Writes a page. It keeps its time where nothing else of it has changed: the manifest has the time of all pages. */
+  const writePage = async (
+    file: string,
+    page: SitePage | null,
+    rendered: RenderedPage,
+    path: string,
+  ) => {
+    const before = await lastFile(file);
+    const [, askedAt] = ASKED_AT.exec(before ?? '') ?? [];
+    const unchanged = askedAt && documentOf(page, rendered, path, Number(askedAt));
+    await write(file, unchanged === before ? before : documentOf(page, rendered, path));
   };
 
   const warnings = server.contentWarnings(records, window);
@@ -83,7 +113,7 @@ export async function renderSite(options: RenderOptions) {
   for (const page of server.sitePages(records)) {
     try {
       const rendered = await server.renderPage(page.address, records);
-      await write(pageFile(page.address), documentOf(page, rendered, page.address));
+      await writePage(pageFile(page.address), page, rendered, page.address);
       written.push(page);
       findable.push(...server.policyDocuments(page, rendered, parser));
       if (rendered.chunk) chunks.add(rendered.chunk);
@@ -94,16 +124,16 @@ export async function renderSite(options: RenderOptions) {
   }
   await write(SEARCH_FILE, JSON.stringify(findable));
   const notFound = await server.renderPage(NOWHERE, records);
-  await write(NOT_FOUND, documentOf(null, notFound, NOWHERE));
+  await writePage(NOT_FOUND, null, notFound, NOWHERE);
   await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));
   await write(WORKER, await workerOf(options, written, chunks, write));
-  const files = [
+  const listings = [
     ...calendarEntries(written, records, origin),
     ...(origin === null ? [] : await feedFiles(written, records, origin)),
   ];
-  for (const [file, text] of files) await write(file, text);
+  for (const [file, text] of listings) await write(file, text);
   await writeHostFiles({ target, built, styles: inPages, published });
-  return { pages: written.length, warnings };
+  return { pages: written.length, kept, warnings };
 }
 
 /** The entry and what the page needs beyond it. Its own script first: the entry then finds it there. */
@@ -144,6 +174,15 @@ function isWithoutRecords({ collection, address }: SitePage): boolean {
   return collection === undefined && address !== '/';
 }
 
+/** @returns null where there is no such file */
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 type Write = (file: string, content: string) => Promise<void>;
 
 /** Writes a file under a name with a hash of its content. @returns its address */
@@ -154,19 +193,18 @@ async function writeHashed(name: string, ending: string, content: string, write:
   return `/${file}`;
 }
 
-/** Writes each answer under a name with a hash of its content. @returns where they are, and what they weigh on the line */
+/** Writes each answer under a name with a hash of its content. @returns where they are, and their compressed sizes */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
-  askedAt: number,
   write: Write,
-): Promise<SnapshotManifest> {
+): Promise<SnapshotManifest['files']> {
   const files: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
     const text = JSON.stringify({ data });
     const file = await writeHashed(`data/${name}`, 'json', text, write);
     files[key] = [file, brotliCompressSync(text).length];
   }
-  return { askedAt, files };
+  return files;
 }
 
 /** What the stylesheets say, by their addresses. */

@@ -24,7 +24,25 @@ export function readHydrationData(): PageData | null {
   const element = document.getElementById(HYDRATION_ELEMENT);
   if (!element) return null;
   const data = JSON.parse(element.textContent) as PageData;
-  return data.path === withoutSlash(location.pathname) ? data : null;
+  return decoded(data.path) === decoded(withoutSlash(location.pathname)) ? data : null;
+}
+
+/** A path in one way of writing it: percent-encodings differ in their letters, and in what they encode. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Whether the open page is a copy that the browser has kept. Pages are revalidated (`Cache-Control: no-cache`), except on a
+ * back navigation and where a closed tab is opened again.
+ */
+export function isKeptCopy(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 export function withoutSlash(path: string): string {

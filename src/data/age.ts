@@ -18,6 +18,14 @@ export interface RecordIndex {
   answerTo: (query: DocumentNode, variables: OperationVariables) => unknown;
 }
 
+/** The answers in a prerendered page, by name and by `operationKey`, its records by their ids, and when it was true. */
+interface PageAnswers {
+  answered: readonly { name: string; key: string }[];
+  cache: object;
+  /** In milliseconds since 1970. */
+  askedAt: number;
+}
+
 export function recordIndex(cache: InMemoryCache): RecordIndex {
   return {
     idsIn: (data) =>
@@ -69,6 +77,18 @@ export class Ages {
 
   noteRecords(ids: Iterable<string>, askedAt: number): void {
     for (const id of ids) this.#records.set(id, askedAt);
+  }
+
+  /** Notes what a prerendered page shows. What is known of later answers stays. */
+  notePage({ answered, cache, askedAt }: PageAnswers): void {
+    const isEarlier = (time = -Infinity) => time < askedAt;
+    for (const { key, name } of answered) {
+      if (isEarlier(this.#answers.get(key))) this.noteAnswer(key, name, askedAt);
+    }
+    this.noteRecords(
+      Object.keys(cache).filter((id) => isEarlier(this.#records.get(id))),
+      askedAt,
+    );
   }
 
   /** Notes an answer that was kept on the device. What is known of later answers stays. */

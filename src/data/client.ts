@@ -5,7 +5,7 @@ import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
 import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryTimeoutLink } from './links.ts';
 import type { GuestService, Service } from './service.ts';
-import { type SnapshotManifest, Snapshots } from './snapshots.ts';
+import { Snapshots } from './snapshots.ts';
 
 declare module '@apollo/client' {
   namespace ApolloClient {
@@ -23,12 +23,14 @@ declare module '@apollo/client' {
 /** An older answer is stale: the service is asked again in the background. */
 const MAX_AGE_MS = 15 * 60_000;
 
-/** What a prerendered page brings along: the part of the cache that it shows, and where other answers are. */
+/** What a prerendered page brings along. */
 export interface HydrationData {
+  /** The part of the cache that the page shows. */
   cache: NormalizedCacheObject;
   /** The operations that the cache answers, by name and by `operationKey`. */
   answered: { name: string; key: string }[];
-  snapshots: SnapshotManifest;
+  /** When the service was asked for it, in milliseconds since 1970. It may have confirmed it since (`SnapshotManifest`). */
+  askedAt: number;
 }
 
 export interface ClientOptions {
@@ -41,27 +43,33 @@ export interface ClientOptions {
   log?: (line: string) => void;
   /** What came with the page. */
   hydrationData?: HydrationData | null;
+  /** Whether the site has snapshots. */
+  hasSnapshots?: boolean;
 }
 
 /** Makes the one client of a visit. Failed queries are retried, logged once and leave the page as it is. */
 export function createClient(
   collections: readonly Collection[],
   service: Service,
-  { maxAgeMs = MAX_AGE_MS, unreadQueryMs, isOffline, log, hydrationData }: ClientOptions,
+  {
+    maxAgeMs = MAX_AGE_MS,
+    unreadQueryMs,
+    isOffline,
+    log,
+    hydrationData,
+    hasSnapshots,
+  }: ClientOptions,
 ) {
   const cache = createCache(collections);
   const ages = new Ages(maxAgeMs, recordIndex(cache));
   // The log comes first, so that a failure is logged once, after all tries.
   const links = [errorLogLink(log), ages.link];
-  let snapshots: Snapshots | null = null;
   if (hydrationData) {
-    const { cache: records, answered, snapshots: manifest } = hydrationData;
-    cache.restore(records);
-    for (const { key, name } of answered) ages.noteAnswer(key, name, manifest.askedAt);
-    ages.noteRecords(Object.keys(records), manifest.askedAt);
-    snapshots = new Snapshots(manifest, answered);
-    links.push(snapshots.link);
+    cache.restore(hydrationData.cache);
+    ages.notePage(hydrationData);
   }
+  const snapshots = hasSnapshots ? new Snapshots(hydrationData?.answered ?? []) : null;
+  if (snapshots) links.push(snapshots.link);
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([...links, ...serviceLinks(service, isOffline)]),

@@ -51,6 +51,8 @@ export class NotOnDevice extends Error {
 interface DataSourceOptions extends ClientOptions {
   /** Calls back when the browser has nothing else to do. */
   whenIdle?: (callback: () => void) => void;
+  /** Whether the page is a copy that the browser has kept: the service may have answered otherwise since. */
+  isKeptCopy?: boolean;
 }
 
 /** The client of a visit, and how routes load from it. */
@@ -63,10 +65,16 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { whenIdle = setTimeout, ...options }: DataSourceOptions = {},
+  { whenIdle = setTimeout, isKeptCopy = false, ...options }: DataSourceOptions = {},
 ) {
   const { isOffline, hydrationData } = options;
   const { client, ages, snapshots } = createClient(collections, service, options);
+  /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
+  const ready = (snapshots?.load() ?? Promise.resolve(null)).then((manifest) => {
+    if (manifest && hydrationData && !isKeptCopy) {
+      ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
+    }
+  });
   const preloadQuery = createQueryPreloader(client);
   const isCached = ({ query, variables }: RouteQuery) =>
     client.readQuery({ query, variables }) !== null;
@@ -76,7 +84,8 @@ export function createDataSource(
   let isHydrating = Boolean(hydrationData);
   const firstPage: RouteQuery[] = [];
   /** Refetches a stale query in the background. Its answer reaches the page through the cache. */
-  const refetchStale = ({ query, variables }: RouteQuery) => {
+  const refetchStale = async ({ query, variables }: RouteQuery) => {
+    await ready;
     if (ages.isStale(query, variables)) {
       void client.query({ query, variables, fetchPolicy: 'network-only' });
     }
@@ -87,24 +96,25 @@ export function createDataSource(
     const answered = async () => {
       await preloadQuery.toPromise(queryRef);
       if (isHydrating) firstPage.push({ query, variables });
-      else refetchStale({ query, variables });
+      else void refetchStale({ query, variables });
     };
     if (isOffline?.()) {
       // Requested all the same: the device may be wrong about its connection.
       await answered();
       if (!isCached({ query, variables })) throw new NotOnDevice();
     } else {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise((resolve) => (timer = setTimeout(resolve, NAVIGATION_TIMEOUT_MS)));
-      await Promise.race([answered(), late]).finally(() => clearTimeout(timer));
+      await inTime(answered());
     }
     return queryRef;
   };
 
   const loadList: LoadList = async (list) => {
-    const isPartial =
-      snapshots?.has(list, PARTIAL_LIST) && !isCached({ query: list, variables: {} });
-    if (!isPartial) return { queryRef: await preload(list, {}), complete: null };
+    const isPartial = async () => {
+      await inTime(ready);
+      return snapshots?.has(list, PARTIAL_LIST) ?? false;
+    };
+    if (isCached({ query: list, variables: {} }) || !(await isPartial()))
+      return { queryRef: await preload(list, {}), complete: null };
     const queryRef = await preload(list, PARTIAL_LIST);
     const complete = new Promise<void>(whenIdle).then(() => loadComplete(list));
     return { queryRef, complete };
@@ -124,7 +134,7 @@ export function createDataSource(
 
   /** Refetches stale queries of the first page. What a navigation has requested meanwhile is not stale. */
   const refetchFirstPage = () => {
-    for (const query of firstPage.splice(0)) refetchStale(query);
+    for (const query of firstPage.splice(0)) void refetchStale(query);
   };
 
   /** Refetches what the page shows, where it is stale, has failed or had no record. */
@@ -138,6 +148,8 @@ export function createDataSource(
   return {
     client,
     ages,
+    snapshots,
+    ready,
     preload,
     loadList,
     prefetch,
@@ -173,6 +185,13 @@ function completeListLoader(client: ApolloClient) {
     loading.set(query, load);
     return load;
   };
+}
+
+/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. */
+async function inTime(promise: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, NAVIGATION_TIMEOUT_MS)));
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** What the loaders of routes call. */

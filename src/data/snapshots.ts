@@ -2,30 +2,30 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 
 /** After this time without its file, the service is asked as well. */
 const SERVICE_DELAY_MS = 3000;
 const FILE_TIMEOUT_MS = 15_000;
 
-/** The answers that the build has written to files. */
-export interface SnapshotManifest {
-  /** When the service gave them, in milliseconds since 1970. */
-  askedAt: number;
-  /** The file of each answer and its compressed size in bytes, by `operationKey`. */
-  files: Record<string, [file: string, bytes: number]>;
-}
-
 /** Snapshots, as one visit reads them: answers that the build has written to static files. */
 export class Snapshots {
-  readonly #manifest: SnapshotManifest;
+  /** Null until it is loaded. */
+  manifest: SnapshotManifest | null = null;
+  #loading: Promise<SnapshotManifest | null> | null = null;
   readonly #answered: Set<string>;
   /** Files that are being read or were prefetched. */
   readonly #reads = new Map<string, Promise<object>>();
 
   /** @param answered the operations that the page itself has answered */
-  constructor(manifest: SnapshotManifest, answered: readonly { key: string }[]) {
-    this.#manifest = manifest;
+  constructor(answered: readonly { key: string }[]) {
     this.#answered = new Set(answered.map(({ key }) => key));
+  }
+
+  /** Loads the manifest once. Null where it cannot be had: the next call tries again. */
+  load(): Promise<SnapshotManifest | null> {
+    this.#loading ??= this.#fetchManifest().catch(() => (this.#loading = null));
+    return this.#loading;
   }
 
   /**
@@ -33,16 +33,15 @@ export class Snapshots {
    * down. An operation that was answered before in the visit is a refetch, and goes to the service.
    */
   readonly link = new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-    const { query, variables } = operation;
+    const { query, variables, operationType } = operation;
     const key = operationKey(query, variables);
-    const found = this.#fileOf(key);
-    if (!found) return forward(operation);
-    const read = this.#read(found[0], query).then((data) => ({
-      data,
-      extensions: { askedAt: this.#manifest.askedAt },
-    }));
-    const answer = firstAnswer<ApolloLink.Result>(read, () => lastValueFrom(forward(operation)));
+    const hasNone = this.manifest !== null && !(key in this.manifest.files);
+    if (operationType !== OperationTypeNode.QUERY || this.#answered.has(key) || hasNone) {
+      return forward(operation);
+    }
+    const answer = firstAnswer<ApolloLink.Result>(this.#answerOf(key, query), () =>
+      lastValueFrom(forward(operation)),
+    );
     return from(
       answer.then((result) => {
         this.#answered.add(key);
@@ -53,24 +52,38 @@ export class Snapshots {
 
   /** Whether an operation has a file, which may have been read by now. */
   has(query: DocumentNode, variables: OperationVariables): boolean {
-    return operationKey(query, variables) in this.#manifest.files;
+    return operationKey(query, variables) in (this.manifest?.files ?? {});
   }
 
   /**
    * Reads the file of an operation before it is wanted. The service is not asked, even where that fails.
    * @param room how many bytes the file may have
-   * @returns how many bytes are fetched; 0 where there is no such file
+   * @returns how many bytes are fetched; 0 where there is no such file, or none is known yet
    */
   prefetch(query: DocumentNode, variables: OperationVariables, room: number): number {
-    const [file, bytes] = this.#fileOf(operationKey(query, variables)) ?? [];
-    if (file === undefined || bytes === undefined || bytes > room || this.#reads.has(file))
-      return 0;
+    const key = operationKey(query, variables);
+    const [file, bytes] = this.manifest?.files[key] ?? [];
+    if (file === undefined || bytes === undefined || bytes > room) return 0;
+    if (this.#answered.has(key) || this.#reads.has(file)) return 0;
     this.#read(file, query).catch(() => undefined);
     return bytes;
   }
 
-  #fileOf(key: string) {
-    return this.#answered.has(key) ? undefined : this.#manifest.files[key];
+  /** @throws where the operation has no file, or that cannot be read */
+  async #answerOf(key: string, query: DocumentNode): Promise<ApolloLink.Result> {
+    const { files, askedAt } = (await this.load()) ?? { files: {}, askedAt: 0 };
+    const [file] = files[key] ?? [];
+    if (file === undefined) throw new Error(`${key} has no snapshot.`);
+    const data = await this.#read(file, query);
+    return { data: data as Record<string, unknown>, extensions: { askedAt } };
+  }
+
+  async #fetchManifest(): Promise<SnapshotManifest> {
+    const manifest = (await fetchJson(SNAPSHOT_MANIFEST)) as Partial<SnapshotManifest> | null;
+    const { askedAt, files } = manifest ?? {};
+    if (typeof askedAt !== 'number' || !files) throw new Error('There is no list of snapshots.');
+    this.manifest = { askedAt, files };
+    return this.manifest;
   }
 
   /** Reads a file once. After a failure the next call reads it anew. */
@@ -108,11 +121,15 @@ async function firstAnswer<Answer>(
 
 /** @throws when the file is not there, late, or not an answer with these fields. */
 async function readSnapshot(file: string, fields: string[]): Promise<object> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
-  const { data } = (await response.json()) as { data?: Record<string, unknown> };
+  const { data } = ((await fetchJson(file)) ?? {}) as { data?: Record<string, unknown> };
   if (!data || fields.some((field) => typeof data[field] !== 'object' || data[field] === null)) {
     throw new Error(`${file} holds no ${fields.join(', ')}.`);
   }
   return data;
+}
+
+async function fetchJson(file: string): Promise<unknown> {
+  const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
+  return response.json();
 }

@@ -207,7 +207,7 @@ export class Ledger {
             const answered = end(askedAt !== undefined);
             this.#change(answered, { records, changed, askedAt: askedAt ?? Date.now() });
             if (askedAt !== undefined) {
-              const [, bytes = null] = this.hydrationData?.snapshots.files[key] ?? [];
+              const [, bytes = null] = this.source.snapshots?.manifest?.files[key] ?? [];
               this.#change(answered, { source: 'file', bytes, ms: performance.now() - start });
             }
             this.#noteOrigins({ ...row, number: answered }, records);

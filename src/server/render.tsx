@@ -27,7 +27,7 @@ export interface RenderedPage {
   /** The page's own title, without the name of the site. */
   title: string;
   /** The part of the cache that it shows, and the operations which that answers. */
-  data: Omit<HydrationData, 'snapshots'>;
+  data: Omit<HydrationData, 'askedAt'>;
   /** The name of the chunk with its code, where that is not in the entry. */
   chunk: string | null;
 }

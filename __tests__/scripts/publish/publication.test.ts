@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -227,6 +227,28 @@ describe('a refresh', () => {
     expect(existsSync(join(directory, 'blogs/rain'))).toBe(false);
     expect(await page('assets/main.js')).toBe('first');
     expect(new Set(asked)).toEqual(new Set([URL]));
+  });
+
+  test('writes the files that show a change, and leaves all others with their time', async () => {
+    const written = async () => {
+      const files = Object.keys(read(directory)).toSorted();
+      const before = new Date(0);
+      for (const file of files) await utimes(join(directory, file), before, before);
+      await again();
+      const changed = Object.keys(read(directory)).filter(
+        (file) => statSync(join(directory, file)).mtimeMs > 0 && !/\.(br|gz)$/.test(file),
+      );
+      return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
+    };
+    expect(await written()).toEqual(['snapshots.json']);
+    tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+    const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
+    expect(await written()).toEqual(ofNews);
+    tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
+    const pages = ['blogs/index.html', 'blogs/rain/index.html'];
+    const ofBlogs = [...pages, 'data/BlogList.*.json', 'search.json', 'snapshots.json'];
+    expect(await written()).toEqual(ofBlogs);
+    expect(await page('blogs/rain/index.html')).toContain('After the Rain');
   });
 
   test('says where the site is when it is told, and that nobody has said otherwise', async () => {

@@ -18,6 +18,7 @@ import { schema } from '../../../service/contract/schema.ts';
 import { collections } from '../../../src/app/collections.ts';
 import { HYDRATION_ELEMENT, type PageData } from '../../../src/app/hydrationData.ts';
 import { SEARCH_FILE } from '../../../src/app/search/documents.ts';
+import type { SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
 
@@ -209,13 +210,15 @@ describe('a site as it mostly is', () => {
     expect(['offline', 'poshpolicy'].filter(isAllowed)).toEqual([]);
   });
 
-  test('a page tells its script what it shows, and where the other answers are, each under a name of its content', async () => {
+  test('a page tells its script what it shows, and a file beside the pages where the other answers are', async () => {
     const data = await dataOf('blogs/rain/index.html');
     expect(data.path).toBe('/blogs/rain');
     expect(data.answered.map(({ name }) => name)).toEqual(['BlogDetail']);
     expect(Object.keys(data.cache)).toContain('MaidanBlogs:{"blogId":"rain"}');
-    expect(data.snapshots.askedAt).toBe(rendered.askedAt);
-    const answers = Object.entries(data.snapshots.files);
+    expect(data.askedAt).toBe(rendered.askedAt);
+    const manifest = JSON.parse(await file('snapshots.json')) as SnapshotManifest;
+    expect(manifest.askedAt).toBe(rendered.askedAt);
+    const answers = Object.entries(manifest.files);
     expect(answers.map(([key]) => key)).toEqual(
       expect.arrayContaining(['BlogList{}', 'EventList{}', 'EventList{"limit":10}']),
     );
@@ -226,7 +229,7 @@ describe('a site as it mostly is', () => {
       expect(bytes).toBe(brotliCompressSync(text).length);
       expect(Object.keys(JSON.parse(text) as object)).toEqual(['data']);
     }
-    expect(await file(data.snapshots.files['BlogList{}']?.[0] ?? '')).toContain('In the Rain');
+    expect(await file(manifest.files['BlogList{}']?.[0] ?? '')).toContain('In the Rain');
   });
 
   test('what has no page gets a page that says so, and a new record one that asks the service', async () => {
