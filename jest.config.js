@@ -45,6 +45,7 @@ const shared = {
       development: false,
       maxAge: 900_000,
       prerendered: false,
+      reportUrl: null,
       signVideos: true,
     },
   },

@@ -14,6 +14,8 @@ export interface Environment {
   origin: string | null;
   /** How old an answer may be before the service is asked again behind it, in milliseconds. */
   maxAge: number;
+  /** Where visitors' browsers report failures: an address, or a path on the site's host; null where nobody wants to know. */
+  reportUrl: string | null;
   /** The types whose list may become empty by a refresh. */
   allowEmpty: string[];
   /** Whether visitors can read the site without a connection. */
@@ -60,6 +62,11 @@ export function readEnvironment(variables: Variables): Environment {
     buildUrl === '' || isAddress(buildUrl),
     `GRAPHQL_BUILD_URL must be a whole address that starts with https:// or http://, but is "${buildUrl}".`,
   );
+  const reportUrl = text('REPORT_URL');
+  check(
+    reportUrl === '' || isAddress(reportUrl) || PATH.test(reportUrl),
+    `REPORT_URL must be a whole address that starts with https:// or http://, or a path on the site's host, but is "${reportUrl}".`,
+  );
   const service = readService(text);
   check(
     buildUrl === '' || service !== null,
@@ -72,6 +79,7 @@ export function readEnvironment(variables: Variables): Environment {
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
     offline: readSwitch(variables, 'OFFLINE') !== 'off',
+    reportUrl: reportUrl || null,
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };
@@ -90,6 +98,9 @@ export function readOrigin(address: string): string | null {
   );
   return url.origin;
 }
+
+/** A path on the host of the pages. */
+const PATH = /^\/(?!\/)[\w/.-]+$/;
 
 const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
@@ -117,7 +128,7 @@ function readService(text: (name: string) => string): Environment['service'] {
   // A path is one on the host of the pages: the build must be told where that is.
   const mayBePath = text('GRAPHQL_BUILD_URL') !== '';
   check(
-    isAddress(url) || (mayBePath && /^\/(?!\/)[\w/.-]+$/.test(url)),
+    isAddress(url) || (mayBePath && PATH.test(url)),
     `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
   );
   return auth === 'iam'

@@ -15,6 +15,7 @@ import { Notices } from './notices.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
+import { REPORT_PATH, Reports } from './reports.ts';
 import { createServiceServer } from './server.ts';
 import { loadServiceEnvironment, type ServiceEnvironment, setting } from './settings.ts';
 import { onceMade, withPictures } from './site.ts';
@@ -80,9 +81,11 @@ async function serveFrom(
       GRAPHQL_URL: PATH,
       GRAPHQL_API_KEY: apiKey,
       GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${PATH}`,
+      REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
       ...(wishes.demo && { EXAMPLES: 'on' }),
     },
   });
+  const reports = new Reports();
   let missing = await isMissing();
   const server = createServiceServer({
     schema,
@@ -90,6 +93,7 @@ async function serveFrom(
     answers: new AnswerCache(() => records.changes()),
     apiKey,
     proxied,
+    reports,
     site: withHeaders(
       SITE,
       withPictures(
@@ -106,7 +110,7 @@ async function serveFrom(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });
-  const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher);
+  const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher, reports);
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
     if (missing || wishes.build) {
@@ -133,6 +137,7 @@ function keepHouse(
   records: Records,
   enquiries: Enquiries,
   publisher: Publisher,
+  reports: Reports,
 ): () => Promise<void> {
   const expire = () => {
     const count = enquiries.eraseOlderThan(enquiryDays);
@@ -152,12 +157,17 @@ function keepHouse(
   const timers = [
     { work: expire, pause: HOUR },
     { work: look, pause: LOOK },
+    { work: () => logIfAny(reports.take()), pause: HOUR },
   ].map(({ work, pause }) => setInterval(() => attempt(work), pause));
   attempt(expire);
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await notices?.stop();
   };
+}
+
+function logIfAny(line: string | null): void {
+  if (line !== null) log(line);
 }
 
 /** A database that is locked at the moment ends nothing: the next time may do. */

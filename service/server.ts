@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { AnswerCache } from './answerCache.ts';
 import type { Store } from './contract/store.ts';
 import { answerGraphQL } from './graphqlHandler.ts';
+import { REPORT_PATH, type Reports } from './reports.ts';
 
 interface ServerOptions {
   schema: GraphQLSchema;
@@ -11,6 +12,8 @@ interface ServerOptions {
   apiKey: string;
   /** Whether a proxy of one's own stands before the service. */
   proxied: boolean;
+  /** Counts the failures that visitors' browsers report. */
+  reports: Reports;
   /** Serves the pages. */
   site: RequestListener;
   /** What is wrong with the service at the moment; null while it is well. */
@@ -26,7 +29,7 @@ const PATIENCE = 30_000;
 
 /** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, complaint, log, patience = PATIENCE } = options;
+  const { site, reports, complaint, log, patience = PATIENCE } = options;
   const limits = {
     requestTimeout: patience,
     headersTimeout: patience,
@@ -67,6 +70,8 @@ export function createServiceServer(options: ServerOptions): Server {
           response.destroy();
         },
       );
+    } else if (path === REPORT_PATH) {
+      void reports.answer(request, response);
     } else serve(request, response);
   });
   // Whoever asks and does not read what comes keeps it in memory.

@@ -1,5 +1,5 @@
 import './ui/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
@@ -11,6 +11,7 @@ import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
 import { createDataSource } from './data/loading.ts';
 import { onReturn } from './data/onReturn.ts';
+import { createReport, type Report } from './data/report.ts';
 import type { Service } from './data/service.ts';
 import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
@@ -43,10 +44,13 @@ async function start(): Promise<void> {
   // A scenario is about answers of the service: the page's own would hide it.
   const hydrationData = devtools?.hasScenario ? null : readHydrationData();
   const service = BUILD.service ?? DEMONSTRATION;
+  const report = createReport(BUILD.reportUrl);
+  document.addEventListener('securitypolicyviolation', () => report('policy'));
   const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
     maxAgeMs: BUILD.maxAge,
     hydrationData,
     isKeptCopy: isKeptCopy(),
+    log: (line) => report('request', line),
     hasSnapshots: BUILD.prerendered && !devtools?.hasScenario,
     isOffline,
     whenIdle,
@@ -69,7 +73,7 @@ async function start(): Promise<void> {
       router.dispose();
       return;
     }
-    hydrateRoot(container, app);
+    hydrateRoot(container, app, failuresTo(report));
     // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
     // over would make another page of it than the one that is there.
     whenIdle(() => {
@@ -79,7 +83,7 @@ async function start(): Promise<void> {
     setTimeout(() => whenIdle(refetchFirstPage), TAKEOVER);
   } else {
     layOutAll();
-    createRoot(container).render(app);
+    createRoot(container, failuresTo(report)).render(app);
   }
   devtools?.show(router);
   onReturn(refetchActive);
@@ -98,6 +102,19 @@ async function start(): Promise<void> {
     if (isThere) whenIdle(() => void begin(), REST);
     else whenAtRest(router, () => void begin());
   }
+}
+
+/** What React does with errors: the router's screens for visitors are not changed by it. */
+function failuresTo(report: Report): RootOptions & HydrationOptions {
+  return {
+    onCaughtError: (error) => report('render', error),
+    onRecoverableError: (error) => report('hydration', error),
+    onUncaughtError: (error) => {
+      // The window hears of it as well, and with it the overlay of a development server.
+      reportError(error);
+      report('render');
+    },
+  };
 }
 
 /** The development panel: always in development, in a demonstration where the address asks for it or for a scenario. */

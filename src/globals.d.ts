@@ -29,6 +29,8 @@ declare const BUILD: {
   readonly development: boolean;
   /** How old an answer may be before the service is asked again, in milliseconds. */
   readonly maxAge: number;
+  /** Where failures are reported to; null where nobody wants to know. */
+  readonly reportUrl: string | null;
   /** Whether the pages are prerendered, with snapshots beside them. */
   readonly prerendered: boolean;
   /** Whether any page has a video in sign language: without one their code is left out. */

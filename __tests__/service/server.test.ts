@@ -214,3 +214,21 @@ test('no answer of the service is taken for anything else than it says', async (
       'nosniff',
     );
 });
+
+test('failures in visitors’ browsers are counted by kind, and anything else is refused', async () => {
+  await start();
+  const report = async (body: string, method = 'POST') =>
+    (await fetch(`${server.origin}/reports`, { method, ...(method === 'POST' && { body }) }))
+      .status;
+  const hydration = JSON.stringify({ kind: 'hydration', page: '/projects' });
+  expect(await report(hydration)).toBe(204);
+  expect(await report(hydration)).toBe(204);
+  expect(await report(JSON.stringify({ kind: 'request', page: '/' }))).toBe(204);
+  expect(await report(JSON.stringify({ kind: 'other' }))).toBe(400);
+  expect(await report('no JSON')).toBe(400);
+  expect(await report('null')).toBe(400);
+  expect(await report(JSON.stringify({ kind: 'request', page: 'x'.repeat(5_000) }))).toBe(400);
+  expect(await report('', 'GET')).toBe(400);
+  expect(server.reports.take()).toBe("Failures in visitors' browsers: hydration 2, request 1.");
+  expect(server.reports.take()).toBeNull();
+});

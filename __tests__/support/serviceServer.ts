@@ -7,6 +7,7 @@ import type { Database } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { Records } from '../../service/records.ts';
+import { Reports } from '../../service/reports.ts';
 import { createServiceServer } from '../../service/server.ts';
 import { DatabaseStore } from '../../service/store.ts';
 
@@ -28,6 +29,7 @@ export async function startServiceServer(
 ) {
   const records = new Records(database);
   const enquiries = new Enquiries(database);
+  const reports = new Reports();
   let complaint: string | null = null;
   const server = createServiceServer({
     schema,
@@ -35,6 +37,7 @@ export async function startServiceServer(
     answers: new AnswerCache(() => records.changes()),
     apiKey: READ_KEY,
     proxied,
+    reports,
     site,
     patience,
     complaint: () => complaint,
@@ -44,6 +47,7 @@ export async function startServiceServer(
   return {
     records,
     enquiries,
+    reports,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     complain: (line: string | null) => (complaint = line),
     async stop() {

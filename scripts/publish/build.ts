@@ -8,7 +8,7 @@ import { bundle, bundledFiles } from './bundle.ts';
 import { CHECKLIST, checkLinks, checkSignVideos, exampleWarnings } from './contentCheck.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
-import { serviceOrigins } from './securityHeaders.ts';
+import { connectOrigins } from './securityHeaders.ts';
 import { BUILD, readCounts, writeBuiltSite } from './toolbox.ts';
 
 const DEMONSTRATION = [
@@ -40,7 +40,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     const built = {
       ...bundledFiles(stats),
       service: service?.url ?? null,
-      connect: serviceOrigins(service),
+      connect: connectOrigins(environment),
       origin,
       counts: await readCounts(toolbox, service?.url ?? null),
     };

@@ -137,12 +137,20 @@ function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(whole.map((address) => new URL(address).origin))];
 }
 
-/** The origins that visitors' browsers ask for records: the service's, and the one that makes them its guests. */
-export function serviceOrigins(service: Environment['service']): string[] {
-  if (service === null) return [];
-  if (!('identityPoolId' in service)) return originsOf([service.url]);
-  const region = regionOfPool(service.identityPoolId);
-  return originsOf([service.url, `https://cognito-identity.${region}.amazonaws.com`]);
+/**
+ * The origins that visitors' browsers connect to: the service's, the one that makes them its guests, and the one that
+ * failures are reported to.
+ */
+export function connectOrigins({
+  service,
+  reportUrl,
+}: Pick<Environment, 'service' | 'reportUrl'>): string[] {
+  const addresses = service ? [service.url] : [];
+  if (service && 'identityPoolId' in service) {
+    const region = regionOfPool(service.identityPoolId);
+    addresses.push(`https://cognito-identity.${region}.amazonaws.com`);
+  }
+  return originsOf(reportUrl ? [...addresses, reportUrl] : addresses);
 }
 
 const hashes = (texts: Iterable<string>) =>

@@ -10,7 +10,7 @@ import { LicencesPlugin } from './licences.ts';
 
 /** @param hash what stands between the name of a file and its ending */
 export function browserPlugins(
-  { service, maxAge, prerender }: Environment,
+  { service, maxAge, prerender, reportUrl }: Environment,
   production: boolean,
   hash: string,
 ): Configuration['plugins'] {
@@ -22,6 +22,7 @@ export function browserPlugins(
       'BUILD.mocked': JSON.stringify(mocked),
       'BUILD.development': JSON.stringify(!production),
       'BUILD.maxAge': JSON.stringify(maxAge),
+      'BUILD.reportUrl': JSON.stringify(reportUrl),
       'BUILD.prerendered': JSON.stringify(production && prerender),
     }),
     // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.

@@ -4,20 +4,14 @@ import type { Item } from '../data/item.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
 
-/** What home asks for: enough to find the two newest (specification, section 9). */
-export const HOME_VARIABLES = { limit: 10 };
+/** Enough records to find the newest (docs/product.md, Home). */
+const HOME_VARIABLES = { limit: 10 };
 
-/** How many of the newest projects and events home shows (specification, section 9). */
+/** How many of the newest projects and events home shows (docs/product.md, Home). */
 export const NEWEST = 2;
 
 export const loadHome = (preload: Preload) =>
   Promise.all([preload(projects.list, HOME_VARIABLES), preload(events.list, HOME_VARIABLES)]);
-
-/** What `loadHome` asks. */
-export const homeQueries: RouteQuery[] = [projects, events].map(({ list }) => ({
-  query: list,
-  variables: HOME_VARIABLES,
-}));
 
 /** The records of an answer that home may show, newest first. */
 function newestOf<HomeItem extends Item & { forHome: boolean }>(
@@ -34,7 +28,13 @@ function newestOf<HomeItem extends Item & { forHome: boolean }>(
 export const newestProjects = (data: unknown) => newestOf(projects, data, NEWEST);
 
 /**
- * One more than home shows: whether the last one shown is the next to come, the one after it tells.
+ * One event more than home shows. It tells whether the last one shown is the soonest to come.
  * @param data an answer to the list query
  */
 export const newestEvents = (data: unknown) => newestOf(events, data, NEWEST + 1);
+
+/** The queries of `loadHome`, with what home shows of their answers. */
+export const homeQueries: RouteQuery[] = [
+  { query: projects.list, variables: HOME_VARIABLES, shownItems: newestProjects },
+  { query: events.list, variables: HOME_VARIABLES, shownItems: newestEvents },
+];

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Prefetch, RouteQuery } from '../data/loading.ts';
+import type { Prefetch, RouteHandle } from '../data/loading.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /**
@@ -35,7 +35,7 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
     for (const route of leadsTo) void fetchRoute(route);
   };
   const fetchAnswers = (leadsTo: RouteObject[], room = Infinity): number => {
-    const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as { queries?: RouteQuery[] };
+    const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
     return queries.reduce((sum, query) => sum + prefetch(query, room - sum), 0);
   };
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Loaders } from '../data/loading.ts';
+import type { Loaders, RouteHandle } from '../data/loading.ts';
 import { createListPage, createRecordPage } from '../data/routePages.tsx';
 import type { Collection } from '../data/collection.ts';
 import { careerRoutes } from '../features/careers/routes.ts';
@@ -25,7 +25,7 @@ export const routes = (loaders: Loaders): RouteObject[] => [
         children: [
           {
             index: true,
-            handle: { chunk: 'home', queries: homeQueries },
+            handle: { chunk: 'home', queries: homeQueries } satisfies RouteHandle,
             loader: () => loadHome(loaders.preload),
             lazy: { Component: loadHomePage },
           },
@@ -49,7 +49,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
   const { address, key, list, detail } = collection;
   const listRoute: RouteObject = {
     path: address,
-    handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] },
+    handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] } satisfies RouteHandle,
     loader: () => loadList(list),
     // A list does not depend on the search: another picture of the gallery asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
@@ -58,7 +58,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
   if (!detail) return [listRoute];
   const recordRoute: RouteObject = {
     path: `${address}/:id`,
-    handle: { chunk: 'records' },
+    handle: { chunk: 'records' } satisfies RouteHandle,
     loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
     lazy: {
       Component: async () => {

@@ -7,6 +7,7 @@ import {
 } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
 import type { Collection } from './collection.ts';
+import { MORE_TOKEN } from './list.ts';
 
 /** One answer to a list query, as the cache holds it. */
 interface ListAnswer extends StoreObject {
@@ -16,9 +17,6 @@ interface ListAnswer extends StoreObject {
 
 /** The answers to a list query, by the limit that was asked for ('' for none). */
 type ListAnswers = Record<string, ListAnswer>;
-
-/** The token of an answer that is the beginning of a longer one: there is more. It is never sent (section 7). */
-const PREFIX_TOKEN = 'prefix';
 
 /**
  * The normalized cache: every record once, whichever operation brought it. What the service sent is kept as it came; a
@@ -73,7 +71,7 @@ const listPolicy: FieldPolicy<ListAnswers, ListAnswer | null, ListAnswer> = {
       (answer) => (isWhole(answer) || (answer.items?.length ?? 0) >= limit) && readable(answer),
     );
     if (!longer?.items || longer.items.length <= limit) return longer;
-    return { ...longer, items: longer.items.slice(0, limit), nextToken: PREFIX_TOKEN };
+    return { ...longer, items: longer.items.slice(0, limit), nextToken: MORE_TOKEN };
   },
 };
 

@@ -11,6 +11,9 @@ export type QueryRef<Data> = PreloadedQueryRef<
 /** The variables of a partial list: as many records as a list renders first after a back navigation. */
 export const PARTIAL_LIST = { limit: 24 };
 
+/** The token of a partial list that the site has made itself: there is more. It is never sent. */
+export const MORE_TOKEN = 'more';
+
 /** A list that a route's loader has started. */
 export interface LoadedList {
   /** What the page opens with: the complete list, or the partial one of a long list. */

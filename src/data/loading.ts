@@ -8,6 +8,7 @@ import type {
 import { createQueryPreloader } from '@apollo/client/react';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Collection } from './collection.ts';
+import type { Item } from './item.ts';
 import { type LoadedList, PARTIAL_LIST, type QueryRef } from './list.ts';
 import { onReturn } from './onReturn.ts';
 import type { Service } from './service.ts';
@@ -34,6 +35,16 @@ export type LoadList = (list: TypedDocumentNode<object, { limit?: number }>) => 
 export interface RouteQuery {
   query: DocumentNode;
   variables: OperationVariables;
+  /** The items that the route shows of an answer; all of them where this is left out. */
+  shownItems?: (data: unknown) => Item[];
+}
+
+/** What a route tells of itself in its `handle`. */
+export interface RouteHandle {
+  /** The name of the chunk with its code. */
+  chunk?: string;
+  /** The queries that its loader starts for every visitor alike. */
+  queries?: RouteQuery[];
 }
 
 /**

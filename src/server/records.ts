@@ -2,6 +2,7 @@ import { collections } from '../app/collections.ts';
 import { createDataSource, type DataSource } from '../data/loading.ts';
 import type { Service } from '../data/service.ts';
 import type { Collection } from '../data/collection.ts';
+import { MORE_TOKEN } from '../data/list.ts';
 import { operationName } from '../data/operation.ts';
 
 /** The lists of the site, as the service has answered them. */
@@ -52,7 +53,7 @@ function reasonOf(error: Error | undefined): string {
   return reason.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-/** A part of a list, with a token that says there are more: it is never taken for the whole. */
+/** A part of a list, which is never taken for the complete one. */
 export function partOf(list: unknown, items: unknown[]): object {
-  return { ...(list as object), items, nextToken: 'more' };
+  return { ...(list as object), items, nextToken: MORE_TOKEN };
 }

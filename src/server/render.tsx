@@ -4,19 +4,15 @@ import { ApolloProvider } from '@apollo/client/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { collections } from '../app/collections.ts';
-import { newestEvents, newestProjects } from '../app/home.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
 import type { HydrationData } from '../data/client.ts';
-import type { Preload } from '../data/loading.ts';
+import type { Preload, RouteHandle } from '../data/loading.ts';
 import type { Collection } from '../data/collection.ts';
 import type { Item } from '../data/item.ts';
 import { neighbours } from '../data/neighbours.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 import { field } from '../data/wire/records.ts';
-import { events } from '../features/events/events.ts';
-import { projects } from '../features/projects/projects.ts';
-import { paths } from '../paths.ts';
 import { TitleContext } from '../ui/PageTitle.tsx';
 import { partOf, type SiteRecords } from './records.ts';
 
@@ -67,19 +63,21 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     // In one piece: with scripts between its parts a strict policy would block the page.
     { progressiveChunkSize: Infinity },
   );
+  const { chunk = null, queries = [] } = (context.matches.at(-1)?.route.handle ??
+    {}) as RouteHandle;
   const cache = createCache(collections);
   const answered: HydrationData['answered'] = [];
   for (const { query, variables } of operations) {
     answered.push({ name: operationName(query), key: operationKey(query, variables) });
     const answer = client.readQuery<object>({ query, variables });
-    const data = answer && address === paths.home() ? onlyShownAtHome(answer) : answer;
+    const { shownItems } = queries.find((each) => each.query === query) ?? {};
+    const data = answer && shownItems ? partShown(query, answer, shownItems(answer)) : answer;
     if (data) cache.writeQuery({ query, variables, data });
     for (const next of neighbourQueries(query, answer, records)) {
       const record = client.readQuery<object>(next);
       if (record) cache.writeQuery({ ...next, data: record });
     }
   }
-  const { chunk = null } = (context.matches.at(-1)?.route.handle ?? {}) as { chunk?: string };
   const data = { cache: cache.extract(), answered };
   return { markup: await text(prelude), title, data, chunk };
 }
@@ -94,17 +92,14 @@ function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: Sit
   return next.map(({ id }) => ({ query: detail, variables: { [key]: id } }));
 }
 
-/** Of each list the records that home needs. */
-function onlyShownAtHome(data: object): object {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, list]) => {
-      const isProjects = name === projects.listField;
-      const { key } = isProjects ? projects : events;
-      const newest: Item[] = isProjects ? newestProjects(data) : newestEvents(data);
-      const shown = new Set<unknown>(newest.map(({ id }) => id));
-      const items = field(list, 'items');
-      const kept = Array.isArray(items) ? items.filter((each) => shown.has(field(each, key))) : [];
-      return [name, partOf(list, kept)];
-    }),
-  );
+/** The part of a list's answer that a page shows: the page carries no other records. */
+function partShown(query: DocumentNode, answer: object, items: Item[]): object {
+  const collection: Collection | undefined = collections.find(({ list }) => list === query);
+  if (!collection) return answer;
+  const { key, listField } = collection;
+  const ids = new Set<unknown>(items.map(({ id }) => id));
+  const list = field(answer, listField);
+  const records = field(list, 'items');
+  const shown = Array.isArray(records) ? records.filter((each) => ids.has(field(each, key))) : [];
+  return { [listField]: partOf(list, shown) };
 }

@@ -18,7 +18,7 @@ import { createPreview } from '../../../scripts/publish/serveSite.ts';
 import {
   LONGEST_POLICY,
   POLICY,
-  serviceOrigins,
+  connectOrigins,
 } from '../../../scripts/publish/securityHeaders.ts';
 import { START_SCRIPT } from '../../../src/server/startScript.ts';
 
@@ -139,7 +139,7 @@ describe('the policy', () => {
     }
   });
 
-  test.each([
+  test.each<[Parameters<typeof connectOrigins>[0]['service'], string[]]>([
     [null, []],
     [{ url: '/graphql', apiKey: 'key' }, []],
     [{ url: 'https://api.example/graphql', apiKey: 'key' }, ['https://api.example']],
@@ -151,7 +151,13 @@ describe('the policy', () => {
       ['https://api.example', 'https://cognito-identity.ap-south-1.amazonaws.com'],
     ],
   ])('lets visitors of %j ask %j', (service, origins) => {
-    expect(serviceOrigins(service)).toEqual(origins);
+    expect(connectOrigins({ service, reportUrl: null })).toEqual(origins);
+  });
+
+  test('lets visitors report failures where the operator wants them', () => {
+    const reportUrl = 'https://reports.example/maidan';
+    expect(connectOrigins({ service: null, reportUrl })).toEqual(['https://reports.example']);
+    expect(connectOrigins({ service: null, reportUrl: '/reports' })).toEqual([]);
   });
 });
 
