@@ -16,8 +16,10 @@ import { FALLBACK, NOT_FOUND, pageFile, WORKER } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
 import { workerText } from './workerFile.ts';
 
-/** When the service was asked for a page's records, in the page's data. */
-const ASKED_AT = /"askedAt":(\d+)/;
+/** When the service was asked for the records, in a page's data and in a calendar. */
+const TIMES = /"askedAt":\d+|\bDTSTAMP:\w+/g;
+
+const withoutTimes = (text: string) => text.replace(TIMES, '');
 
 /** A path that no page has: what it shows goes into 404.html. */
 const NOWHERE = '/404';
@@ -55,9 +57,10 @@ export async function renderSite(options: RenderOptions) {
   const parser = new window.DOMParser();
   const css = await readStyles(assets, built);
   const kept: string[] = [];
-  const lastFile = (file: string) => (last ? readIfThere(join(last, file)) : null);
   const write = async (file: string, content: string) => {
-    if ((await lastFile(file)) === content) {
+    // The manifest says when the service was asked for all files: none is written anew for that.
+    const before = last && file !== SNAPSHOT_MANIFEST ? await readIfThere(join(last, file)) : null;
+    if (before !== null && withoutTimes(before) === withoutTimes(content)) {
       kept.push(file.replace(/^\//, ''));
       return;
     }
@@ -65,19 +68,16 @@ export async function renderSite(options: RenderOptions) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  const files = await writeSnapshots(server.snapshotsOf(records), write);
+  const lastManifest = last ? await readIfThere(join(last, SNAPSHOT_MANIFEST)) : null;
+  const { files: lastFiles } = JSON.parse(lastManifest ?? '{"files":{}}') as SnapshotManifest;
+  const files = await writeSnapshots(server.snapshotsOf(records), lastFiles, write);
   const manifest: SnapshotManifest = { askedAt: records.askedAt, files };
   await write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const inPages = new Set<string>();
 
   const offlineMark = offline ? 'on' : undefined;
-  const documentOf = (
-    page: SitePage | null,
-    rendered: RenderedPage,
-    path: string,
-    askedAt = records.askedAt,
-  ) => {
+  const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) => {
     const ownAssets = assetsOf(rendered, built);
     for (const href of ownAssets.styles) inPages.add(css.get(href) ?? '');
     return server.renderDocument({
@@ -90,22 +90,9 @@ export async function renderSite(options: RenderOptions) {
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offlineMark,
       markup: rendered.markup,
-      data: { path, askedAt, ...rendered.data },
+      data: { path, askedAt: records.askedAt, ...rendered.data },
     });
   };
-  /** Writes a page. It keeps its time where nothing else of it has changed: the manifest has the time of all pages. */
-  const writePage = async (
-    file: string,
-    page: SitePage | null,
-    rendered: RenderedPage,
-    path: string,
-  ) => {
-    const before = await lastFile(file);
-    const [, askedAt] = ASKED_AT.exec(before ?? '') ?? [];
-    const unchanged = askedAt && documentOf(page, rendered, path, Number(askedAt));
-    await write(file, unchanged === before ? before : documentOf(page, rendered, path));
-  };
-
   const warnings = server.contentWarnings(records, window);
   const written: SitePage[] = [];
   const findable = server.searchDocuments(records);
@@ -113,7 +100,7 @@ export async function renderSite(options: RenderOptions) {
   for (const page of server.sitePages(records)) {
     try {
       const rendered = await server.renderPage(page.address, records);
-      await writePage(pageFile(page.address), page, rendered, page.address);
+      await write(pageFile(page.address), documentOf(page, rendered, page.address));
       written.push(page);
       findable.push(...server.policyDocuments(page, rendered, parser));
       if (rendered.chunk) chunks.add(rendered.chunk);
@@ -124,7 +111,7 @@ export async function renderSite(options: RenderOptions) {
   }
   await write(SEARCH_FILE, JSON.stringify(findable));
   const notFound = await server.renderPage(NOWHERE, records);
-  await writePage(NOT_FOUND, null, notFound, NOWHERE);
+  await write(NOT_FOUND, documentOf(null, notFound, NOWHERE));
   await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));
   await write(WORKER, await workerOf(options, written, chunks, write));
   const listings = [
@@ -193,16 +180,22 @@ async function writeHashed(name: string, ending: string, content: string, write:
   return `/${file}`;
 }
 
-/** Writes each answer under a name with a hash of its content. @returns where they are, and their compressed sizes */
+/**
+ * Writes each answer under a name with a hash of its content.
+ * @param last where they are in the last site: to compress a long list for its size alone takes seconds
+ * @returns where they are, and their compressed sizes
+ */
 async function writeSnapshots(
   snapshots: ReturnType<ServerBundle['snapshotsOf']>,
+  last: SnapshotManifest['files'],
   write: Write,
 ): Promise<SnapshotManifest['files']> {
+  const sizes = new Map(Object.values(last));
   const files: SnapshotManifest['files'] = {};
   for (const { key, name, data } of snapshots) {
     const text = JSON.stringify({ data });
     const file = await writeHashed(`data/${name}`, 'json', text, write);
-    files[key] = [file, brotliCompressSync(text).length];
+    files[key] = [file, sizes.get(file) ?? brotliCompressSync(text).length];
   }
   return files;
 }
