@@ -68,9 +68,7 @@ export async function renderSite(options: RenderOptions) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  const lastManifest = last ? await readIfThere(join(last, SNAPSHOT_MANIFEST)) : null;
-  const { files: lastFiles } = JSON.parse(lastManifest ?? '{"files":{}}') as SnapshotManifest;
-  const files = await writeSnapshots(server.snapshotsOf(records), lastFiles, write);
+  const files = await writeSnapshots(server.snapshotsOf(records), await snapshotsIn(last), write);
   const manifest: SnapshotManifest = { askedAt: records.askedAt, files };
   await write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
@@ -178,6 +176,16 @@ async function writeHashed(name: string, ending: string, content: string, write:
   const file = `${name}.${hash}.${ending}`;
   await write(file, content);
   return `/${file}`;
+}
+
+/** Where the snapshots of a site are; none where there is no site, or its list is damaged. */
+async function snapshotsIn(folder: string | undefined): Promise<SnapshotManifest['files']> {
+  const text = folder && (await readIfThere(join(folder, SNAPSHOT_MANIFEST)));
+  try {
+    return (JSON.parse(text || '{}') as Partial<SnapshotManifest>).files ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**
