@@ -20,7 +20,7 @@ import { whenIdle } from './ui/whenIdle.ts';
 // The import is inside its condition, so that a build for a real service has no such file. So is that of the panel.
 const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
 
-/** A demonstration answers itself: the mocks start with the first operation that no file answers. */
+/** The service of a demonstration: the mocks, loaded with the first operation that has no snapshot. */
 const DEMONSTRATION: Service = {
   url: '/graphql',
   apiKey: 'demonstration',
@@ -29,11 +29,11 @@ const DEMONSTRATION: Service = {
     : undefined,
 };
 
-/** How long taking a page over may last, its Suspense boundaries included, in milliseconds: React does not say when it is done. */
-const TAKEOVER = 1_000;
+/** How long hydration may last, its Suspense boundaries included: React does not say when it ends. */
+const HYDRATION_MS = 1_000;
 
-/** How long a visitor stays on a page before the service worker fetches what it needs, in milliseconds. */
-const REST = 5_000;
+/** How long a visitor stays on a page before the service worker is started: its downloads compete with pages. */
+const OFFLINE_DELAY_MS = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
 
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const devtools = await loadDevtools();
-  // A scenario is about answers of the service: the page's own would hide it.
+  // A scenario changes the service's answers: those of the page would hide it.
   const hydrationData = devtools?.hasScenario ? null : readHydrationData();
   const service = BUILD.service ?? DEMONSTRATION;
   const report = createReport(BUILD.reportUrl);
@@ -58,29 +58,28 @@ async function start(): Promise<void> {
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   const { client, refetchActive, refetchFirstPage, endHydration } = source;
   if (offlineMark() === 'kept') {
-    // Before anything else: the connection may return while the page is still hydrated.
+    // Subscribed first: the connection may return during hydration.
     addEventListener('online', () => offlineMark() && setOfflineMark('on'));
     await (await loadOffline()).recallRead(source);
   }
-  const pages = routes(source);
+  const siteRoutes = routes(source);
   nameHistoryEntry();
-  const router = createBrowserRouter(pages);
+  const router = createBrowserRouter(siteRoutes);
   const app = <App client={client} router={router} />;
   if (hydrationData) {
     await initialized(router);
     if (Object.values(router.state.errors ?? {}).some(isMissingChunk)) {
-      // The page can be read and its links work; taken over it would be an error screen.
+      // The prerendered page can be read and its links work; hydrated it would be an error screen.
       router.dispose();
       return;
     }
     hydrateRoot(container, app, failuresTo(report));
-    // What is old by now is asked for again once the page stands: an answer that came while React still takes the page
-    // over would make another page of it than the one that is there.
+    // Stale queries are refetched after hydration: an answer in between would not match the prerendered page.
     whenIdle(() => {
       endHydration();
       layOutAll();
     });
-    setTimeout(() => whenIdle(refetchFirstPage), TAKEOVER);
+    setTimeout(() => whenIdle(refetchFirstPage), HYDRATION_MS);
   } else {
     layOutAll();
     createRoot(container, failuresTo(report)).render(app);
@@ -89,35 +88,35 @@ async function start(): Promise<void> {
   onReturn(refetchActive);
   whenIdle(async () => {
     await source.ready;
-    prefetchPages(pages, source.prefetch);
+    prefetchPages(siteRoutes, source.prefetch);
   });
   if (offlineMark()) {
     const begin = () =>
       loadOffline().then(
         (loaded) => loaded.startOffline(router, source),
-        // Without it the site is as it is where there is no service worker; the next page fetches it again.
+        // The site works without a service worker; the next page load tries again.
         () => undefined,
       );
-    const isThere = navigator.serviceWorker?.controller;
-    if (isThere) whenIdle(() => void begin(), REST);
+    const hasWorker = navigator.serviceWorker?.controller;
+    if (hasWorker) whenIdle(() => void begin(), OFFLINE_DELAY_MS);
     else whenAtRest(router, () => void begin());
   }
 }
 
-/** What React does with errors: the router's screens for visitors are not changed by it. */
+/** Reports React's errors. What visitors see is up to the router's error screens. */
 function failuresTo(report: Report): RootOptions & HydrationOptions {
   return {
     onCaughtError: (error) => report('render', error),
     onRecoverableError: (error) => report('hydration', error),
     onUncaughtError: (error) => {
-      // The window hears of it as well, and with it the overlay of a development server.
+      // An error event, which the overlay of the development server shows.
       reportError(error);
       report('render');
     },
   };
 }
 
-/** The development panel: always in development, in a demonstration where the address asks for it or for a scenario. */
+/** Loads the development panel: in development always, in a demonstration where the address asks for it. */
 async function loadDevtools() {
   if (BUILD.development || (BUILD.mocked && isPanelWanted())) {
     const { startDevtools } = await import(
@@ -128,7 +127,7 @@ async function loadDevtools() {
   return null;
 }
 
-/** Waits until the router has the code and the data of the first page. */
+/** Resolves once the router has the code and the data of the first page. */
 async function initialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
@@ -140,22 +139,22 @@ async function initialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** Calls back once the visitor has stayed on a page for a while and typed nothing: a letter is not kept waiting. */
+/** Calls back once the visitor has stayed on a page and typed nothing for a while: downloads would delay letters. */
 function whenAtRest(router: DataRouter, callback: () => void): void {
   const end = () => {
     unsubscribe();
     removeEventListener('input', restart);
-    whenIdle(callback, REST);
+    whenIdle(callback, OFFLINE_DELAY_MS);
   };
-  let timer = setTimeout(end, REST);
+  let timer = setTimeout(end, OFFLINE_DELAY_MS);
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, REST);
+    timer = setTimeout(end, OFFLINE_DELAY_MS);
   };
   const unsubscribe = router.subscribe(restart);
   addEventListener('input', restart);
 }
 
-// The page's data are its last part, and may still be on their way.
+// The page's data are its last element, and may not have arrived.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
 else void start();

@@ -1,14 +1,14 @@
 import type { HydrationData } from '../data/client.ts';
 
-/** The id of the element of a prerendered page that holds its data. */
+/** The id of the element with a prerendered page's data. */
 export const HYDRATION_ELEMENT = 'data';
 
-/** What a prerendered page brings along: its address, without a slash at its end, and its data. */
+/** A prerendered page's data, and its path without a slash at its end. */
 export interface PageData extends HydrationData {
   path: string;
 }
 
-/** The data as the text of a script element. Nothing in it can end the element: records may hold any text. */
+/** Writes the data as the text of a script element. Records may hold any text, so nothing in it can end the element. */
 export function hydrationText(data: PageData): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -17,8 +17,8 @@ export function hydrationText(data: PageData): string {
 }
 
 /**
- * Reads the data of the page that is open.
- * @returns null where the page is not a prerendered one, or the prerendered page of another address
+ * Reads the data of the open page.
+ * @returns null where it is not prerendered, or is the page of another address, as 404.html is
  */
 export function readHydrationData(): PageData | null {
   const element = document.getElementById(HYDRATION_ELEMENT);

@@ -43,9 +43,9 @@ export function recordIndex(cache: InMemoryCache): RecordIndex {
  * or with the page. Age decides one thing: whether a query is refetched in the background (docs/product.md, Failure).
  */
 export class Ages {
-  /** By operation and variables, when the service was asked, in milliseconds since 1970. */
+  /** When the service was asked, by `operationKey`, in milliseconds since 1970. */
   readonly #answers = new Map<string, number>();
-  /** The newest of those by the operation's name, for answers that hold no record. */
+  /** The latest of those by the operation's name, for answers without records. */
   readonly #operations = new Map<string, number>();
   /** By the record's id in the cache. */
   readonly #records = new Map<string, number>();

@@ -28,8 +28,8 @@ export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
 }
 
 /**
- * Turns an answer that carries errors and nothing else into a failure. Apollo would store its nulls as
- * 'no such record' and 'no records' for the whole visit.
+ * Turns an answer with errors and without records into a failure. Apollo would cache its nulls as 'no such record' and
+ * 'no records' for the rest of the visit.
  */
 export function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -81,8 +81,8 @@ function isTransient(error: Error): boolean {
 }
 
 /**
- * Logs each failure once: one line, nothing for the visitor (specification, section 8).
- * @param log where the line goes: the console, unless somebody else reports
+ * Logs each failed operation in one line. Visitors are shown nothing (docs/product.md, Failure).
+ * @param log the console by default
  */
 export function errorLogLink(log = (line: string) => console.error(line)): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
@@ -92,8 +92,8 @@ export function errorLogLink(log = (line: string) => console.error(line)): Apoll
 }
 
 /**
- * Whether the service refused to store a record because its id is there already (DynamoDB's conditional write): an
- * earlier try had got through.
+ * Whether the service refused to store a record because it has one with that id (DynamoDB's conditional write): an earlier
+ * try was carried out.
  */
 export function isAlreadyStored(error: unknown): boolean {
   return (

@@ -6,7 +6,7 @@ import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
 import { START_SCRIPT } from './startScript.ts';
 
-/** The files of the built site that a page needs, by their addresses. */
+/** The addresses of the built files that a page needs. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];
@@ -15,21 +15,21 @@ export interface PageAssets {
 
 interface DocumentProps {
   assets: PageAssets;
-  /** What stylesheets say, by their addresses: these stand in the page, so that its first view is one answer. */
+  /** The text of stylesheets, by address. They are inlined, so that the first view needs one response. */
   css?: ReadonlyMap<string, string>;
-  /** What the page is; null for one that has no address of its own. */
+  /** Null for a page without an address of its own, such as 404.html. */
   metadata?: Metadata | null;
   title?: string;
-  /** False keeps search engines away. */
+  /** False asks search engines not to index the page. */
   indexed?: boolean;
-  /** What the page says of the site without a connection; nothing where it has no service worker. */
+  /** Whether the site has a service worker, and whether this is the worker's copy. */
   offline?: OfflineMark;
-  /** The rendered page; none where the browser renders it. */
+  /** The prerendered page; left out where the browser renders it. */
   markup?: string;
   data?: PageData;
 }
 
-/** The whole text of a page's file: with no markup that of a page which the browser renders by itself. */
+/** Renders a page's file. Without markup the browser renders the page by itself. */
 export function renderDocument(props: DocumentProps): string {
   const { assets, css, metadata, title = '', indexed = true, offline, markup, data } = props;
   const document = (
@@ -76,7 +76,7 @@ export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
-/** webpack's runtime knows by `data-href` that a stylesheet is in the page. */
+/** webpack's runtime does not load a stylesheet whose `data-href` is in the page. */
 function Style({ href, css }: { href: string; css: string | undefined }) {
   return css === undefined ? (
     <link rel="stylesheet" href={href} />

@@ -8,13 +8,13 @@ import { field, presentRecords } from '../data/wire/records.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
 import type { SiteRecords } from './records.ts';
 
-/** What editors paste along and nobody misses. */
+/** Leftovers of word processors, which nobody misses. */
 const HARMLESS = /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
 
 /**
- * A line for each record that visitors will not see as it was meant, and for each list that has records which cannot be
- * shown at all: for whoever edits them.
- * @param view a window in which rich text is parsed, such as jsdom's
+ * Warns an editor of records that visitors will not see as they were meant, and of lists with records that cannot be shown.
+ * @param view a window that parses rich text, such as jsdom's
+ * @returns a line for each
  */
 export function contentWarnings(
   { answers }: SiteRecords,
@@ -42,14 +42,14 @@ export function contentWarnings(
   });
 }
 
-/** Reads as the site does, and tells what cannot be used of a field that is filled. */
+/** A reader that reads as the site does, and warns of filled fields that cannot be used. */
 function warningReader(
   record: Record<string, unknown>,
   purifier: DOMPurify,
   warnings: string[],
 ): Reader {
   const warn = (value: unknown, flaw: string) => {
-    // Empty fields look all the same.
+    // Nothing is lost of an empty field.
     const name = isFilled(value) && Object.keys(record).find((key) => record[key] === value);
     const line = `${name ? `its ${name}` : 'an empty field'} ${flaw}`;
     if (!warnings.includes(line)) warnings.push(line);
@@ -83,13 +83,13 @@ function warningReader(
   };
 }
 
-/** The names of the elements and attributes that the sanitiser leaves out of this markup, but for the harmless. */
+/** The elements and attributes that the sanitiser removes from markup, without the harmless ones. */
 export function leftOutOf(markup: string, purifier: DOMPurify): string[] {
   purifier.sanitize(markup, CONFIG);
   const names = purifier.removed.map((removed) => {
     if ('element' in removed) return removed.element.nodeName.toLowerCase();
     const { attribute, from } = removed;
-    // Without its address a picture or a frame goes as a whole.
+    // The sanitiser removes a picture or frame without an address as a whole.
     return attribute?.name === 'src' ? from.nodeName.toLowerCase() : (attribute?.name ?? '');
   });
   return [...new Set(names)].filter((name) => !HARMLESS.test(name));

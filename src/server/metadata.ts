@@ -4,44 +4,44 @@ import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
 
-/** The picture of pages that have none of their own that can be shared, 1200 by 630. */
+/** The picture of pages without a share card or a picture of their own, 1200 by 630 pixels. */
 const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
 
-/** The longest description that search engines and share cards show whole. */
+/** Search engines and share cards cut a longer description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** A paragraph shorter than this says too little of its page. */
+/** A shorter paragraph says too little of its page. */
 const TELLING_LENGTH = 40;
 
 const { name, offices, social } = organisation;
 
-/** The picture that is drawn of a page for those who share its link. */
+/** The picture that messengers show beside a page's link. */
 export interface ShareCard {
-  /** Where it is inside the site. */
+  /** Its path on the site. */
   path: string;
   width: number;
   height: number;
-  /** What stands on it. */
+  /** The words on it. */
   alt: string;
 }
 
-/** What search engines and share cards read of a page. */
+/** A page's metadata, for search engines and share cards. */
 export interface Metadata {
   title: string;
   description: string;
   type: 'website' | 'article';
   picture: { url: string; width?: number; height?: number; alt?: string } | null;
-  /** The page's canonical address; null where nobody has said where the site is. */
+  /** The page's canonical address; null where SITE_URL is not set. */
   url: string | null;
-  /** The same content in another form, by address: a feed, a calendar. */
+  /** The addresses of the same content in other forms: a feed, a calendar. */
   alternates: { type: string; href: string }[];
-  /** What the page is, in the words of schema.org. */
+  /** The page's schema.org objects. */
   structuredData: object[];
 }
 
 /**
- * Says what a page is, from what it shows.
- * @param origin the site's own; null where nobody has said: then nothing that needs its address
+ * Makes a page's metadata out of its record and its markup.
+ * @param origin the site's origin; null where SITE_URL is not set, which leaves out what needs whole addresses
  * @param parser for the markup of a page that brings no description
  * @param card the page's own; without one its record's picture is shown, or the site's
  */
@@ -63,7 +63,7 @@ export function metadataOf(
   };
 }
 
-/** Where the feeds, calendars and entries for calendars of a page are. */
+/** The addresses of a page's feed, calendar or calendar entry. */
 function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
   if (collection?.schemaOrg === 'Event') {
     const href = item ? `${item.address}/event.ics` : `${collection.address}/calendar.ics`;
@@ -74,7 +74,7 @@ function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
     : [];
 }
 
-/** The first paragraph of a page that says something. What stands beside the text, or folded, is not what it is about. */
+/** The first paragraph that is long enough. Asides and folded parts do not describe a page. */
 function firstParagraph(markup: string, parser: DOMParser): string | undefined {
   const page = parser.parseFromString(markup, 'text/html');
   const paragraphs = [...page.querySelectorAll('main p')]
@@ -91,7 +91,7 @@ function shorten(text: string): string {
     : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
 }
 
-/** The record's picture where a share card can show it, a whole address of pixels, not of SVG; else the site's own. */
+/** The record's picture, or the site's where a share card cannot show it: messengers take whole addresses and no SVG. */
 function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
   const own = item?.picture;
   const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
@@ -107,7 +107,7 @@ const cardPicture = ({ path, ...card }: ShareCard, origin: string) => ({
   url: origin + path,
 });
 
-/** The policies have pages below them as well. */
+/** The trail of pages above a page. A policy has pages of its own. */
 const POLICIES: Record<string, string> = {
   [paths.poshPolicy()]: 'POSH Policy',
   [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',
@@ -139,7 +139,7 @@ function structuredData(
       image: picture?.url,
       url,
       startDate: item.date.iso,
-      // The service knows no other place: who wants to come asks at the head office.
+      // The service has no place for an event: visitors ask the head office.
       location: placeOf(offices[0]),
       organizer: publisher,
     });

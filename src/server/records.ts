@@ -5,19 +5,18 @@ import type { Collection } from '../data/collection.ts';
 import { MORE_TOKEN } from '../data/list.ts';
 import { operationName } from '../data/operation.ts';
 
-/** The lists of the site, as the service has answered them. */
+/** The lists of the site, as the service has answered them, and the client that holds them. */
 export interface SiteRecords {
   source: DataSource;
-  /** When the service was asked, in milliseconds since 1970. */
+  /** When the lists were requested, in milliseconds since 1970. */
   askedAt: number;
-  /** By content type, the data of the answer to its list. */
+  /** The data of the answer to each content type's list query. */
   answers: ReadonlyMap<Collection, object>;
 }
 
 /**
- * Asks the service for every list, each once, through the client that visitors' browsers use: the same tries, limits and
- * rules for what is a failure.
- * @throws an Error whose one sentence says what could not be had, and why
+ * Fetches every list once, with the client that visitors' browsers use: the same tries, timeouts and rules for a failure.
+ * @throws an Error with a sentence that names the list, and why it could not be fetched
  */
 export async function fetchRecords(service: Service): Promise<SiteRecords> {
   let open = true;
@@ -26,7 +25,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
     collections,
     {
       ...service,
-      // What a page asks beyond the lists would be asked again for every page.
+      // A page's other queries would be sent again for every page.
       fetch: (...request) =>
         open ? ask(...request) : Promise.reject(new Error('The lists do not answer this page.')),
     },

@@ -16,20 +16,20 @@ import { field } from '../data/wire/records.ts';
 import { TitleContext } from '../ui/PageTitle.tsx';
 import { partOf, type SiteRecords } from './records.ts';
 
-/** A page as markup, and what it needs to go on in the browser. */
+/** A prerendered page. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   markup: string;
   /** The page's own title, without the name of the site. */
   title: string;
-  /** The part of the cache that it shows, and the operations which that answers. */
+  /** What the browser hydrates it with. */
   data: Omit<HydrationData, 'askedAt'>;
-  /** The name of the chunk with its code, where that is not in the entry. */
+  /** The chunk with the page's code; null where the entry has it. */
   chunk: string | null;
 }
 
 /**
- * Renders a page with the site's own components, from the records that are there.
+ * Renders a page with the site's own routes and components.
  * @throws an Error when the page redirects, or when a component throws
  */
 export async function renderPage(address: string, records: SiteRecords): Promise<RenderedPage> {
@@ -42,7 +42,7 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   const handler = createStaticHandler(
     routes({
       preload: notingPreload,
-      // A page has the whole list from the start.
+      // A prerendered page has the complete list.
       loadList: async (list) => ({ queryRef: await notingPreload(list, {}), complete: null }),
     }),
   );
@@ -60,7 +60,7 @@ export async function renderPage(address: string, records: SiteRecords): Promise
         />
       </ApolloProvider>
     </TitleContext>,
-    // In one piece: with scripts between its parts a strict policy would block the page.
+    // One chunk: a strict policy would block the inline scripts between several.
     { progressiveChunkSize: Infinity },
   );
   const { chunk = null, queries = [] } = (context.matches.at(-1)?.route.handle ??
@@ -82,7 +82,7 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   return { markup: await text(prelude), title, data, chunk };
 }
 
-/** The queries for the records that a record's page offers to read next: their cards stand on it. */
+/** The queries for the records whose cards are on a record's page: what to read next. */
 function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: SiteRecords) {
   const collection: Collection | undefined = collections.find(({ detail }) => detail === query);
   const record = field(answer, collection?.recordField ?? '');

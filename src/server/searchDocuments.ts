@@ -11,15 +11,15 @@ import type { RenderedPage } from './render.tsx';
 
 const { name, offices, impact, registrations } = organisation;
 
-/** What can be found of the site, but for its policies: the records, their lists and the pages of `src/content`. */
+/** The search documents of the records, their lists and the pages of `src/content`. The policies have their own. */
 export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
   return [...homeSections(), ...contactSections(), ...postings(), ...recordDocuments(answers)];
 }
 
 /**
- * What can be found of a policy's page: its beginning, and each of its headings with the text below it.
+ * The search documents of a policy's page: its beginning, and each heading with the text below it.
  * @param parser for the page's markup
- * @returns nothing for any other page, and for one without text
+ * @returns an empty list for other pages, and for a page without text
  */
 export function policyDocuments(
   { address, policy, empty }: SitePage,
@@ -30,7 +30,7 @@ export function policyDocuments(
   const place = policy.title === title ? name : policy.title;
   const documents: SearchDocument[] = [{ title, place, address, text: '' }];
   const page = parser.parseFromString(markup, 'text/html');
-  // Texts of neighbouring blocks would run into one another.
+  // Without a space, texts of neighbouring blocks would join.
   for (const block of page.querySelectorAll('article :is(p, li, td, th)')) block.prepend(' ');
   const blocks = page.querySelector('article h2[id]')?.parentElement?.children ?? [];
   for (const block of blocks) {

@@ -6,13 +6,13 @@ import { operationKey, operationName } from '../data/operation.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
 import { partOf, type SiteRecords } from './records.ts';
 
-/** From how many characters on the beginning of a list has a file of its own: they are some 15 KB on the line. */
-const LONG = 60_000;
+/** A longer list also gets a snapshot of its first records. 60,000 characters are some 15 KB compressed. */
+const MAX_SHORT_LIST_CHARACTERS = 60_000;
 
 /**
- * What visitors may read from files instead of asking the service: the lists as it has answered them, and the beginnings
- * of two for home. Of a long list also what its page opens with.
- * @returns of each the operation that it answers (`operationKey`), the beginning of the file's name, and the data
+ * The snapshots of the site: every list as the service has answered it, the two lists of home, and the partial lists that
+ * long lists open with.
+ * @returns for each the operation that it answers (`operationKey`), the beginning of its file's name, and the data
  */
 export function snapshotsOf({ source, answers }: SiteRecords) {
   const lists = collections.map((collection) => ({
@@ -25,18 +25,18 @@ export function snapshotsOf({ source, answers }: SiteRecords) {
     if (!data) return [];
     return [{ key: operationKey(query, variables), name: `Home${operationName(query)}`, data }];
   });
-  const beginnings = collections.flatMap((collection) => {
-    const data = beginningOf(collection, answers.get(collection));
+  const partialLists = collections.flatMap((collection) => {
+    const data = partialListOf(collection, answers.get(collection));
     if (!data) return [];
     const key = operationKey(collection.list, PARTIAL_LIST);
     return [{ key, name: `Begin${operationName(collection.list)}`, data }];
   });
-  return [...lists, ...home, ...beginnings];
+  return [...lists, ...home, ...partialLists];
 }
 
-/** The records that the page of a long list shows first, in that order; null for a short list. */
-function beginningOf({ listField, key, itemsOf }: Collection, data: object = {}): object | null {
-  if (JSON.stringify(data).length < LONG) return null;
+/** The records that the page of a long list shows first, in their order; null for a short list. */
+function partialListOf({ listField, key, itemsOf }: Collection, data: object = {}): object | null {
+  if (JSON.stringify(data).length < MAX_SHORT_LIST_CHARACTERS) return null;
   const list = field(data, listField);
   const records = presentRecords<Record<string, unknown>>(field(list, 'items'), key);
   if (records.length <= PARTIAL_LIST.limit) return null;

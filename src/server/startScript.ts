@@ -1,9 +1,11 @@
 /**
- * Starts a page's modules, whose addresses stand in the `data-modules` of its element, once the page has been painted: before
- * that they would share the line with its first view. A page in a tab behind is not painted, and one without content has
- * nothing to paint (`data-at-once`): both start at once. It stands in the page, where its hash is all that a policy has to
- * allow: what it brings is allowed by 'strict-dynamic', which knows elements that a script makes, but no `import()` of a
- * script with a hash. webpack finds a page's own code by its element, and would wait for one that has failed.
+ * Loads the page's modules after the first paint. Loaded earlier, they would compete with the first view for bandwidth.
+ *
+ * - The addresses are in `data-modules` of the script's element. `data-at-once`, on a page without content, and a tab in the
+ *   background load at once: neither is painted.
+ * - The script is inline, so that a policy needs its hash alone. `strict-dynamic` then allows the script elements that it
+ *   makes; an `import()` out of an inline script with a hash is not allowed.
+ * - A failed element is removed: webpack finds chunks by their elements, and would wait for it.
  */
 export const START_SCRIPT = `{
   const { modules, atOnce } = document.currentScript.dataset;
