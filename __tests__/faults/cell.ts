@@ -148,7 +148,8 @@ function expectFewQuestions({ questions, route }: Scene, fault: Fault): void {
   for (const [question, count] of counts)
     expect(count, `questions: ${question}`).toBeLessThanOrEqual(MOST_QUESTIONS);
   if (route.operations.length === 0 || tries === 0) return;
-  const isAskedAgain = fails || (!holds && fault.remedy(route) !== 'nothing');
+  const isAskedAgain =
+    fault.asksAgain?.(route) ?? (fails || (!holds && fault.remedy(route) !== 'nothing'));
   const asked = tries + Number(isAskedAgain);
   expect(questions.ofOperations(), 'questions in all').toEqual(
     Object.fromEntries(route.operations.map((name) => [name, asked])),

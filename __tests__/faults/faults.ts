@@ -59,6 +59,8 @@ export interface Fault {
   /** An enquiry that is sent meanwhile meets it. */
   meetsEnquiry?: boolean;
   remedy: (route: Route) => Remedy;
+  /** Whether the service is asked once more after that; where this is left out, it is asked by whatever has failed. */
+  asksAgain?: (route: Route) => boolean;
   /** What the service has new by then is shown in the end. */
   refreshes?: boolean;
   /** The page may load itself again, so often. */
@@ -231,7 +233,7 @@ function hasAnswer(site: SiteKind, way: Way, { kind, operations }: Route): boole
 }
 
 const GRAPHQL = '**/graphql';
-const FILES = /\/(data\/.*|search)\.json$/;
+const FILES = /\/(data\/.*|search|snapshots)\.json$/;
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Holds back what is asked for. @returns what lets it through, and whatever comes later */
@@ -590,6 +592,8 @@ const FILES_FAULTS: Fault[] = [
     tries: 3,
     fails: true,
     remedy: () => 'connection',
+    // A list is answered by its file, which is there again.
+    asksAgain: ({ kind }) => kind === 'record',
   }),
 ];
 

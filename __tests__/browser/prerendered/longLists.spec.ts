@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tablesOf } from '../../../mocks/manyRecords.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import {
   card,
   cards,
@@ -30,23 +31,18 @@ const answer = (items: object[], nextToken: string | null) =>
     data: { listMaidanProjects: { __typename: 'MaidanProjectsConnection', items, nextToken } },
   });
 
-/** A site whose list of projects is long: its pages name the files. @returns what lets the whole list come */
+/** A site whose list of projects is long. @returns what lets the whole list come */
 async function lengthen(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
-  await page.addInitScript(
-    (files) => {
-      document.addEventListener('DOMContentLoaded', () => {
-        // Its text node: a policy may ask for a trusted type where the element is given another text.
-        const data = document.getElementById('data')?.firstChild;
-        if (!data) return;
-        const content = JSON.parse(data.textContent ?? '') as { snapshots: { files: object } };
-        Object.assign(content.snapshots.files, files);
-        data.nodeValue = JSON.stringify(content);
-      });
-    },
-    { 'ProjectList{"limit":24}': [PARTIAL_LIST, 900], 'ProjectList{}': [WHOLE, 90_000] },
-  );
+  await page.route(`**${SNAPSHOT_MANIFEST}`, async (route) => {
+    const manifest = (await (await route.fetch()).json()) as SnapshotManifest;
+    Object.assign(manifest.files, {
+      'ProjectList{"limit":24}': [PARTIAL_LIST, 900],
+      'ProjectList{}': [WHOLE, 90_000],
+    });
+    await route.fulfill({ json: manifest });
+  });
   await page.route(`**${PARTIAL_LIST}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: answer(PROJECTS.slice(0, 24), 'more') }),
   );
