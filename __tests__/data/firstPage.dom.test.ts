@@ -7,6 +7,7 @@ import type { HydrationData } from '../../src/data/client.ts';
 import { PARTIAL_LIST } from '../../src/data/list.ts';
 import { createDataSource, NotOnDevice } from '../../src/data/loading.ts';
 import { operationKey, operationName } from '../../src/data/operation.ts';
+import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import {
   EventDetailDocument,
   EventListDocument,
@@ -178,6 +179,17 @@ describe('a page that has not changed for an hour', () => {
     await settled();
     expect(asked).toEqual(['ProjectList']);
   });
+});
+
+test('an enquiry goes to the service at once: it waits for no list of files, and is no query to remember', async () => {
+  files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+  const { client } = createDataSource(collections, service, { hasSnapshots: true });
+  const input = { contactId: 'contact_1', name: 'Asha' };
+  for (let count = 0; count < 2; count++) {
+    await client.mutate({ mutation: CreateContactDocument, variables: { input } }).catch(() => 0);
+  }
+  expect(asked).toEqual(['CreateContact', 'CreateContact']);
+  loggedLines();
 });
 
 describe('an answer that the build has written', () => {

@@ -115,6 +115,15 @@ describe('typing', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  test('shows place and kind of a record also where both have one name', async () => {
+    const rain = { title: 'Rain', place: 'Blogs', kind: 'Blogs', address: '/blogs/rain', text: '' };
+    file = () => Response.json([rain]);
+    const { user } = await open();
+    await enter(user, 'rain');
+    await results().findByRole('link', { name: 'Rain' });
+    expect(results().getAllByText('Blogs')).toHaveLength(2);
+  });
+
   test('shows twenty, and more on demand', async () => {
     const { user } = await open('/search?q=2025');
     await waitFor(() => expect(titles()).toHaveLength(20));
