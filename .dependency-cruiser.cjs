@@ -1,10 +1,10 @@
-// Who may import whom; type-only imports count as any other. The README tells the layout of src.
+// The import rules, for type-only imports as well. The README describes the layout of src.
 
 const CLIENT = '^src/entry\\.client\\.tsx$';
 const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts$'];
 
-/** The rooms of src, from left to right. Imports go rightward only. */
-const ROOMS = [
+/** The layers of src. A layer may import from those after it, never from those before it. */
+const LAYERS = [
   { name: 'entries', path: ENTRIES },
   { name: 'devtools', path: ['^src/devtools/'] },
   { name: 'server', path: ['^src/server/'] },
@@ -15,34 +15,34 @@ const ROOMS = [
   { name: 'paths', path: ['^src/paths\\.ts$'] },
 ];
 
-/** Plain data, which every room may take. */
+/** Plain data, which every layer may import. */
 const CONTENT = '^src/content/';
 const WIRE = '^src/data/wire/';
 const MOCKS = '^mocks/browser\\.ts$';
 const DECLARATIONS = '\\.d\\.ts$';
-/** What AppSync runs: it is read as text. */
+/** Resolvers that AppSync runs. The code reads them as text and never imports them. */
 const RESOLVERS = '^deploy/aws/resolvers/';
-/** Imports of which a compiled module has nothing left. */
-const TYPES = ['type-only', 'type-import'];
+/** Imports that the compiler erases. */
+const TYPE_IMPORTS = ['type-only', 'type-import'];
 
-/** What is forbidden, by the name of the rule: from where, to where. */
+/** The forbidden imports, by the name of the rule: [from, to]. */
 const RULES = {
   ...Object.fromEntries(
-    ROOMS.slice(1).map(({ name, path }, index) => [
+    LAYERS.slice(1).map(({ name, path }, index) => [
       `${name}-takes-from-the-right`,
-      [{ path }, { path: ROOMS.slice(0, index + 1).flatMap((room) => room.path) }],
+      [{ path }, { path: LAYERS.slice(0, index + 1).flatMap((layer) => layer.path) }],
     ]),
   ),
-  // Neither another room nor a package.
+  // Content imports neither other layers nor packages.
   'content-is-plain-data': [{ path: CONTENT }, { pathNot: CONTENT }],
-  // A new room of src needs its place in ROOMS.
-  'no-unknown-room': [
+  // A new folder of src must be added to LAYERS.
+  'no-unknown-layer': [
     { path: '^src/' },
-    { path: '^src/', pathNot: [...ROOMS.flatMap(({ path }) => path), CONTENT] },
+    { path: '^src/', pathNot: [...LAYERS.flatMap(({ path }) => path), CONTENT] },
   ],
-  // What only the build needs does not travel to visitors.
+  // Visitors must not download code that only the build needs.
   'server-stays-on-the-server': [{ path: CLIENT }, { path: '^src/server/' }],
-  // The panel watches the data layer, whatever the pages are. A tab's scenario is the one thing that the mocks read of it.
+  // The panel observes the data layer and knows no pages. The mocks read nothing of it but the tab's scenario.
   'devtools-watch-data-alone': [
     { path: '^src/devtools/' },
     { path: '^src/', pathNot: ['^src/devtools/', '^src/data/', '^src/paths\\.ts$'] },
@@ -60,20 +60,20 @@ const RULES = {
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ],
-  // The shells may decode, and know whether a list is complete, but neither request nor cache.
+  // Components may decode values and check for a partial list, but neither request data nor touch the cache.
   'ui-takes-wire-of-all-data': [
     { path: '^src/ui/' },
     { path: '^src/data/', pathNot: [WIRE, '^src/data/partialList\\.ts$'] },
   ],
-  // The generated types of records belong to the features.
+  // Features alone know the generated types of records.
   'ui-and-data-know-no-record-type': [{ path: '^src/(ui|data)/' }, { path: '\\.generated\\.' }],
-  // Functions over what the service sent: no React, no Apollo. The types of a package leave nothing behind.
-  'wire-takes-no-other-room': [{ path: WIRE }, { path: '^src/', pathNot: WIRE }],
+  // Decoding needs neither React nor Apollo. Types of packages are allowed, because the compiler erases them.
+  'wire-takes-no-other-layer': [{ path: WIRE }, { path: '^src/', pathNot: WIRE }],
   'wire-takes-no-package-but-dompurify': [
     { path: WIRE },
-    { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPES },
+    { pathNot: ['^src/', '^node_modules/dompurify/'], dependencyTypesNot: TYPE_IMPORTS },
   ],
-  // The site takes nothing from mocks, scripts, tests or configuration; a demonstration's entry starts the mocks.
+  // src imports no mocks, scripts, tests or configuration. Only the client's entry may start the mocks, for a demonstration.
   'src-stands-alone': [
     { path: '^src/', pathNot: CLIENT },
     { pathNot: '^src/', dependencyTypes: ['local'] },
@@ -82,7 +82,7 @@ const RULES = {
     { path: CLIENT },
     { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
   ],
-  // What the mocks and the service share, and what a demonstration's browser carries.
+  // Mocks and service share the contract. A demonstration ships it to browsers, so it must not pull in the service.
   'mocks-take-the-contract-alone': [
     { path: '^mocks/' },
     { path: '^service/', pathNot: '^service/contract/' },
@@ -96,24 +96,24 @@ const RULES = {
     { path: CLIENT },
     { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
   ],
-  // What visitors get is in `dependencies` of package.json; types may come from anywhere.
+  // Packages that visitors download belong in `dependencies` of package.json. Types may come from anywhere.
   'only-declared-packages': [
     { path: '^src/' },
     {
       pathNot: '^node_modules/@types/',
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-      dependencyTypesNot: TYPES,
+      dependencyTypesNot: TYPE_IMPORTS,
     },
   ],
-  // A module can be read before those that import it; types and dynamic imports count as well.
+  // Cycles through types or dynamic imports count as well, so that a module can be read before its importers.
   'no-cycle': [{}, { circular: true }],
-  // What nothing takes, and what neither an entry nor a script reaches, is forgotten.
+  // Modules that nothing imports, or that no entry or script reaches, are dead code.
   'no-orphan': [{ orphan: true, pathNot: [DECLARATIONS, RESOLVERS] }, {}],
   'all-of-src-is-in-use': [
     { path: [...ENTRIES, '^scripts/'] },
     { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
   ],
-  // An import that leads nowhere would slip past every rule above.
+  // An unresolved import would escape every rule above.
   'all-imports-resolve': [{}, { couldNotResolve: true }],
 };
 

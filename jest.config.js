@@ -1,27 +1,27 @@
 const SOURCES = '\\.(ts|tsx|mjs|js)$';
 
-/** Packages that come as modules only, as patterns. */
-const MODULES_ONLY = [
+/** Patterns of packages that ship ES modules only, which jest must compile. */
+const ESM_PACKAGES = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
   'qr',
   'feed',
   'request-filtering-agent',
-  // unified, remark, rehype, retext and what they stand on
+  // unified, remark, rehype, retext and their dependencies
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',
   'unified|bail|devlop|is-plain-obj|trough|github-slugger|ccount|escape-string-regexp|markdown-table',
   'longest-streak|zwitch|decode-named-character-reference|character-entities[^/]*',
-  // @mdx-js/mdx and what it stands on
+  // @mdx-js/mdx and its dependencies
   '@mdx-js/mdx|recma-[^/]+|(estree|esast)-util-[^/]+|estree-walker|collapse-white-space|markdown-extensions',
   '(comma|space)-separated-tokens|property-information|(parse|stringify)-entities|trim-lines',
   'character-reference-invalid|is-(alphanumerical|alphabetical|decimal|hexadecimal)',
 ];
 
-/** What both projects have. */
+/** The settings of both projects. */
 const shared = {
-  // With the sources, so that `--findRelatedTests` and `--watch` know which tests a changed file concerns.
+  // Includes the sources, so that `--findRelatedTests` and `--watch` find the tests of a changed file.
   roots: [
     '<rootDir>/__tests__',
     '<rootDir>/src',
@@ -30,14 +30,14 @@ const shared = {
     '<rootDir>/scripts',
   ],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
-  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
-    // Its exports know `import` alone.
+    // Its package.json exports nothing for `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
   },
-  // What webpack's DefinePlugin sets.
+  // The constants that webpack's DefinePlugin sets.
   globals: {
     BUILD: {
       service: null,
@@ -52,7 +52,7 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Needs a document: renders components or sanitises HTML. */
+/** Tests that need a document: they render components or sanitise HTML. */
 export const dom = {
   ...shared,
   displayName: 'dom',
@@ -65,7 +65,7 @@ export const dom = {
   ],
 };
 
-/** Everything else. Files named `.slow.test.ts` are for `npm run test:slow`. */
+/** All other tests. Files named `.slow.test.ts` belong to `npm run test:slow`. */
 export const node = {
   ...shared,
   displayName: 'node',
@@ -78,6 +78,6 @@ export const node = {
 export default {
   projects: [dom, node],
   maxWorkers: '100%',
-  // Generous, because a machine that runs browsers at the same time is slow.
+  // In milliseconds. Generous, because a machine that runs browsers at the same time is slow.
   testTimeout: 20_000,
 };

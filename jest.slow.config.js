@@ -1,7 +1,7 @@
 import config, { node } from './jest.config.js';
 
 /**
- * `npm run test:slow`: tests that wait in earnest, start many processes or test the tests. `npm run guard` runs them.
+ * `npm run test:slow`: tests that wait in real time, start many processes or test the tests. `npm run guard` runs them.
  * @type {import('jest').Config}
  */
 export default {

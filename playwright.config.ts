@@ -5,26 +5,26 @@ import type { TestOptions } from './__tests__/support/test.ts';
 /** The tag of tests that `npm run guard` runs and `npm test` does not. */
 const WHOLE = /@whole/;
 
-/** The site as the browser renders it, and the same site prerendered. A worker stays with one of them and keeps its browser. */
+/** Two projects, because a worker that stays with one site keeps its browser: rendered in the browser, or prerendered. */
 const PLAIN = { testMatch: /\/(plain\/.*|plain)\.spec\.ts$/ };
 const PRERENDERED = {
   testMatch: /\/(prerendered\/.*|prerendered)\.spec\.ts$/,
   use: { directory: PRERENDERED_DIRECTORY },
 };
 
-/** The development server, in a copy of the project. One worker, because its tests share the server. */
+/** The development server, in a copy of the project. Its tests share the server, so they use one worker. */
 const DEVELOPMENT = { testDir: '__tests__/development', fullyParallel: false };
 
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig<object, TestOptions>({
-  // Playwright would compile the 5 MB of the server bundle, again at each refresh.
+  // Playwright would compile the 5 MB server bundle, again after each refresh.
   build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
   testDir: '__tests__',
   globalSetup: './__tests__/support/buildSite.ts',
   fullyParallel: true,
   workers: '100%',
-  // On a busy machine the clock of a browser is not the test's; a second try is reported as flaky, not hidden.
+  // Timing is unreliable on a busy machine. A test that passes at its second try is reported as flaky, not hidden.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 7_000 },
@@ -39,7 +39,7 @@ export default defineConfig<object, TestOptions>({
     { name: 'plain', ...PLAIN, grepInvert: WHOLE },
     { name: 'prerendered', ...PRERENDERED, grepInvert: WHOLE },
 
-    // Too long for every change: `npm run guard` runs them.
+    // These take too long for every change: `npm run guard` runs them.
     { name: 'whole-development', ...DEVELOPMENT, grep: WHOLE },
     { name: 'whole-plain', ...PLAIN, grep: WHOLE, testDir: '__tests__/browser' },
     { name: 'whole-prerendered', ...PRERENDERED, grep: WHOLE, testDir: '__tests__/browser' },
@@ -54,9 +54,9 @@ export default defineConfig<object, TestOptions>({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
-    // What a service worker remembers is no matter of a test that is not about it.
+    // A service worker's caches must not affect tests of other things.
     serviceWorkers: 'block',
-    // A step that waits longer has failed; it need not take the test's whole time to say so.
+    // An action that waits longer has failed, and need not use up the test's whole timeout. In milliseconds.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },

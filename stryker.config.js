@@ -1,8 +1,11 @@
 import config from './jest.config.js';
 
-/** What is mutated together, and the tests that kill it. Stryker loads each of them that imports the mutated file, each time. */
+/**
+ * Files to mutate in one run, and the tests that should kill the mutants. For each mutant Stryker loads those of the tests
+ * that import the file.
+ */
 export const PARTS = {
-  // Not what reads AWS credentials or keeps pages for offline: their tests wait for seconds, or need Node's cryptography.
+  // Without the modules for AWS credentials and offline pages: their tests wait for seconds, or need Node's cryptography.
   data: {
     mutate: [
       'src/data/!(guestCredentials|signedFetch|readPages|offlineStores|*.generated).{ts,tsx}',
@@ -28,7 +31,7 @@ export default {
   mutate,
   testRunner: 'jest',
   jest: {
-    // One environment for all of these tests, jsdom: Stryker's runner sets it for all jest projects at once.
+    // jsdom for all of these tests, because Stryker's runner sets one environment for all jest projects.
     config: {
       ...dom,
       projects: [],
@@ -38,11 +41,11 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  // What has not changed since the last run is not tried again.
+  // Skips mutants of code that has not changed since the last run.
   incremental: true,
   incrementalFile: `.cache/mutants/${name}.json`,
   tempDirName: '.cache/mutants/sandbox',
-  // No file of this name: Stryker rewrites tsconfig.json for its copy, and there is nothing to rewrite.
+  // A file that does not exist: otherwise Stryker would rewrite tsconfig.json for its copy, which needs no rewriting.
   tsconfigFile: 'none',
   ignorePatterns: ['/dist', '/data', '.cache', 'test-results'],
   concurrency: 2,

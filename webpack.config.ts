@@ -8,7 +8,7 @@ import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
 import { rules } from './scripts/webpack/rules.ts';
 
-/** The site for browsers; scripts/webpack/server.ts is the same site for Node. */
+/** The browser bundle. scripts/webpack/server.ts configures the server bundle of the same site. */
 export default function createConfiguration(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
@@ -35,7 +35,7 @@ export default function createConfiguration(
     module: { rules: rules({ production }) },
     plugins: browserPlugins(environment, production, hash),
     optimization: production ? optimization : {},
-    // The budget that counts is in the tests, in compressed bytes.
+    // The tests check the budget instead, in compressed bytes.
     performance: false,
     stats: 'errors-warnings',
     devServer: devServer(),
