@@ -22,9 +22,9 @@ const handlers = createHandlers('/graphql', createSchema(schema, appsync), servi
 export const scenarios = {
   choices: SCENARIOS,
   chosen: scenario.names,
-  /** Whether this tab has another one than what the mocked service does by itself. */
+  /** Whether this tab has another scenario than the default. */
   isChosen: writeScenario(scenario.names) !== '',
-  /** Reloads the page with another scenario in its address, so that a link shows the same. */
+  /** Reloads the page with the scenario in its address, so that a shared link shows the same. */
   choose(names: ScenarioNames): void {
     const text = writeScenario(names);
     keepScenario(text);
@@ -37,24 +37,25 @@ export const scenarios = {
 };
 
 /**
- * Answers an operation of the site. In development MSW's worker does so, and the Network panel shows the request. In a
- * demonstration the handlers run in the page, because there the site's own service worker owns the scope.
+ * Answers a request of the site, as `fetch` would. In development MSW's worker answers, so that the Network panel shows the
+ * request. In a demonstration the handlers run in the page, because the site's own service worker owns the scope.
+ * @throws TypeError if the scenario loses the connection; the reason of the request's signal if that is aborted
  */
 export async function answer(request: Request): Promise<Response> {
-  return (await isWorking()) ? fetch(request) : answerInPage(request);
+  return (await startWorkerOnce()) ? fetch(request) : answerInPage(request);
 }
 
-let working: Promise<boolean> | undefined;
+let worker: Promise<boolean> | undefined;
 
-/** Starts MSW's worker at the first call. @returns whether it answers */
-function isWorking(): Promise<boolean> {
-  working ??= BUILD.development
+/** Starts MSW's worker at the first call. @returns false if the page must answer itself */
+function startWorkerOnce(): Promise<boolean> {
+  worker ??= BUILD.development
     ? import('./worker.ts').then(({ startWorker }) => startWorker(handlers))
     : Promise.resolve(false);
-  return working;
+  return worker;
 }
 
-/** The answer of the handlers, as fetch would give it: with the request's own end, and a connection that is lost. */
+/** Runs the handlers in the page. Like `fetch`, it rejects if the request is aborted or the connection is lost. */
 async function answerInPage(request: Request): Promise<Response> {
   const { signal } = request;
   const aborted = new Promise<never>((_, reject) => {

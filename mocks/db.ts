@@ -19,10 +19,10 @@ import {
 } from '../service/contract/store.ts';
 import { demonstrationTables, type Tables } from './records/tables.ts';
 
-/** The contract's store in memory. */
+/** The contract's store, in memory. */
 export class Db implements Store {
   readonly tables: Tables;
-  /** The enquiries by the key that each is stored under: its id, unless another one has that already. */
+  /** The enquiries by key: the id, or the id with a suffix if a different enquiry already has it. */
   readonly contacts = new Map<string, MaidanContacts>();
 
   constructor(tables: Partial<Tables> = demonstrationTables()) {

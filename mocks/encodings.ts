@@ -1,6 +1,6 @@
 /**
- * The service sends AWSJSON fields (`ef1`, `ef2`, `mainContent`) in more than one shape. These
- * functions put a value into the shapes that are strings; an object sent as it is needs no function.
+ * The service sends AWSJSON fields (`ef1`, `ef2`, `mainContent`) as an object, or as a string encoded once or twice
+ * (docs/product.md, Encodings). These functions make the two strings.
  */
 
 /** A JSON string: one `JSON.parse` gives the value back. */
@@ -8,7 +8,7 @@ export function encodedOnce(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A JSON string inside a JSON string: the service's rule for `mainContent`. */
+/** A JSON string inside a JSON string, the usual encoding of `mainContent`. */
 export function encodedTwice(value: unknown): string {
   return JSON.stringify(JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ import { type Failure, failureNamed } from './scenarios.ts';
 /** The mocked service's records, and how it answers. */
 export class MockedService {
   db: Db;
-  /** Milliseconds until it answers; Infinity: never. */
+  /** Milliseconds until it answers; with Infinity it never does. */
   latency = 0;
   #failure: Failure | null = null;
   #failures = Infinity;
@@ -18,8 +18,9 @@ export class MockedService {
   }
 
   /**
-   * Fails the next operations: `times` of them, or all until `heal`.
-   * @param failure one of mocks/scenarios.ts by its name, or another of the same form
+   * Makes the next operations fail: `times` of them, or all until `heal`.
+   * @param failure the name of a failure in mocks/scenarios.ts, or a failure
+   * @throws an Error for an unknown name
    */
   fail(failure: Failure | string, times = Infinity): void {
     this.#failure = typeof failure === 'string' ? failureNamed(failure) : failure;
@@ -30,7 +31,7 @@ export class MockedService {
     this.#failure = null;
   }
 
-  /** How the next operation fails; null where it does not. */
+  /** Counts one operation. @returns how it fails, or null if it succeeds */
   nextFailure(): Failure | null {
     if (this.#failure === null || this.#failures <= 0) return null;
     this.#failures -= 1;
@@ -39,8 +40,9 @@ export class MockedService {
 }
 
 /**
- * The one set of handlers: for jest, the browser (development and demonstration) and the browser tests' HTTP server. They
- * answer every operation that is posted to the service's address as AppSync does, by executing the schema.
+ * Creates the handlers that jest, browsers (development and demonstration) and the browser tests' HTTP server share. They
+ * execute the schema for every operation posted to the service's address, and answer like AppSync (docs/product.md, Contract
+ * of the service).
  */
 export function createHandlers(
   url: string,
@@ -64,7 +66,7 @@ export function createHandlers(
     return json(change?.(result, String(operation.operationName)) ?? result);
   };
   return [
-    // MSW's GraphQL handler passes over what is no operation, with a line in the console. AppSync answers it.
+    // MSW's GraphQL handler ignores a body that is not an operation, and logs that. AppSync answers it.
     http.post(url, async ({ request }) =>
       (await isOperation(request.clone())) ? undefined : answer(request),
     ),
@@ -94,7 +96,7 @@ const REFUSALS: Record<number, { errorType: string; message: string }> = {
   429: { errorType: 'TooManyRequestsException', message: 'Rate exceeded' },
 };
 
-/** AppSync's answer to what it does not carry out. */
+/** AppSync's response to a request that it does not execute. */
 export function refusal(
   status: number,
   { errorType, message } = REFUSALS[status] ?? {
@@ -105,7 +107,7 @@ export function refusal(
   return json({ errors: [{ errorType, message }] }, status);
 }
 
-/** Types of content are said by name: else MSW answers GraphQL with the first type that the request accepts. */
+/** Explicit content types: otherwise MSW answers with the first GraphQL type that the request accepts. */
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const HTML_TYPE = { 'Content-Type': 'text/html' };
 

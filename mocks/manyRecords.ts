@@ -2,7 +2,10 @@ import { KEYS, type StoredRecord } from '../service/contract/store.ts';
 import type { Tables } from './records/tables.ts';
 import { demonstrationTables } from './records/tables.ts';
 
-/** So many records of each type: the demonstration's, and after them others of the same make in words of their own order. */
+/**
+ * Makes tables with `count` records of each type: the demonstration's first, then variants of them with new ids and shuffled
+ * words.
+ */
 export function tablesOf(count: number): Tables {
   const tables = Object.entries(demonstrationTables()).map(([table, records]) => {
     const key = KEYS[table as keyof Tables];
@@ -18,7 +21,7 @@ export function tablesOf(count: number): Tables {
   return Object.fromEntries(tables) as Tables;
 }
 
-/** The same text with its words elsewhere, so that it compresses as a text of its own would; markup stays. */
+/** Shuffles a text's words, so that it compresses like a new text. Markup stays. */
 function shuffled(text: unknown, seed: number): unknown {
   if (typeof text !== 'string') return text;
   const WORDS = /(?<=[\s>])[a-z]{3,}(?=[\s.,])(?![^<]*>)/g;

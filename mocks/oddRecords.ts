@@ -3,7 +3,7 @@ import type { Tables } from './records/tables.ts';
 import { encodedOnce, encodedTwice } from './encodings.ts';
 import { demonstrationTables } from './records/tables.ts';
 
-/** The demonstration's records, each changed. */
+/** The demonstration's tables, with a change applied to each record. */
 function tablesWith(change: (record: object, index: number, key: string) => StoredRecord): Tables {
   const tables = Object.entries(demonstrationTables()).map(([table, records]) => [
     table,
@@ -21,10 +21,10 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** The shapes that an AWSJSON field arrives in, beside the rule. */
+/** The shapes in which an AWSJSON field may arrive. */
 const SHAPES = [(value: unknown) => value, encodedOnce, encodedTwice];
 
-/** The demonstration's records with each AWSJSON field in another shape than its neighbour's. */
+/** The demonstration's records, with the shape of the AWSJSON fields varying from record to record. */
 export function oddlyEncodedTables(): Tables {
   return tablesWith((record, index) => {
     const shaped = Object.entries(record).map(([name, value]) => {
@@ -48,11 +48,11 @@ const HOSTILE_FIELDS: Record<string, unknown>[] = [
   { date: '2026-02-31', ef1: '[]', ef2: '"\\"', mainContent: '{"html":5}' },
 ];
 
-/** Records that mean harm, are broken or are null, and among them some of the demonstration's. */
+/** The demonstration's records, some of them made malicious, broken or null. */
 export function hostileTables(): Tables {
   const tables = tablesWith((record, index, key) => {
     const hostile = HOSTILE_FIELDS[index] ?? {};
-    // Only fields that the record has: what the schema does not know is asked for by nobody.
+    // Only fields that the record has: no query selects a field that the schema lacks.
     const changed = Object.keys(record).filter((name) => name in hostile && name !== key);
     return { ...record, ...Object.fromEntries(changed.map((name) => [name, hostile[name]])) };
   });

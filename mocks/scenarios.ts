@@ -5,15 +5,15 @@ import { tablesOf } from './manyRecords.ts';
 import { hostileTables, oddlyEncodedTables } from './oddRecords.ts';
 import { demonstrationTables } from './records/tables.ts';
 
-/** How the service fails: in one of these ways. */
+/** A way in which the service fails. Each failure sets one of these fields. */
 export interface Failure {
-  /** AppSync's error body with this HTTP status. */
+  /** It answers with AppSync's error body and this HTTP status. */
   status?: number;
-  /** 200 with a page of HTML, as a Wi-Fi's sign-in answers, or with half of the answer. */
+  /** It answers 200 with an HTML page, as the sign-in page of a Wi-Fi does, or with half of the JSON. */
   body?: 'html' | 'half';
-  /** The connection is lost before the operation is carried out, or after it. */
+  /** The connection is lost before the operation is executed, or after it. */
   lost?: 'before' | 'after';
-  /** The answer is another one. */
+  /** Replaces the answer. */
   change?: (answer: GraphQLAnswer, operationName: string) => GraphQLAnswer;
 }
 
@@ -22,7 +22,7 @@ interface Choice<Value> {
   name: string;
   label: string;
   value: Value;
-  /** What the list of projects shows, as docs/development.md says it. */
+  /** The effect on the list of projects, as in docs/development.md. */
   shows: string;
 }
 
@@ -81,10 +81,10 @@ const RECORDS: Choice<() => Tables>[] = [
   ),
 ];
 
-/** All that can be chosen. The first of each is what the mocked service does by itself. */
+/** The choices of each dimension. The first one of each is the default. */
 export const SCENARIOS = { latency: LATENCIES, failure: FAILURES, records: RECORDS };
 
-/** A choice of each dimension, by the names of both. */
+/** The name of the choice, by the name of the dimension. */
 export type ScenarioNames = Record<string, string>;
 
 /** The failure with this name. @throws an Error where there is none */
@@ -95,8 +95,8 @@ export function failureNamed(name: string): Failure {
 }
 
 /**
- * Reads the names of a scenario, as `slow,one-item-null`. Of two choices of a dimension the last one counts.
- * @returns the choice of each dimension, and the names that are none
+ * Parses a scenario such as `slow,one-item-null`. Of two choices of a dimension, the later one in `SCENARIOS` wins.
+ * @returns the choice of each dimension, the unknown names, and all known ones
  */
 export function readScenario(text: string) {
   const named = text.split(',').map((name) => name.trim().toLowerCase());
@@ -116,7 +116,7 @@ export function readScenario(text: string) {
   };
 }
 
-/** The text that `readScenario` reads: without what the mocked service does by itself. */
+/** Formats a scenario for `readScenario`. Default choices are left out. */
 export function writeScenario(names: ScenarioNames): string {
   return Object.entries(SCENARIOS)
     .filter(([dimension, choices]) => names[dimension] !== choices[0]?.name)
@@ -133,7 +133,7 @@ function firstOf(count: number): Tables {
 
 type Field = { items?: unknown } | null;
 
-/** An answer whose lists have other items. */
+/** Replaces the items of every list in an answer. */
 export function withItems(
   answer: GraphQLAnswer,
   change: (items: unknown[]) => unknown[] | null,

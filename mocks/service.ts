@@ -10,18 +10,18 @@ import { schema } from '../service/contract/schema.ts';
 import { Db } from './db.ts';
 import { createHandlers, MockedService, refusal } from './handlers.ts';
 
-/** What the service received: one operation. */
+/** An operation that the service received. */
 export interface ReceivedOperation {
   operationName: string;
   variables: Record<string, unknown>;
   apiKey: string | undefined;
 }
 
-/** Any address: the handlers are asked in this process. */
+/** Any address will do, because the handlers run in this process. */
 const ADDRESS = 'http://service.maidan.test/graphql';
 
-/** The mocked service over HTTP, for browser tests and measurements: it counts what it is asked and fails on demand. */
-export class Service extends MockedService {
+/** The mocked service over HTTP, for browser tests and measurements. It records operations and fails on demand. */
+export class MockedHttpService extends MockedService {
   /** Every operation since `reset`, in the order of arrival. */
   received: ReceivedOperation[] = [];
   readonly #handlers = createHandlers(ADDRESS, schema, this);
@@ -32,7 +32,7 @@ export class Service extends MockedService {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** @returns the address to ask, on a port of the system's choice unless one is given. */
+  /** @param port 0 lets the system choose. @returns the address to query */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/graphql`;
@@ -43,7 +43,7 @@ export class Service extends MockedService {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Back to the demonstration's records, nothing received, healthy. */
+  /** Restores the initial state: the demonstration's records, no received operations, no latency, no failure. */
   reset(): void {
     this.db = new Db();
     this.received = [];
@@ -53,7 +53,7 @@ export class Service extends MockedService {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT_HEADERS).end();
     if (request.method !== 'POST') return void response.writeHead(405).end();
 
     const body = await readBody(request);
@@ -77,14 +77,14 @@ export class Service extends MockedService {
   }
 }
 
-/** What a browser may ask of another host's service. */
-const PREFLIGHT = {
+/** The answer to a browser's CORS preflight request. */
+const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Max-Age': '600',
 };
 
-/** Sends an answer of the handlers; one that is lost closes the connection, where it breaks off. */
+/** Sends an answer of the handlers. A lost answer closes the connection. */
 async function send(response: ServerResponse, answer: Response): Promise<void> {
   try {
     if (answer.type === 'error') throw new TypeError('The connection is lost.');

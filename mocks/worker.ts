@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-/** Where the development server has MSW's own script out of the installed package. */
+/** The development server copies MSW's script to this address from the installed package. */
 const SCRIPT = '/mockServiceWorker.js';
 
 /**
  * Starts MSW's service worker for development.
- * @returns whether it answers; false where the browser has no service workers, and the console says so
+ * @returns whether it answers; false, with a warning in the console, if the browser has no service workers
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<boolean> {
   try {
@@ -26,25 +26,25 @@ export async function startWorker(handlers: RequestHandler[]): Promise<boolean> 
   }
 }
 
-/** Replaces MSW's script of an older version, and the worker of a site that was served on the same port. */
+/** Updates an old version of MSW's worker, and unregisters workers of other sites on the same port. */
 async function replaceOtherWorkers(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    // Another tab may be installing MSW's just now.
+    // All three states, because another tab may be installing MSW's worker now.
     const { active, waiting, installing } = registration;
     const isOwn = [active, waiting, installing].some((worker) =>
       worker?.scriptURL.endsWith(SCRIPT),
     );
-    if (isOwn) await updated(registration);
+    if (isOwn) await updateWorker(registration);
     else await registration.unregister();
   }
 }
 
-/** How long a page waits for a worker that is installed to take control of it, in milliseconds. */
-const CONTROL_MS = 1000;
+/** How long to wait until an activated worker controls the page. */
+const CONTROL_TIMEOUT_MS = 1000;
 
-/** Waits until the newest script controls the page. MSW reloads a page that an installed worker does not control. */
-async function updated(registration: ServiceWorkerRegistration): Promise<void> {
-  // The registration may be gone by now, with the tab that made it.
+/** Waits until the newest script controls the page. MSW would reload a page that an installed worker does not control. */
+async function updateWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  // It rejects if the registration is gone, along with the tab that made it.
   await registration.update().catch(() => undefined);
   const worker = registration.installing ?? registration.waiting;
   if (worker) {
@@ -56,12 +56,12 @@ async function updated(registration: ServiceWorkerRegistration): Promise<void> {
   }
   if (navigator.serviceWorker.controller) return;
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, CONTROL_MS);
+    setTimeout(resolve, CONTROL_TIMEOUT_MS);
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }
 
-/** What is sent to no handler: files pass, an operation is an error. */
+/** Reports operations that no handler answers. Requests of files pass. */
 function refuse(request: Request): void {
   if (request.method !== 'POST') return;
   console.error(

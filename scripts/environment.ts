@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import type { GuestService, KeyService } from '../src/data/service.ts';
 
-/** What a build is told from outside; `.env.example` describes each variable. */
+/** The settings of a build, read from environment variables. `.env.example` describes each variable. */
 export interface Environment {
-  /** The content service and what it lets visitors in by, or null for a demonstration build on the mocked one. */
+  /** The content service and its credentials; null for a demonstration build, which uses the mocked service. */
   service: Omit<KeyService, 'fetch'> | Omit<GuestService, 'fetch'> | null;
-  /** Where the build asks the service: where visitors do, unless they find it on the host of the pages. */
+  /** The address that the build queries: GRAPHQL_BUILD_URL, else the one that visitors' browsers use. */
   buildUrl: string | null;
-  /** Whether the build renders every page beforehand, for which it asks the service. */
+  /** Whether the build prerenders every page, for which it queries the service. */
   prerender: boolean;
-  /** The site's own origin, such as https://maidan.example, or null where nobody has said. */
+  /** The site's own origin, such as https://maidan.example; null if SITE_URL is not set. */
   origin: string | null;
-  /** How old an answer may be before the service is asked again behind it, in milliseconds. */
+  /** The age in milliseconds at which an answer becomes stale and is refetched in the background. */
   maxAge: number;
   /** Where visitors' browsers report failures: an address, or a path on the site's host; null where nobody wants to know. */
   reportUrl: string | null;
-  /** The types whose list may become empty by a refresh. */
+  /** The types whose list may become empty. For any other type that stops the publication. */
   allowEmpty: string[];
-  /** Whether visitors can read the site without a connection. */
+  /** Whether visitors can read the site offline. */
   offline: boolean;
-  /** Whether example values of src/content that could hurt somebody are meant. */
+  /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;
 }
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads `.env` beside package.json, where there is one; the environment itself wins. */
+/** Reads `.env` beside package.json if it exists. Variables that are set already win. */
 export function loadVariables(): Variables {
   if (existsSync('.env')) loadEnvFile('.env');
   return process.env;
@@ -38,7 +38,7 @@ export function loadEnvironment(): Environment {
 
 /**
  * Reads a variable that is "on", "off" or not set.
- * @throws an Error whose message says what it must be
+ * @throws an Error whose message names the allowed values
  */
 export function readSwitch(variables: Variables, name: string): '' | 'on' | 'off' {
   const value = variables[name]?.trim() ?? '';
@@ -86,8 +86,8 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /**
- * The site's own address out of SITE_URL; null where it is empty.
- * @throws an Error where it is no origin
+ * Reads the site's origin from SITE_URL; null if it is empty.
+ * @throws an Error for an address that is not an origin
  */
 export function readOrigin(address: string): string | null {
   if (address === '') return null;
@@ -125,7 +125,7 @@ function readService(text: (name: string) => string): Environment['service'] {
     );
     return null;
   }
-  // A path is one on the host of the pages: the build must be told where that is.
+  // A path such as /graphql is relative to the pages' host, which the build cannot know.
   const mayBePath = text('GRAPHQL_BUILD_URL') !== '';
   check(
     isAddress(url) || (mayBePath && PATH.test(url)),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Service } from '../../mocks/service.ts';
+import type { MockedHttpService } from '../../mocks/service.ts';
 import { expectAccessible, SCREENS } from './meters/accessibility.ts';
 import { chooser, donate } from '../support/donation.ts';
 import { card, expectHeading, follow, goOffline, LISTS, spinner, visit } from '../support/pages.ts';
@@ -116,7 +116,11 @@ for (const { path, table, operation } of LISTS) {
   });
 }
 
-async function lookAtWaitAndFailure(page: Page, service: Service, path: string): Promise<void> {
+async function lookAtWaitAndFailure(
+  page: Page,
+  service: MockedHttpService,
+  path: string,
+): Promise<void> {
   service.latency = 600_000;
   await page.goto(path);
   // Without its pages rendered the site shows a list's heading some seconds after its frame.

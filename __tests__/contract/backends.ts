@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Db } from '../../mocks/db.ts';
 import type { Tables } from '../../mocks/records/tables.ts';
-import { Service } from '../../mocks/service.ts';
+import { MockedHttpService } from '../../mocks/service.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { openDatabase } from '../../service/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
@@ -36,7 +36,7 @@ export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'se
 export type Start = (tables: Partial<Tables>) => Promise<Backend>;
 
 export const mocks: Start = async (tables) => {
-  const service = new Service();
+  const service = new MockedHttpService();
   service.db = new Db(tables);
   return {
     ...overHttp(await service.start(), 'any'),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { Service } from '../../mocks/service.ts';
+import type { MockedHttpService } from '../../mocks/service.ts';
 import { SERVICE_HOST } from '../support/builtSites.ts';
 import { hydrated, idle, serveMap } from '../support/pages.ts';
 import { askedAt } from '../support/prerendered.ts';
@@ -13,7 +13,7 @@ export type SiteKind = 'plain' | 'prerendered';
 export interface Scene {
   page: Page;
   context: BrowserContext;
-  service: Service;
+  service: MockedHttpService;
   watch: Watch;
   site: SiteKind;
   route: Route;

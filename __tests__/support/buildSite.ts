@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Service } from '../../mocks/service.ts';
+import { MockedHttpService } from '../../mocks/service.ts';
 import { bundle, bundledFiles } from '../../scripts/publish/bundle.ts';
 import { compressFiles } from '../../scripts/publish/compressFiles.ts';
 import { writeHostFiles } from '../../scripts/publish/hostFiles.ts';
@@ -77,7 +77,7 @@ async function buildSites(url: string): Promise<void> {
   await writeFile(join(SITE_DIRECTORY, 'index.html'), renderDocument({ assets: built.assets }));
   await writeHostFiles({ target: SITE_DIRECTORY, built, styles: [] });
 
-  const service = new Service();
+  const service = new MockedHttpService();
   try {
     await renderPages(PRERENDERED_DIRECTORY, { url: await service.start(), apiKey: API_KEY });
   } finally {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { TableName } from '../../service/contract/store.ts';
-import type { Service } from '../../mocks/service.ts';
+import type { MockedHttpService } from '../../mocks/service.ts';
 import { neutralPage } from '../../src/content/organisation.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
@@ -149,7 +149,7 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Waits until the page is idle, and the service has received what it has asked. */
-export async function settled(page: Page, service: Service): Promise<void> {
+export async function settled(page: Page, service: MockedHttpService): Promise<void> {
   await idle(page);
   await expect
     .poll(() => hasArrived(page.context(), service), 'what is asked arrives at the service')
@@ -157,7 +157,7 @@ export async function settled(page: Page, service: Service): Promise<void> {
 }
 
 /** The names of the operations that the service has received, once those on their way have arrived. */
-export async function operations(page: Page, service: Service): Promise<string[]> {
+export async function operations(page: Page, service: MockedHttpService): Promise<string[]> {
   await settled(page, service);
   return service.received.map(({ operationName }) => operationName);
 }

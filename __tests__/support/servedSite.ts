@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { Service } from '../../mocks/service.ts';
-import { POLICY } from '../../scripts/publish/securityHeaders.ts';
+import { MockedHttpService } from '../../mocks/service.ts';
+import { POLICY_HEADER } from '../../scripts/publish/securityHeaders.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
 export interface Site {
   origin: string;
-  service: Service;
+  service: MockedHttpService;
   /** `127.0.0.1:PORT` of the service. */
   serviceAddress: string;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface Site {
  * @param policy whether its policy stands
  */
 export async function startSite(directory: string, policy = true): Promise<Site> {
-  const service = new Service();
+  const service = new MockedHttpService();
   const serviceAddress = new URL(await service.start()).host;
   const site = withHeaders(directory, withMockPictures(directory));
   const preview = createServer(policy ? site : withoutPolicy(site));
@@ -41,7 +41,7 @@ function withoutPolicy(site: RequestListener): RequestListener {
   return (request, response) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = (...rest: [number]) => {
-      response.removeHeader(POLICY);
+      response.removeHeader(POLICY_HEADER);
       return writeHead(...rest);
     };
     site(request, response);

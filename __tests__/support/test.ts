@@ -4,7 +4,7 @@ import {
   type ConsoleMessage,
   type Request,
 } from '@playwright/test';
-import type { Service } from '../../mocks/service.ts';
+import type { MockedHttpService } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './builtSites.ts';
 import { askedAt } from './prerendered.ts';
@@ -38,7 +38,7 @@ function followQuestions(context: BrowserContext): void {
 }
 
 /** Whether every question is at the service: answered, lost on its way, or received and held back there. */
-export function hasArrived(context: BrowserContext, service: Service): boolean {
+export function hasArrived(context: BrowserContext, service: MockedHttpService): boolean {
   const { put, open } = questions.get(context) ?? { put: 0, open: new Set() };
   return open.size === 0 || service.received.length >= put;
 }
@@ -154,7 +154,7 @@ function setBack(behind: number): void {
 }
 
 interface TestFixtures {
-  service: Service;
+  service: MockedHttpService;
   watch: Watch;
 }
 

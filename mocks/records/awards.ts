@@ -1,7 +1,7 @@
 import type { MaidanAwards } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** An award record as the service sends it; every field the test does not name is null. */
+/** An award record as the service sends it. Fields that are not given are null. */
 export function award(fields: Partial<MaidanAwards> & Pick<MaidanAwards, 'awardId'>): MaidanAwards {
   return {
     __typename: 'MaidanAwards',
@@ -15,7 +15,7 @@ export function award(fields: Partial<MaidanAwards> & Pick<MaidanAwards, 'awardI
   };
 }
 
-/** Not sorted, as a table scan is not. The prizes are invented. */
+/** Unsorted, because a table scan returns no order. The prizes are invented. */
 export const awards: MaidanAwards[] = [
   award({
     awardId: 'state-fair-play-shield',

@@ -1,7 +1,7 @@
 import type { MaidanBlogs } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A blog record as the service sends it; every field the test does not name is null. */
+/** A blog record as the service sends it. Fields that are not given are null. */
 export function blog(fields: Partial<MaidanBlogs> & Pick<MaidanBlogs, 'blogId'>): MaidanBlogs {
   return {
     __typename: 'MaidanBlogs',
@@ -16,7 +16,7 @@ export function blog(fields: Partial<MaidanBlogs> & Pick<MaidanBlogs, 'blogId'>)
   };
 }
 
-/** Not sorted, as a table scan is not. */
+/** Unsorted, because a table scan returns no order. */
 export const blogs: MaidanBlogs[] = [
   blog({
     blogId: 'the-clay-pot-under-the-neem',

@@ -1,7 +1,7 @@
 import type { MaidanEvents } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** An event record as the service sends it; every field the test does not name is null. */
+/** An event record as the service sends it. Fields that are not given are null. */
 export function event(fields: Partial<MaidanEvents> & Pick<MaidanEvents, 'eventId'>): MaidanEvents {
   return {
     __typename: 'MaidanEvents',
@@ -17,8 +17,8 @@ export function event(fields: Partial<MaidanEvents> & Pick<MaidanEvents, 'eventI
 }
 
 /**
- * Not sorted, as a table scan is not. The two newest are among the first ten, so that the home
- * page, which asks for ten, shows them.
+ * Unsorted, because a table scan returns no order. The two newest are among the first ten, so that the home page, which
+ * requests ten, shows them.
  */
 export const events: MaidanEvents[] = [
   event({

@@ -1,14 +1,14 @@
 import type { MaidanGalleries } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A gallery record as the service sends it; every field the test does not name is null. */
+/** A gallery record as the service sends it. Fields that are not given are null. */
 export function galleryItem(
   fields: Partial<MaidanGalleries> & Pick<MaidanGalleries, 'galleryId'>,
 ): MaidanGalleries {
   return { __typename: 'MaidanGalleries', title: null, imgUrl: null, ef1: null, ...fields };
 }
 
-/** Not sorted, as a table scan is not. Between them the records carry ef1 in every encoding. */
+/** Unsorted, because a table scan returns no order. Between them the records carry ef1 in every encoding. */
 export const galleryItems: MaidanGalleries[] = [
   galleryItem({
     galleryId: 'seen-from-behind-the-net',

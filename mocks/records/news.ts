@@ -1,7 +1,7 @@
 import type { MaidanNews } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A news record as the service sends it; every field the test does not name is null. */
+/** A news record as the service sends it. Fields that are not given are null. */
 export function newsItem(fields: Partial<MaidanNews> & Pick<MaidanNews, 'newsId'>): MaidanNews {
   return {
     __typename: 'MaidanNews',
@@ -16,7 +16,7 @@ export function newsItem(fields: Partial<MaidanNews> & Pick<MaidanNews, 'newsId'
   };
 }
 
-/** Not sorted, as a table scan is not. The newspapers are invented. */
+/** Unsorted, because a table scan returns no order. The newspapers are invented. */
 export const newsItems: MaidanNews[] = [
   newsItem({
     newsId: 'a-line-drawn-every-sunday',
@@ -56,7 +56,7 @@ export const newsItems: MaidanNews[] = [
     newspaper: 'Ground Report',
     link: 'https://example.org/ground-report/nine-runners',
     imgUrl: '/pictures/lake-run.svg',
-    // No date at all: it sorts as 1970, and it is our oldest cutting.
+    // No date: it sorts as 1970, as the oldest cutting should.
     ef1: null,
   }),
   newsItem({

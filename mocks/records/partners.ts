@@ -1,7 +1,7 @@
 import type { MaidanPartners } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A partner record as the service sends it; every field the test does not name is null. */
+/** A partner record as the service sends it. Fields that are not given are null. */
 export function partner(
   fields: Partial<MaidanPartners> & Pick<MaidanPartners, 'partnerId'>,
 ): MaidanPartners {
@@ -17,7 +17,7 @@ export function partner(
   };
 }
 
-/** Not sorted, as a table scan is not; present and past partners are mixed. */
+/** Unsorted, because a table scan returns no order; present and past partners are mixed. */
 export const partners: MaidanPartners[] = [
   partner({
     partnerId: 'kite-and-field-foundation',

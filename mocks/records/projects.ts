@@ -1,7 +1,7 @@
 import type { MaidanProjects } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A project record as the service sends it; every field the test does not name is null. */
+/** A project record as the service sends it. Fields that are not given are null. */
 export function project(
   fields: Partial<MaidanProjects> & Pick<MaidanProjects, 'projectid'>,
 ): MaidanProjects {
@@ -19,8 +19,8 @@ export function project(
 }
 
 /**
- * Not sorted, as a table scan is not. The two newest are among the first ten, so that the home
- * page, which asks for ten, shows them.
+ * Unsorted, because a table scan returns no order. The two newest are among the first ten, so that the home page, which
+ * requests ten, shows them.
  */
 export const projects: MaidanProjects[] = [
   project({
@@ -64,7 +64,7 @@ bus.</p>`,
     hoverText: 'Two and a half kilometres, then breakfast.',
     imgUrl: '/pictures/lake-run.svg',
     projectType: 'Athletics',
-    // Unreadable on purpose: it sorts as 1970, which is where our oldest project belongs.
+    // Unreadable on purpose: it sorts as 1970, as the oldest project should.
     ef1: 'not json',
     mainContent: encodedTwice({
       html: `<p>Some lanes have no ground and no hope of one. Their children run instead, beside Futala

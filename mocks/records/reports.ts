@@ -1,7 +1,7 @@
 import type { MaidanReports } from '../../service/contract/schema.generated.ts';
 import { encodedOnce, encodedTwice } from '../encodings.ts';
 
-/** A report record as the service sends it; every field the test does not name is null. */
+/** A report record as the service sends it. Fields that are not given are null. */
 export function report(
   fields: Partial<MaidanReports> & Pick<MaidanReports, 'reportId'>,
 ): MaidanReports {
@@ -18,7 +18,7 @@ export function report(
   };
 }
 
-/** Not sorted, as a table scan is not. */
+/** Unsorted, because a table scan returns no order. */
 export const reports: MaidanReports[] = [
   report({
     reportId: 'safeguarding-review-2023',
@@ -49,7 +49,7 @@ export const reports: MaidanReports[] = [
     date: '2023-09-05',
     link: 'https://example.org/reports/coach-handbook-2023.pdf',
     imgUrl: '/pictures/report-coaches.svg',
-    // Unreadable on purpose: the report is placed by its own date.
+    // Unreadable on purpose: the report sorts by its own `date`.
     ef1: 'not json',
   }),
   report({

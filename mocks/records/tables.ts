@@ -8,10 +8,13 @@ import { partners } from './partners.ts';
 import { projects } from './projects.ts';
 import { reports } from './reports.ts';
 
-/** The tables by the name of their type. */
+/** The records of each table, by the name of their type. */
 export type Tables = Record<TableName, StoredRecord[]>;
 
-/** The tables of the demonstration: an organisation in Nagpur, in every encoding that the service uses. */
+/**
+ * The demonstration's records, of an invented organisation in Nagpur. Together they use every encoding of the service.
+ * @returns new arrays, which the caller may change
+ */
 export function demonstrationTables(): Tables {
   return {
     MaidanEvents: [...events],

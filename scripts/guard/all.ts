@@ -2,23 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * `npm run guard`: runs everything that guards the site beyond `npm test`, one after the other, and prints at the end what
- * each of them has found. It ends with 1 where one of them does not hold, has left something out, or has no figure. Words name
- * guards: `npm run guard -- whole slow`.
+ * `npm run guard`: runs the proofs that `npm test` leaves out, one after another, and prints a summary. It exits with 1 if
+ * one of them fails, skips a test or prints no figures. Arguments select guards: `npm run guard -- whole slow`.
  */
 
 interface Guard {
   name: string;
   command: string;
-  /** The lines of what it prints that are its figures. */
+  /** Matches the lines of its output that go into the summary. */
   figures: RegExp;
 }
 
-/** A number and what was counted. */
+/** A line with a number and the thing counted. */
 const COUNTS = /^ {2,}\d+ [a-z]/;
-/** A line of `measure/table.ts`, or a title there. */
+/** A row or a title printed by `measure/table.ts`. */
 const TABLE = /^ {2,}\S.* {2,}\S|^\w/;
-/** What jest says in the end. Skipped are tests of something that the machine has not got. */
+/** jest's summary line. It skips tests of software that the machine lacks. */
 const TESTS = /^Tests:/;
 const SKIPPED = /\d+ skipped/;
 
@@ -34,7 +33,7 @@ const GUARDS: Guard[] = [
   { name: 'accessibility', command: 'npm run -s test:accessibility', figures: COUNTS },
   { name: 'attacks', command: 'npm run -s test:attacks', figures: TABLE },
   { name: 'nodes', command: 'npm run -s test:nodes', figures: /^v\d/ },
-  // A registry that does not answer proves nothing, so it does not hold.
+  // This guard also fails if the registry does not answer, because nothing is proved then.
   {
     name: 'supply',
     command: 'npm run -s sbom && npm audit --omit=dev 2>&1',
@@ -48,7 +47,7 @@ const GUARDS: Guard[] = [
   { name: 'mutants', command: 'npm run -s test:mutants', figures: /^\w+:$|^All files/ },
 ];
 
-/** Runs a guard and shows what it prints. @returns whether it holds, its figures, and how many minutes it took */
+/** Runs a guard and echoes its output. @returns whether it holds, its figures, and its duration in minutes */
 async function run({ command, figures }: Guard) {
   const start = performance.now();
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });

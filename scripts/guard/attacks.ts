@@ -7,44 +7,44 @@ import { schema } from '../../service/contract/schema.ts';
 import { begin, line } from '../measure/table.ts';
 
 /**
- * `npm run test:attacks`: attacks the service in a process of its own, and prints what that did to it. It ends with 1 where
- * an answer is not as it should be, or memory grows. ATTACK_SEED=<number> repeats a run.
+ * `npm run test:attacks`: attacks the service in a process of its own and prints the effects. It exits with 1 if an answer
+ * is wrong or memory grows. ATTACK_SEED=<number> repeats a run.
  */
 
 const OPERATIONS = 10_000;
 
-/** After how many of them all code has run often enough to be compiled. */
-const WARM_UP = 4000;
+/** After so many operations, V8 has compiled all code that runs often. */
+const WARM_UP_OPERATIONS = 4000;
 
 const CONNECTIONS = 500;
 
-/** How long the service waits for whoever is late, in milliseconds: in earnest, and where they are to be counted. */
-const PATIENT = 30_000;
-const IMPATIENT = 10_000;
+/** The service's timeout for slow clients, as in production. */
+const CLIENT_TIMEOUT_MS = 30_000;
+/** A shorter one, for the attack that waits until all connections are closed. */
+const SHORT_CLIENT_TIMEOUT_MS = 10_000;
 
-/** How much the memory in use may grow in the operations after that, in bytes: half a KB an operation. */
-const MOST_GROWTH = 5e6;
+/** The limit is half a KB per operation after the warm-up. */
+const MAX_HEAP_GROWTH_BYTES = 5e6;
 
-/** How much of the machine's memory the service may take at any time, in bytes. */
-const MOST_RSS = 500e6;
+const MAX_RSS_BYTES = 500e6;
 
-/** How long a visitor may wait while others hang, in milliseconds. */
-const MOST_WAIT = 2000;
+/** How long one more visitor may wait while the other connections hang. */
+const MAX_WAIT_MS = 2000;
 
 type Target = Awaited<ReturnType<typeof startTarget>>;
 
-function ask(isKept: boolean, sentence: string): void {
+function check(isKept: boolean, sentence: string): void {
   if (!isKept) throw new Error(sentence);
 }
 
-function askSilent({ complaints }: Target): void {
-  ask(complaints.length === 0, `The service says: ${complaints.join('\n')}`);
+function checkNoComplaints({ complaints }: Target): void {
+  check(complaints.length === 0, `The service says: ${complaints.join('\n')}`);
 }
 
 async function attackGraphQL(target: Target): Promise<void> {
   const seed = Chance.seed();
   if (!begin(`${OPERATIONS} operations, ATTACK_SEED=${seed}`)) return;
-  await attackOperations(target, schema, WARM_UP, seed);
+  await attackOperations(target, schema, WARM_UP_OPERATIONS, seed);
   const before = await target.state();
   const figures = await attackOperations(target, schema, OPERATIONS, seed + OPERATIONS);
   const after = await target.state();
@@ -53,29 +53,29 @@ async function attackGraphQL(target: Target): Promise<void> {
   line('slowest answer', 'ms', figures.slowest, 'below 5000 ms');
   line('memory in use, beside before them', 'MB', after.heap, '+5 MB', before.heap);
   line('memory of the process', 'MB', after.rss, 'below 500 MB', before.rss);
-  ask(after.heap - before.heap < MOST_GROWTH, 'The memory in use grows.');
-  ask(after.rss < MOST_RSS, 'The process takes too much memory.');
-  ask(after.polluted.length === 0, `Every object has ${after.polluted.join(', ')}.`);
+  check(after.heap - before.heap < MAX_HEAP_GROWTH_BYTES, 'The memory in use grows.');
+  check(after.rss < MAX_RSS_BYTES, 'The process takes too much memory.');
+  check(after.polluted.length === 0, `Every object has ${after.polluted.join(', ')}.`);
 }
 
 async function attackConnections(): Promise<void> {
   if (!begin(`${CONNECTIONS} connections that hang: in silence, in the head, in the body`)) return;
-  const target = await startTarget(IMPATIENT);
+  const target = await startTarget(SHORT_CLIENT_TIMEOUT_MS);
   try {
     const before = await target.state();
     const hanging = await hang(target, CONNECTIONS);
     const during = await target.state();
     const start = performance.now();
-    await Promise.race([hanging.areLeft(), pause(3 * IMPATIENT)]);
+    await Promise.race([hanging.areLeft(), pause(3 * SHORT_CLIENT_TIMEOUT_MS)]);
     const left = performance.now() - start;
     hanging.end();
     line(`wait of visitor ${CONNECTIONS + 1}`, 'ms', hanging.wait, 'below 2000 ms');
     line('all are left after', 's', left, 'below 30 s');
     line('memory in use meanwhile, beside before', 'MB', during.heap, '+5 MB', before.heap);
-    ask(hanging.wait < MOST_WAIT, 'A visitor waits for those who hang.');
-    ask(left < 3 * IMPATIENT, 'Those who hang are not left.');
-    ask(during.heap - before.heap < MOST_GROWTH, 'Those who hang fill the memory.');
-    askSilent(target);
+    check(hanging.wait < MAX_WAIT_MS, 'A visitor waits for those who hang.');
+    check(left < 3 * SHORT_CLIENT_TIMEOUT_MS, 'Those who hang are not left.');
+    check(during.heap - before.heap < MAX_HEAP_GROWTH_BYTES, 'Those who hang fill the memory.');
+    checkNoComplaints(target);
   } finally {
     await target.stop();
   }
@@ -86,12 +86,12 @@ async function attackFiles(target: Target): Promise<void> {
   line('requests, none led out of the site', 'count', await attackPaths(target));
 }
 
-const target = await startTarget(PATIENT);
+const target = await startTarget(CLIENT_TIMEOUT_MS);
 try {
   await attackGraphQL(target);
   await attackConnections();
   await attackFiles(target);
-  askSilent(target);
+  checkNoComplaints(target);
   if (begin('Spreadsheets that are made to hurt')) {
     for await (const { name, seconds, bytes, said } of attackSpreadsheets()) {
       line(name, 'MB', bytes, `${seconds.toFixed(1)} s: ${said}`);

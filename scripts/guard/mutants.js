@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { PARTS } from '../../stryker.config.js';
 
 /**
- * `npm run test:mutants`: runs Stryker for one part after the other. Words name parts: `npm run test:mutants -- data`.
- * Stryker is fetched when it is run: installed, it would be 59 packages that nothing else needs.
+ * `npm run test:mutants`: runs Stryker for one part after another. Arguments select parts: `npm run test:mutants -- data`.
+ * npx fetches Stryker for the run: as a dependency it would bring 59 packages that nothing else needs.
  */
 const VERSION = '9.6.1';
 const PACKAGES = ['core', 'jest-runner'].map(

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { copyProject } from './copyProject.ts';
 
 /**
- * `npm run test:nodes`: whether a copy of the project, installed without the scripts of packages, builds, passes jest and
- * serves with each version of Node that is supported. Words name versions: `npm run test:nodes -- 24`.
+ * `npm run test:nodes`: checks that the project builds, passes jest and serves with each supported version of Node. It runs
+ * in a copy that is installed without the packages' scripts. Arguments select versions: `npm run test:nodes -- 24`.
  */
 
-/** The oldest of `engines`, and those with long-term support. */
+/** The oldest version that `engines` allows, and the versions with long-term support. */
 const VERSIONS = ['20.19', '22', '24'];
 
 const COPY = resolve('.cache', 'nodes');
@@ -19,14 +19,17 @@ const COPY = resolve('.cache', 'nodes');
 const run = (command: string, words: string[], env = process.env) =>
   promisify(execFile)(command, words, { cwd: COPY, env, maxBuffer: 2 ** 28 });
 
-/** The environment in which `node` is this version, as the npm package `node` brings it. */
+/** An environment in which `node` is this version, from the npm package `node`. */
 async function environmentOf(version: string) {
   const words = ['exec', '-y', `--package=node@${version}`, '-c', 'node -p process.execPath'];
   const { stdout } = await run('npm', words);
   return { ...process.env, PATH: `${dirname(stdout.trim())}${delimiter}${process.env['PATH']}` };
 }
 
-/** Starts the service with the demonstration's records, and queries a list of them. */
+/**
+ * Starts the service with the demonstration's records and queries a list of them.
+ * @throws an Error if it does not answer within 600 tries, or ends
+ */
 async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const own = { DATABASE: `${COPY}/data/maidan.sqlite`, PORT: '4179', GRAPHQL_API_KEY: 'key' };
   const words = ['--import', 'tsx', 'service/serve.ts', '--demo'];

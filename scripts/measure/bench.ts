@@ -7,29 +7,29 @@ import { isRecordPicture, timeUntilCard, TWELVE_PAGES, visit, type Visit, weigh 
 
 type Figure = (visit: Visit) => number;
 const first: Figure = (taken) => taken.first;
-const ofStep =
+const ofNavigation =
   (kind: keyof Visit['times']): Figure =>
   ({ times }) =>
     median(times[kind]);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A visit, in turn with its yardstick, the same pages without script: there each step is a page load. */
+/** Measures a visit and its baseline alternately. The baseline is the same pages without script, one page load each. */
 async function measureVisit(site: Site, width: number) {
   const where = `${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`;
   if (!begin(`A visit of twelve pages, ${where}; beside it the same pages without script`)) return;
   const { own, plain } = await fiveTimes({
-    own: () => visit(site, { width, weakLine: true }, TWELVE_PAGES),
-    plain: () => visit(site, { width, weakLine: true, hasScript: false }, TWELVE_PAGES),
+    own: () => visit(site, { width, slowNetwork: true }, TWELVE_PAGES),
+    plain: () => visit(site, { width, slowNetwork: true, hasScript: false }, TWELVE_PAGES),
   });
-  const both = (name: string, unit: Unit, of: Figure, asked = '') =>
-    line(name, unit, own.map(of), asked, plain.map(of));
+  const both = (name: string, unit: Unit, of: Figure, target = '') =>
+    line(name, unit, own.map(of), target, plain.map(of));
   both('first content of home', 'ms', first);
-  const pageLoad = plain.map(ofStep('card'));
-  const step = (name: string, kind: keyof Visit['times'], asked: string) =>
-    line(name, 'ms', own.map(ofStep(kind)), asked, pageLoad);
-  step('list to detail; beside it a page load', 'card', 'at most 0.15 times');
-  step('back to the list', 'back', 'at most 0.15 times');
-  step('another list', 'list', 'at most 0.3 times');
+  const pageLoad = plain.map(ofNavigation('card'));
+  const navigation = (name: string, kind: keyof Visit['times'], target: string) =>
+    line(name, 'ms', own.map(ofNavigation(kind)), target, pageLoad);
+  navigation('list to detail; beside it a page load', 'card', 'at most 0.15 times');
+  navigation('back to the list', 'back', 'at most 0.15 times');
+  navigation('another list', 'list', 'at most 0.3 times');
   both('layout shift, all pages', 'shift', ({ shift }) => shift, 'below 0.01');
   both('requests', 'count', ({ received }) => received.length);
   const noPictures: Figure = ({ received }) =>
@@ -41,12 +41,12 @@ async function measureVisit(site: Site, width: number) {
   both('transferred, without pictures and font', 'KB', text, 'at most 215 KB');
 }
 
-/** What a host and a service are paid for: all that visits and a refresh request. `deploy/aws/costs.ts` uses it. */
+/** Counts what hosts and services charge for: the requests of visits and of a refresh. `deploy/aws/costs.ts` uses it. */
 async function measureTraffic(site: Site) {
   if (!begin('Traffic to pay for, 390 px, a fresh profile')) return;
   const visits = { 'twelve pages': TWELVE_PAGES, 'three pages': '/ /projects 0', 'one page': '/' };
-  for (const [name, steps] of Object.entries(visits)) {
-    const { received, queries } = await visit(site, {}, steps);
+  for (const [name, walk] of Object.entries(visits)) {
+    const { received, queries } = await visit(site, {}, walk);
     const others = received.filter((file) => !isRecordPicture(file));
     line(`a visit of ${name}: requests`, 'count', received.length);
     line("  of them the records' pictures", 'count', received.length - others.length);
@@ -63,23 +63,23 @@ async function measureTraffic(site: Site) {
   line('  together', 'KB', sum(sizes));
 }
 
-/** A large site: how long it takes to render, and how its list of projects opens. */
+/** Measures how long a large site takes to prerender, and how its list of projects opens. */
 async function measureScale(site: Site) {
   const records = 300;
   if (!begin(`${records} records of each type, and the list of projects`)) return;
   const { pages, time } = await render(site, records);
-  const { weak, usable } = await fiveTimes({
-    weak: () => visit(site, { weakLine: true }, '/projects'),
+  const { slow, usable } = await fiveTimes({
+    slow: () => visit(site, { slowNetwork: true }, '/projects'),
     usable: () => timeUntilCard(site, '/projects', records),
   });
   line('pages', 'count', pages);
   line('  rendered in', 's', time);
   line('  1,000 pages', 's', (time / pages) * 1000, 'at most 90 s');
-  line('first content of the list, 1.6 Mbit/s, 150 ms', 'ms', weak.map(first));
+  line('first content of the list, 1.6 Mbit/s, 150 ms', 'ms', slow.map(first));
   line('  its last card usable, on a good line', 'ms', usable, 'at most 1500 ms');
 }
 
-/** What first visits fetch: the compressed files alone. */
+/** Measures the compressed files that a first visit fetches. */
 async function measureWeight(site: Site) {
   if (!begin('Weight of the first load of home, brotli')) return;
   const { received: home } = await visit(site, {}, '/');
@@ -88,8 +88,8 @@ async function measureWeight(site: Site) {
   line('font', 'KB', weigh(home, ['font'], 'body'), 'at most 45 KB');
 }
 
-// Measures the production build in a real browser and prints a table, or the parts of it whose titles hold a word of the
-// command line. Nothing is asserted: machines differ.
+// Measures the production build in a real browser and prints a table. Arguments select its parts by words of their titles.
+// Nothing is asserted, because machines differ.
 const stage = await openStage();
 const few = await openSite(stage, 'rendered');
 await render(few, 9);

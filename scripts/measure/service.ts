@@ -10,7 +10,10 @@ import { CreateContactDocument } from '../../src/features/contact/Contact.genera
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';
 import { begin, line } from './table.ts';
 
-/** Starts the service with so many records of each type in a process, and so on a core, of its own. */
+/**
+ * Starts the service in a process of its own, and so on a core of its own.
+ * @param records how many of each type it has
+ */
 async function withService(records: number, measure: (origin: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-'));
   const script = '__tests__/support/serviceProcess.ts';
@@ -35,8 +38,8 @@ const load = (origin: string, options: Omit<Options, 'url'>): Promise<Result> =>
     ...options,
   });
 
-function report(what: string, { requests, latency, non2xx, errors }: Result, asked: string): void {
-  line(`${what}, a second`, 'count', Math.round(requests.average), asked);
+function report(what: string, { requests, latency, non2xx, errors }: Result, target: string): void {
+  line(`${what}, a second`, 'count', Math.round(requests.average), target);
   line('  p99', 'ms', latency.p99, 'below 100 ms');
   line('  failed', 'count', non2xx + errors, '0');
 }
@@ -63,7 +66,7 @@ async function measureEnquiries() {
       const input = { contactId: `contact_${(count += 1)}`, enquiry: 'x'.repeat(500) };
       return JSON.stringify({ operationName: 'CreateContact', query, variables: { input } });
     };
-    // Each another: the same one would be refused.
+    // Every enquiry differs, because the service refuses duplicates.
     const setupClient: Options['setupClient'] = (client) => {
       client.setBody(body());
       client.on('response', () => client.setBody(body()));

@@ -8,15 +8,15 @@ import { API_KEY, SERVICE_HOST, SITE_DIRECTORY } from '../../__tests__/support/b
 import { renderPages } from '../../__tests__/support/renderPages.ts';
 import { Db } from '../../mocks/db.ts';
 import { tablesOf } from '../../mocks/manyRecords.ts';
-import { Service } from '../../mocks/service.ts';
+import { MockedHttpService } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { compressFiles } from '../publish/compressFiles.ts';
 import { createPreview } from '../publish/serveSite.ts';
 
-/** Builds the production site, and starts the service and a browser that finds it under the host the pages name. */
+/** Builds the production site and starts a service and a browser. The browser resolves the bundle's service host to it. */
 export async function openStage() {
   await buildSite();
-  const service = new Service();
+  const service = new MockedHttpService();
   const url = await service.start();
   const rule = `MAP ${SERVICE_HOST}:80 ${new URL(url).host}`;
   const args = [...CHROMIUM_FLAGS, `--host-resolver-rules=${rule}`];
@@ -28,8 +28,8 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Serves a copy of the site until the process ends, as it comes from webpack: one page, which asks the service for all that
- * it shows. The pictures of the mocks' records are beside it, compressed as a host would.
+ * Serves a copy of the site until the process ends. The copy is not prerendered: its one page queries the service for
+ * everything. The pictures of the mocked records lie beside it, compressed as a host would do.
  */
 export async function openSite(stage: Stage, name: string) {
   const directory = resolve('.cache/measure', name);
@@ -45,9 +45,9 @@ export async function openSite(stage: Stage, name: string) {
 }
 
 /**
- * Renders a site's pages from so many records of each type. The service goes on answering with them, at the pace of one
- * that is far away.
- * @returns how many pages there are, and how long it took, in milliseconds
+ * Prerenders a site's pages. The service goes on answering with the same records, with the latency of a distant one.
+ * @param records how many of each type there are
+ * @returns the number of pages, and the time in milliseconds
  */
 export async function render({ service, url, directory }: Site, records: number) {
   Object.assign(service, { latency: 60, db: new Db(tablesOf(records)) });

@@ -10,7 +10,7 @@ export type Unit = keyof typeof UNITS;
 
 let hasBegun = false;
 
-/** Where no title holds a word of the command line, the process ends with 1. */
+/** Exits with 1 if the arguments match no title. */
 process.once('exit', () => {
   const words = process.argv.slice(2);
   if (hasBegun || words.length === 0) return;
@@ -18,7 +18,7 @@ process.once('exit', () => {
   process.exitCode = 1;
 });
 
-/** Prints the title of a part of the table. @returns false where the command line holds words, but none of the title's */
+/** Prints the title of a part of the table, unless the arguments exclude it. @returns whether the part is to be measured */
 export function begin(title: string): boolean {
   const words = process.argv.slice(2);
   const isWanted = words.length === 0 || words.some((word) => title.includes(word));
@@ -28,39 +28,41 @@ export function begin(title: string): boolean {
 }
 
 /**
- * Prints a figure, what is asked of it, and the figure that it is compared with. Of several runs it prints the median, and
- * between which figures they were.
+ * Prints a row of the table. Of several runs it prints the median and the range.
+ * @param taken the figure, or one per run, in the unit; `s` takes milliseconds, `KB` and `MB` take bytes
+ * @param target the limit that the figure should keep, as text
+ * @param baseline the figure, or one per run, to compare with
  */
 export function line(
   name: string,
   unit: Unit,
   taken: number | number[],
-  asked = '',
-  beside?: number | number[],
+  target = '',
+  baseline?: number | number[],
 ): void {
   const format = UNITS[unit];
-  const value = middle(taken);
+  const value = medianOf(taken);
   let figure = format(value);
-  if (beside !== undefined) {
-    const other = middle(beside);
+  if (baseline !== undefined) {
+    const other = medianOf(baseline);
     figure += ` / ${format(other)}: ${(value / other).toFixed(2)} times`;
   }
   const spread = Array.isArray(taken)
     ? `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`
     : '';
   console.log(
-    `  ${name.padEnd(50)} ${figure.padStart(30)} ${spread.padStart(20)}   ${asked}`.trimEnd(),
+    `  ${name.padEnd(50)} ${figure.padStart(30)} ${spread.padStart(20)}   ${target}`.trimEnd(),
   );
 }
 
-const middle = (taken: number | number[]) => (Array.isArray(taken) ? median(taken) : taken);
+const medianOf = (taken: number | number[]) => (Array.isArray(taken) ? median(taken) : taken);
 
-/** The middle one, of an even number the upper. */
+/** Of an even number of values, the upper one of the middle two. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Takes measures in turn, each five times. One waits for the other: runs never share the processor. */
+/** Runs measurements alternately, five times each. They run one at a time, so that they do not share the processor. */
 export async function fiveTimes<Runs>(measures: {
   [Name in keyof Runs]: () => Promise<Runs[Name]>;
 }) {

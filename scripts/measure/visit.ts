@@ -1,27 +1,28 @@
 import type { Page, Request } from '@playwright/test';
 import type { Site } from './site.ts';
 
-/** 1.6 Mbit/s with 150 ms. */
-const WEAK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** 1.6 Mbit/s: latency is in milliseconds, throughput in bytes per second. */
+const SLOW_NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** The width of the window in pixels. Without script, none is fetched, as on a plain static site of the same pages. */
-const PHONE = { width: 390, weakLine: false, hasScript: true };
+/** The default conditions. The width is in pixels. Without script the pages act like a plain static site. */
+const PHONE = { width: 390, slowNetwork: false, hasScript: true };
 type Conditions = Partial<typeof PHONE>;
 
-/** How long a visitor looks at a page before the pointer moves, and rests on a link before it clicks, in milliseconds. */
-const LOOK = 500;
-const REST = 90;
+/** A visitor looks at a page before moving the pointer, and hovers over a link before clicking it. */
+const LOOK_MS = 500;
+const HOVER_MS = 90;
 
 /** Opens an empty page in a browser profile of its own. */
 async function openPage({ browser, origin }: Site, conditions: Conditions) {
-  const { width, weakLine, hasScript } = { ...PHONE, ...conditions };
+  const { width, slowNetwork, hasScript } = { ...PHONE, ...conditions };
   const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  if (weakLine) await session.send('Network.emulateNetworkConditions', { offline: false, ...WEAK });
-  // A cheap phone is that many times slower than this machine.
+  if (slowNetwork)
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
+  // Simulates a cheap phone, which is about four times slower than this machine.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // With its script switched off a browser would fetch every picture at once and show what is there for that case.
+  // Blocked, not disabled: without JavaScript a browser loads lazy images at once and shows the content of `<noscript>`.
   await session.send('Network.setBlockedURLs', { urls: hasScript ? [] : ['*.js'] });
   await page.addInitScript(() => {
     for (const type of ['click', 'popstate']) {
@@ -32,8 +33,10 @@ async function openPage({ browser, origin }: Site, conditions: Conditions) {
 }
 
 /**
- * From the click of an act, or the start of its navigation, until the page shows a hydrated element; without a selector,
- * until its first content. In milliseconds, as the page sees it. `left` is the title of the page that the act leaves.
+ * Measures from a click, or else from the start of the navigation, until a hydrated element is visible. Without a selector
+ * it measures until the first contentful paint.
+ * @param left the title of the page that the act leaves
+ * @returns milliseconds on the page's own clock
  */
 async function timeUntil(page: Page, act: () => Promise<unknown>, selector = '', left = '') {
   const time = page.waitForFunction(
@@ -45,7 +48,7 @@ async function timeUntil(page: Page, act: () => Promise<unknown>, selector = '',
         (found) => found.checkVisibility() && Object.keys(found).join().includes('__react'),
       );
       if (!answers) return null;
-      // A page that is opened begins at 0.
+      // Without a click the navigation started at 0, the time origin.
       const start = performance.getEntriesByName('act').at(-1)?.startTime ?? 0;
       return new Promise((done) => setTimeout(() => done(performance.now() - start)));
     },
@@ -55,13 +58,13 @@ async function timeUntil(page: Page, act: () => Promise<unknown>, selector = '',
   return Number(await (await time).jsonValue());
 }
 
-/** From the start of the navigation to a list until the card at this place is hydrated, in milliseconds. */
+/** Measures from the start of the navigation to a list until its nth card is hydrated. @returns milliseconds */
 export async function timeUntilCard(site: Site, list: string, place: number) {
   await using page = await openPage(site, {});
   return await timeUntil(page, () => page.goto(list), `main li:nth-child(${place}) article a`);
 }
 
-/** What was transferred, not out of the browser's cache: its kind and its bytes with headers and without. */
+/** The transferred bytes of a response, with headers (`bytes`) and without (`body`); 0 from the browser's cache. */
 async function fileOf(request: Request) {
   const { responseHeadersSize, responseBodySize: body } = await request.sizes();
   const { pathname: path } = new URL(request.url());
@@ -74,11 +77,11 @@ export const TWELVE_PAGES = '/ /projects 0 back 1 /blogs 0 /awards 0 /news /gall
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
- * Opens a page, navigates from it, and says what that cost: times in milliseconds.
- * @param walk the address of the page, then its steps: an address in the menu, the place of a card in a list, or back
+ * Opens a page, navigates from it, and measures both. Times are in milliseconds, sizes in bytes.
+ * @param walk the page's address, then navigations after spaces: an address in the menu, the index of a card, or `back`
  */
 export async function visit(site: Site, conditions: Conditions, walk: string) {
-  const [address = '/', ...steps] = walk.split(' ');
+  const [address = '/', ...navigations] = walk.split(' ');
   const hasScript = conditions.hasScript ?? true;
   await using page = await openPage(site, conditions);
   const open = new Set<Request>();
@@ -97,10 +100,10 @@ export async function visit(site: Site, conditions: Conditions, walk: string) {
   site.service.received = [];
   const first = await timeUntil(page, () => page.goto(address, { waitUntil: 'networkidle' }));
   const times = { card: [] as number[], back: [] as number[], list: [] as number[] };
-  for (const step of steps) {
-    const kind = step === 'back' ? 'back' : step.startsWith('/') ? 'list' : 'card';
-    times[kind].push(await takeStep(page, step, hasScript));
-    // What the page prefetches is no part of the next step: a navigation inside the site has no load state.
+  for (const target of navigations) {
+    const kind = target === 'back' ? 'back' : target.startsWith('/') ? 'list' : 'card';
+    times[kind].push(await navigate(page, target, hasScript));
+    // Waits for prefetches, so that the next navigation does not pay for them. Client-side navigations have no load state.
     for (let waits = 0; waits === 0 || (open.size > 0 && waits < 10); waits++)
       await page.waitForTimeout(500);
   }
@@ -109,24 +112,24 @@ export async function visit(site: Site, conditions: Conditions, walk: string) {
   return { first, times, shift, received, queries: site.service.received.length };
 }
 
-/** Navigates as a visitor does, whose pointer rests on a link for a moment before it clicks. */
-async function takeStep(page: Page, step: string, hasScript: boolean) {
+/** Navigates as a visitor does, whose pointer hovers over a link before the click. */
+async function navigate(page: Page, target: string, hasScript: boolean) {
   const content = hasScript ? 'main :is(article, li img)' : '';
   const left = await page.title();
-  const isAddress = step.startsWith('/');
-  await page.waitForTimeout(LOOK);
-  if (step === 'back') return timeUntil(page, () => page.goBack(), content, left);
-  // Without script the menu does not open, which most links of the navigation are in.
-  if (isAddress && !hasScript) return timeUntil(page, () => page.goto(step), content, left);
-  const card = `main article >> nth=${step} >> a`;
-  const link = page.locator(isAddress ? `header a[href="${step}"]:visible` : card).first();
+  const isAddress = target.startsWith('/');
+  await page.waitForTimeout(LOOK_MS);
+  if (target === 'back') return timeUntil(page, () => page.goBack(), content, left);
+  // Without script the menu, which holds most links, does not open.
+  if (isAddress && !hasScript) return timeUntil(page, () => page.goto(target), content, left);
+  const card = `main article >> nth=${target} >> a`;
+  const link = page.locator(isAddress ? `header a[href="${target}"]:visible` : card).first();
   if (isAddress && !(await link.count())) {
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.waitForTimeout(LOOK);
+    await page.waitForTimeout(LOOK_MS);
   }
   await link.hover();
-  await page.waitForTimeout(REST);
-  // Not the locator's own click, which looks at the element for some frames before: the pointer would rest longer.
+  await page.waitForTimeout(HOVER_MS);
+  // `locator.click()` would first wait some frames for a stable element, and so lengthen the hover.
   const click = async () => {
     await page.mouse.down();
     await page.mouse.up();
@@ -134,9 +137,9 @@ async function takeStep(page: Page, step: string, hasScript: boolean) {
   return timeUntil(page, click, content, left);
 }
 
-/** Whether a file is a picture of a record, whose weight is the organisation's own. */
+/** Whether a file is a record's picture: its size depends on the organisation, not on the code. */
 export const isRecordPicture = ({ path }: { path: string }) => path.startsWith('/pictures/');
 
-/** The weight of the files of these kinds, in bytes: with headers, or of the compressed files alone. */
+/** The sum in bytes of the files of these kinds: with headers (`bytes`), or of the compressed bodies alone (`body`). */
 export const weigh = (files: Visit['received'], kinds: string[], as: 'bytes' | 'body' = 'bytes') =>
   files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file[as] : 0), 0);

@@ -16,10 +16,11 @@ const DEMONSTRATION = [
 ];
 
 /**
- * Builds the production site, renders its pages and publishes it: whole or not at all.
- * @param directory where the site is published
- * @param toolbox where what is needed to render the pages again is kept
- * @throws an Error with what webpack, the service or a value of src/content had against it; the last site then still stands
+ * Builds the production site, prerenders its pages and publishes them, completely or not at all (docs/product.md,
+ * Publishing).
+ * @param directory the published site
+ * @param toolbox the folder that keeps what a refresh needs, such as the server bundle
+ * @throws an Error with the complaint of webpack, the service or a check of src/content; the last site then stays as it was
  */
 export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
@@ -67,7 +68,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       await publish([]);
     }
     await rm(join(toolbox, BUILD), { recursive: true, force: true });
-    // A site that is not prerendered has nothing to refresh.
+    // Without prerendered pages there is nothing to refresh.
     if (prerender) await rename(next, join(toolbox, BUILD));
   });
 }

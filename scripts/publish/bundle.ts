@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltSite } from './toolbox.ts';
-import { WORKER } from './pageFile.ts';
+import { WORKER_FILE } from './pageFile.ts';
 
 /**
  * Runs webpack once.
- * @throws an Error with what webpack has against the sources
+ * @throws an Error with webpack's errors
  */
 export async function bundle(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
@@ -20,8 +20,8 @@ export async function bundle(configuration: Configuration): Promise<Stats> {
 }
 
 /**
- * Which files pages need, and which there are.
- * @throws an Error that names an import of a page without a chunk of its own name: its page would come without its styles
+ * Lists the files of a bundle: those that every page needs, those of each named chunk, and all of them.
+ * @throws an Error that names an import of a page without a `webpackChunkName`: that page would lack its styles
  */
 export function bundledFiles({ compilation }: Stats) {
   const entry = addresses(compilation.entrypoints.get('main')?.getFiles());
@@ -37,9 +37,9 @@ export function bundledFiles({ compilation }: Stats) {
       scripts: own.scripts.filter((file) => !entry.scripts.includes(file)),
     };
   }
-  // The font of the text. The rupee sign's comes when a page has one.
+  // The text font alone is preloaded. The rupee sign has a font of its own, which loads on use.
   const font = files.find((file) => /anek-latin.*\.woff2$/.test(file));
-  const worker = readFileSync(join(compilation.outputOptions.path ?? '', WORKER), 'utf8');
+  const worker = readFileSync(join(compilation.outputOptions.path ?? '', WORKER_FILE), 'utf8');
   return { assets: { ...entry, font: font ? `/${font}` : null }, chunks, files, worker };
 }
 

@@ -1,4 +1,4 @@
-/** `npm run build` and `npm run refresh`. A refresh runs without webpack, so that alone is loaded which is asked for. */
+/** `npm run build` and `npm run refresh`. The imports are dynamic, because a refresh must not need webpack. */
 import { argv } from 'node:process';
 
 try {

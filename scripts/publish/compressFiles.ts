@@ -5,16 +5,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './files.ts';
 
-/** Text. Pictures and fonts are compressed already, and source maps are for developers alone. */
+/** Text files only: images and fonts are compressed already, and only developers load source maps. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|ics|txt|webmanifest)$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes the compressed twins `x.br` and `x.gz` beside every text file `x` below a folder, for hosts that send what is
- * there instead of compressing for every visitor. One file for each core at once: zlib has threads of its own, and only
- * those files are in memory.
+ * Writes the compressed twins `x.br` and `x.gz` beside every text file `x` below a folder. Hosts send them instead of
+ * compressing for each visitor. It handles one file per core at a time, which bounds the memory; zlib has its own threads.
  */
 export async function compressFiles(directory: string): Promise<void> {
   const texts = (await listFiles(directory)).filter((file) => COMPRESSIBLE.test(file)).values();

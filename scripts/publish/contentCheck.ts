@@ -9,19 +9,19 @@ import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts'
 import { signVideos } from '../../src/content/signVideos.ts';
 import { paths } from '../../src/paths.ts';
 
-/** The texts of src/content that an organisation replaces by its own. */
+/** The values of src/content that an organisation replaces with its own. */
 const CONTENT: object = { ...organisation, contact, home, careers };
 
-/** Example values say so, or are numbers that nobody has. */
+/** Example values contain the word, or a number with five zeros that nobody has. */
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
-/** Where an example value could hurt a child who asks for help, or lead a gift astray. */
+/** An example value here could hurt a child who seeks help, or misdirect a donation. */
 const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage|registrations))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
 const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 
-/** What no build can see; docs/operating.md says more of each. */
+/** Checks that no build can make. docs/operating.md explains each. */
 export const CHECKLIST = [
   'Before you publish:',
   `  src/content/organisation.ts: is ${organisation.organisation.copyrightYear} the year of your copyright line?`,
@@ -33,7 +33,7 @@ export const CHECKLIST = [
   '  pictures of signs: has a signer checked each one?',
 ];
 
-/** Every text in a value, with the way to it: `organisation.offices.0.email`. */
+/** Every string in a value, with its path such as `organisation.offices.0.email`. */
 function textsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,9 +41,10 @@ function textsOf(value: unknown, path: string[] = []): { path: string; text: str
 }
 
 /**
- * The example values that a build for a real service would publish.
- * @returns a block of lines for the operator; empty where there are none
- * @throws an Error with that block where a child or a donor could be hurt by one of them, unless that is allowed
+ * Lists the example values that a build for a real service would publish.
+ * @param allowed whether harmful ones are accepted (EXAMPLES=on)
+ * @returns lines for the operator; empty if there are no example values
+ * @throws an Error with these lines if one of the values could hurt a child or a donor and is not allowed
  */
 export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
   const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text));
@@ -65,7 +66,7 @@ export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
 
 /**
  * Checks the values that become links.
- * @throws an Error that names the first one that would lead nowhere
+ * @throws an Error that names the first broken one
  */
 export function checkLinks(content = CONTENT): void {
   for (const { path, text } of textsOf(content)) {
@@ -84,7 +85,7 @@ export function checkLinks(content = CONTENT): void {
   }
 }
 
-/** The pages that can show a video in sign language. */
+/** The addresses of the pages that can show a video in sign language. */
 const SIGNED_PAGES = [
   paths.home(),
   paths.contact(),
@@ -95,9 +96,9 @@ const SIGNED_PAGES = [
 ];
 
 /**
- * Checks that each video in sign language has its page and its files: who depends on it must not be led nowhere.
- * @param folder where the site's own files are
- * @throws an Error that says what is missing, and where
+ * Checks that each video in sign language has a page and all its files. Deaf visitors depend on them.
+ * @param folder the folder with the site's own files
+ * @throws an Error that names the missing page, file or value
  */
 export function checkSignVideos(videos = signVideos, folder = 'public'): void {
   for (const [page, { sources, poster, captions, length }] of Object.entries(videos)) {
@@ -111,9 +112,9 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
     check(/^\d+:[0-5]\d$/.test(length), `needs its length as 2:40, but has "${length}"`);
     check(captions.startsWith('/'), `needs captions in ${folder}/, but has "${captions}"`);
     for (const address of [...sources.map((source) => source.address), poster, captions]) {
-      const isThere = address.startsWith('/') && existsSync(join(folder, address));
+      const isOwnFile = address.startsWith('/') && existsSync(join(folder, address));
       check(
-        isThere || /^https:\/\/\S+$/.test(address),
+        isOwnFile || /^https:\/\/\S+$/.test(address),
         `names "${address}", which is neither in ${folder}/ nor an address that starts with https://`,
       );
     }

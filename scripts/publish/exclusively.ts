@@ -3,28 +3,29 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** How the lock is waited for and kept, in milliseconds. */
+/** The times of the lock, in milliseconds. */
 export interface LockTimes {
-  /** How long to wait for the lock. Longer than `stale`, so that whoever comes after a crash gets it in the end. */
-  limit: number;
-  /** The pause between two tries. */
+  /** How long to wait for the lock. It must exceed `stale`, or a process that starts after a crash would give up. */
+  timeout: number;
+  /** The delay between two attempts. */
   poll: number;
-  /** How long its holder may go without renewing it before others take it over; at least 2000. */
+  /** The lock is stale if its holder has not renewed it for so long; at least 2000. */
   stale: number;
-  /** How often its holder renews it; at least 1000. */
+  /** The interval at which the holder renews the lock; at least 1000. */
   update: number;
 }
 
-/** webpack may keep the event loop busy for 20 s, in which nothing is renewed: that must not look like a crash. */
-const TIMES: LockTimes = { limit: 300_000, poll: 1000, stale: 60_000, update: 5000 };
+/** webpack may block the event loop, and so the renewal, for 20 s: that must not look like a crash. */
+const LOCK_TIMES: LockTimes = { timeout: 300_000, poll: 1000, stale: 60_000, update: 5000 };
 
 /**
- * Does work on a published site while no other process does: builds and refreshes of one site run one at a time. The
- * lock is the folder `<directory>.lock`. One that a crash has left behind is taken over when it is stale.
+ * Runs work on a published site while holding a lock: builds and refreshes of one site run one at a time. The lock is the
+ * folder `<directory>.lock`. After a crash the next process takes the stale lock.
  * @param directory the published site, which need not exist yet
- * @param work gets a signal that is aborted when the lock is lost: after that it must not change the site any more
- * @throws an Error with one sentence when the lock is not to be had within the limit, and when it was lost, whatever has
- *   become of the work; what the work throws
+ * @param work gets a signal that is aborted if the lock is lost; after that it must not change the site
+ * @param times overrides of the lock's times
+ * @throws an Error if the lock is not free within the timeout, or was lost during the work, even if the work succeeded;
+ *   the error of the work
  */
 export async function exclusively<T>(
   directory: string,
@@ -33,7 +34,7 @@ export async function exclusively<T>(
 ): Promise<T> {
   const path = resolve(directory);
   const loss = new AbortController();
-  const release = await acquire(path, { ...TIMES, ...times }, (cause) => {
+  const release = await acquire(path, { ...LOCK_TIMES, ...times }, (cause) => {
     loss.abort(new Error(`${path}.lock was lost: another process has taken it over.`, { cause }));
   });
   try {
@@ -44,22 +45,22 @@ export async function exclusively<T>(
   }
 }
 
-/** @returns how the lock is given back */
+/** @returns a function that releases the lock */
 async function acquire(
   path: string,
-  { limit, poll, stale, update }: LockTimes,
+  { timeout, poll, stale, update }: LockTimes,
   onCompromised: (cause: Error) => void,
 ): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
-  for (const end = Date.now() + limit; ; await setTimeout(poll)) {
+  for (const end = Date.now() + timeout; ; await setTimeout(poll)) {
     try {
-      // The site itself may not exist yet, so its path is not resolved on the disk.
+      // `realpath: false`, because the site need not exist yet.
       return await lock(path, { realpath: false, stale, update, onCompromised });
     } catch (error) {
-      if (!isTaken(error as NodeJS.ErrnoException)) throw error;
+      if (!isLockHeld(error as NodeJS.ErrnoException)) throw error;
       if (Date.now() < end) continue;
       throw new Error(
-        `Another build or refresh of ${path} is running, and has not ended within ${Math.round(limit / 1000)} s.`,
+        `Another build or refresh of ${path} is running, and has not ended within ${Math.round(timeout / 1000)} s.`,
         { cause: error },
       );
     }
@@ -67,9 +68,9 @@ async function acquire(
 }
 
 /**
- * Whether a try has failed because another holds the lock. When two take over a stale one at the same moment, the second
- * may remove what the first has just made: the first then finds no file to work on, though making it went well.
+ * Whether an attempt failed because another process holds the lock. If two processes take a stale lock at the same moment,
+ * the second may remove the folder that the first has just made. The first then gets ENOENT from a call other than mkdir.
  */
-function isTaken({ code, syscall }: NodeJS.ErrnoException): boolean {
+function isLockHeld({ code, syscall }: NodeJS.ErrnoException): boolean {
   return code === 'ELOCKED' || (code === 'ENOENT' && syscall !== 'mkdir');
 }

@@ -9,11 +9,11 @@ import { rssFeed } from './rssFeed.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /**
- * The files by which others find what is on the site: its sitemap, a feed of each list of articles, a calendar of each
- * list of events.
- * @param pages those that were written
- * @param origin where the site is
- * @returns their names inside the site, and their texts
+ * Writes the files through which other programs find the site's content: the sitemap, robots.txt, a feed of each list of
+ * articles and a calendar of each list of events.
+ * @param pages the pages that were written
+ * @param origin the site's own origin
+ * @returns the files' names inside the site, and their texts
  */
 export async function feedFiles(
   pages: SitePage[],
@@ -44,9 +44,9 @@ export async function feedFiles(
 }
 
 /**
- * An entry for the visitor's calendar beside the page of each event.
- * @param pages those that were written
- * @param origin where the site is; null where that is not known: the entries then name no page
+ * Writes a calendar file for each event, beside its page.
+ * @param pages the pages that were written
+ * @param origin the site's own origin; if null, the entries have no link to their page
  * @returns the files' names inside the site, and their texts
  */
 export function calendarEntries(
@@ -91,7 +91,7 @@ function feedOf({ address, title }: Collection, items: Item[], origin: string): 
     },
     items.map((item) => {
       const page = origin + item.address;
-      // A record without a page leads to what it is about elsewhere, or else to the list.
+      // A record without a page links to its own `link`, or else to the list.
       const ids =
         page === home
           ? { id: `${home}#${item.id}`, link: item.link ?? home }

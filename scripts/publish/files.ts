@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The files below a folder, at any depth, relative to it, with `/` between their parts. */
+/** Lists the files below a folder, at any depth. @returns paths relative to the folder, with `/` on every system */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -9,7 +9,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Writes it whole: a crash leaves the last one or this one. */
+/** Writes a JSON file atomically: after a crash it has the old or the new content. */
 export async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.next`, JSON.stringify(value));

@@ -11,41 +11,41 @@ import {
   recordLists,
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
-import { POLICY, securityHeaders } from './securityHeaders.ts';
+import { POLICY_HEADER, securityHeaders } from './securityHeaders.ts';
 import type { BuiltSite } from './toolbox.ts';
 
-/** The list of headers as Netlify and Cloudflare Pages read it; the site's own servers read it, too. */
+/** The header file that Netlify and Cloudflare Pages read. The site's own servers read it as well. */
 export const HEADERS_FILE = '_headers';
 
-const EVERYWHERE = '/*';
+const ALL_PATHS = '/*';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long the page for those who find a weakness is good, in days: RFC 9116 asks for less than a year. */
-const GOOD_FOR = 330;
+/** How long security.txt is valid: RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 330;
 
-/** Types of files that nginx's own list does not have, by their endings: as plain text a calendar would not be opened as one. */
-const NGINX_LACKS = { ics: 'text/calendar', webmanifest: 'application/manifest+json' };
+/** Content types that nginx does not know, by extension. Calendar programs do not open a calendar sent as plain text. */
+const EXTRA_NGINX_TYPES = { ics: 'text/calendar', webmanifest: 'application/manifest+json' };
 
 export interface HostFilesOptions {
   /** The folder that gets the files. */
   target: string;
   built: Pick<BuiltSite, 'origin' | 'connect'>;
-  /** The texts of the stylesheets that stand in pages. */
+  /** The texts of the stylesheets that pages inline. */
   styles: Iterable<string>;
-  /** The folder of the published site, where another one's pages stand until the new ones do. */
+  /** The published site, whose pages are served until the new ones replace them. */
   published?: string | undefined;
   /** The present, in milliseconds since 1970. */
   now?: number;
 }
 
 /**
- * Writes what a host takes beside the pages: the list of headers and the rules for what has no file, for Netlify,
- * Cloudflare Pages and nginx, and whom to tell of a weakness (RFC 9116).
+ * Writes the hosts' configuration beside the pages: headers and fallback rules for Netlify, Cloudflare Pages and nginx. It
+ * also writes security.txt, the contact for reports of vulnerabilities (RFC 9116).
  */
 export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   const { target, built, styles, published, now = Date.now() } = options;
-  const earlier = published && (await readHeaders(published))?.[POLICY];
+  const earlier = published && (await readHeaders(published))?.[POLICY_HEADER];
   const headers = securityHeaders({
     connect: built.connect,
     scripts: [START_SCRIPT],
@@ -66,22 +66,22 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
 function headersFile(headers: Record<string, string>): string {
   const block = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  // Whatever has no rule is asked for again each time, which these hosts do by themselves.
+  // Files without a rule are revalidated on every request, which is these hosts' default.
   const caches = HASHED_PATHS.map((path) =>
     block(path, { 'Cache-Control': cacheControl(path.replace(':hash', '0'.repeat(16))) }),
   );
-  return `${[block(EVERYWHERE, headers), ...caches].join('\n\n')}\n`;
+  return `${[block(ALL_PATHS, headers), ...caches].join('\n\n')}\n`;
 }
 
-/** The headers that a published site's list has for every address; null where it has no list. */
+/** Reads the headers that a published site sends for every address; null if it has no header file. */
 export async function readHeaders(directory: string): Promise<Record<string, string> | null> {
   const text = await readFile(join(directory, HEADERS_FILE), 'utf8').catch(() => null);
   return text === null ? null : parseHeaders(text);
 }
 
-/** The headers that a list has for every address. */
+/** Parses the headers that a header file has for every address. */
 export function parseHeaders(text: string): Record<string, string> {
-  const [, block = ''] = `\n${text}`.split(`\n${EVERYWHERE}\n`);
+  const [, block = ''] = `\n${text}`.split(`\n${ALL_PATHS}\n`);
   const [lines = ''] = block.split(/\n(?!  )/);
   return Object.fromEntries(
     [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -105,7 +105,7 @@ function nginxFile(headers: Record<string, string>): string {
   return [
     '# The rules of a good host, to be included in a server block beside its root. A location with an add_header of its own',
     '# loses all of these.',
-    // The last rule that fits wins here.
+    // Reversed, because in nginx the last rule that matches wins.
     ...CACHE_RULES.toReversed().map(
       ({ pattern, value }) => `if ($uri ~ "${pattern.source}") { set $maidan_cache "${value}"; }`,
     ),
@@ -115,7 +115,7 @@ function nginxFile(headers: Record<string, string>): string {
     'charset utf-8;',
     `error_page 404 /${NOT_FOUND};`,
     `location ~ "${HIDDEN.source}" { return 404; }`,
-    ...Object.entries(NGINX_LACKS).map(
+    ...Object.entries(EXTRA_NGINX_TYPES).map(
       ([ending, type]) =>
         `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,
     ),
@@ -127,8 +127,10 @@ function nginxFile(headers: Record<string, string>): string {
 }
 
 function securityText(origin: string | null, now: number): string {
-  // By the day: a refresh then changes nothing.
-  const expires = new Date(Math.floor(now / DAY) * DAY + GOOD_FOR * DAY).toISOString();
+  // Rounded to the day, so that a refresh does not change the file.
+  const expires = new Date(
+    Math.floor(now / DAY_MS) * DAY_MS + SECURITY_TXT_DAYS * DAY_MS,
+  ).toISOString();
   return [
     `Contact: mailto:${organisation.email}`,
     `Expires: ${expires.replace('.000', '')}`,

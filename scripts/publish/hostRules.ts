@@ -1,22 +1,25 @@
 import { collections } from '../../src/app/collections.ts';
 
-/** Files that carry a hash of their content in their names: what has been fetched once stays good. */
+/** Files with a hash of their content in the name or folder: browsers may cache them for ever. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
 
-/** The same as a host's list of headers writes it. */
+/** The same paths in the syntax of a host's header file. */
 export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
 
-/** Addresses of files. A page's address may end like most: its last part is an id, which may hold anything. */
+/**
+ * Matches the addresses of files. An extension alone proves nothing: the last segment of a page's address is an id, which may
+ * contain anything.
+ */
 export const FILES =
   /^\/(?:assets|pictures|data|\.well-known)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
 /**
- * Files that somebody has left in the site's folder (`.env`, `.git`, `.DS_Store`): no host may hand them out. A record's id
- * may begin with a dot.
+ * Matches hidden files that somebody left in the site's folder (`.env`, `.git`, `.DS_Store`). No host may serve them. It does
+ * not match pages of records, whose ids may begin with a dot.
  */
 export const HIDDEN = /^\/(?:(?:assets|pictures|data)\/(?:.*\/)?)?\.(?!well-known\/)/;
 
-/** Pictures and icons, which hardly change: browsers ask for the icon at every step of a visit. */
+/** Pictures and icons, which hardly change. Browsers request the icon on every navigation. */
 const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
 
 /** The addresses of the lists whose records have pages. */
@@ -24,7 +27,7 @@ export const recordLists: readonly string[] = collections
   .filter(({ importPage }) => importPage !== null)
   .map(({ address }) => address);
 
-/** The record whose address this is; null for any other address. One that the build did not know may be there by now. */
+/** The type and id in the address of a record's page; null for any other address. The record need not exist. */
 export function recordAt(url: string): { type: string; id: string } | null {
   const path = url.replace(/\/?(?:\?.*)?$/, '');
   const list = path.slice(0, path.lastIndexOf('/'));
@@ -35,19 +38,19 @@ export function recordAt(url: string): { type: string; id: string } | null {
   try {
     return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };
   } catch {
-    // No address that the site makes.
+    // Malformed percent-encoding: the site makes no such address.
     return null;
   }
 }
 
-/** How long copies are good: the first rule that fits an address says it. */
+/** The Cache-Control header by address; the first rule that matches applies. */
 export const CACHE_RULES = [
   { pattern: HASHED, value: 'public, max-age=31536000, immutable' },
   { pattern: PICTURES, value: 'public, max-age=3600' },
   { pattern: /^/, value: 'no-cache' },
 ];
 
-/** The header that says how long a file's copy is good, by the file's address. */
+/** The Cache-Control header of a file, by its address. */
 export function cacheControl(path: string): string {
   return CACHE_RULES.find(({ pattern }) => pattern.test(path))?.value ?? '';
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 
-/** The page without content, which a record that the build did not know gets. */
+/** The page without content, served for records that are newer than the build. */
 export const FALLBACK = '200.html';
 
 export const NOT_FOUND = '404.html';
 
-/** The service worker. It stands at the root of the site, because it answers for what is below it. */
-export const WORKER = 'sw.js';
+/** The service worker. It lies at the root of the site, because its scope is the folder that it lies in. */
+export const WORKER_FILE = 'sw.js';
 
 /**
- * The file of an address inside the site.
- * @throws an Error where the address is not the name of one file: hosts read `%2F` and the like in different ways
+ * Names the file of a page inside the site.
+ * @throws an Error if the address is not one file name on every host: they disagree about `%2F` and the like
  */
 export function pageFile(address: string): string {
   const segments = address.split('/').filter((segment) => segment !== '');
@@ -19,7 +19,7 @@ export function pageFile(address: string): string {
     (name, index) =>
       name === decodeURI(segments[index] ?? '') &&
       !/^\.+$|[\\/\p{Cc}:*?"<>|]/u.test(name) &&
-      // These are files of a list: its feed, its calendar.
+      // Reserved for a list's own files: its feed and its calendar.
       !/\.(?:xml|ics)$/.test(name) &&
       Buffer.byteLength(name) <= 200,
   );

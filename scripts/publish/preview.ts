@@ -1,4 +1,4 @@
-/** `npm run preview`. */
+/** `npm run preview`: serves `dist/` as a good host does. */
 import { parseArgs } from 'node:util';
 import { createPreview } from './serveSite.ts';
 

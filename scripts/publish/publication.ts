@@ -10,7 +10,12 @@ import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
-/** Does the work of a publication, which fills the staging folder and publishes it beside the files that it keeps. */
+/**
+ * Runs a publication while holding the site's lock.
+ * @param directory the published site
+ * @param toolbox the folder that keeps what a refresh needs
+ * @param work fills the staging folder, then calls `publish` with the published files that are to stay
+ */
 export async function publishing(
   directory: string,
   toolbox: string,
@@ -37,17 +42,18 @@ interface PublicationOptions extends Pick<
   RenderOptions,
   'target' | 'assets' | 'built' | 'published' | 'last'
 > {
-  /** The published site. */
+  /** The published site, whose share cards are reused. */
   directory: string;
+  /** The folder that keeps what a refresh needs. */
   toolbox: string;
 }
 
 /**
- * Asks the service, draws the share cards that are not there yet, renders the pages with a build's code, and says how many
- * there are and what visitors will not see as it was meant.
- * @param build the folder of the build; `options.built` has the counts of the last publication
- * @returns how many records of each type there are, and the files of the published site that are to stay
- * @throws an Error with what the service had against it, or that a list has lost all its records
+ * Fetches all records, draws missing share cards and prerenders the pages. It logs the number of pages and a warning for
+ * whatever visitors will not see as intended (docs/product.md, Publishing).
+ * @param build the folder with the server bundle; `options.built` has the counts of the last publication
+ * @returns the number of records by type, and the files of the published site that are to stay
+ * @throws an Error if the service fails, or if a list has lost all its records
  */
 export async function renderRecords(
   build: string,
@@ -87,7 +93,7 @@ export async function renderRecords(
   return { counts, kept: [...drawn.kept, ...kept] };
 }
 
-/** The cards of all pages; none where nobody has said where the site is, because a card needs a whole address. */
+/** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */
 async function siteCards(
   pages: SitePage[],
   { service, buildUrl }: Environment,
@@ -99,7 +105,7 @@ async function siteCards(
   return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
 }
 
-/** The mocks as a service without a network: what a demonstration asks while it is built. */
+/** The mocked service without a network, which the build of a demonstration queries. */
 async function mockService(): Promise<Service> {
   const { Db } = await import('../../mocks/db.ts');
   const { execute } = await import('../../service/contract/execute.ts');

@@ -2,83 +2,84 @@ import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
 import { listFiles, writeJson } from './files.ts';
-import { WORKER } from './pageFile.ts';
+import { WORKER_FILE } from './pageFile.ts';
 
 export interface PublishOptions {
-  /** The folder with the new files and their compressed twins, on the file system of the site. */
+  /** The folder with the new files and their compressed twins. It must be on the site's file system, for renaming. */
   staging: string;
   /** The published site, which need not exist yet. */
   directory: string;
-  /** A JSON file outside the site, which remembers what was published and when files were retired. */
+  /** A JSON file outside the site that lists the published files and the retired ones. */
   record: string;
-  /** Files of the published site that belong to the new one as they are, relative to it; their twins come with them. */
+  /** Published files that stay unchanged, relative to the site. Their twins stay as well. */
   kept: readonly string[];
   /** The present, in milliseconds since 1970. */
   now?: number;
-  /** When it is aborted, no further file is touched and the publication rejects with its reason. */
+  /** Aborting it stops the publication before the next file; `publishSite` then rejects with its reason. */
   signal?: AbortSignal;
 }
 
-/** Files with a hash of their content in their names. Pages name them, pages that are open in browsers too. */
+/** Files with a hash of their content in the name. Pages that are open in browsers still request them. */
 const HASHED = /^(assets|data)\//;
 
-/** Files that speak of all pages. */
-const LAST: ReadonlySet<string> = new Set([WORKER, SNAPSHOT_MANIFEST.slice(1)]);
+/** Files that refer to all pages, so they are published last. */
+const PUBLISHED_LAST: ReadonlySet<string> = new Set([WORKER_FILE, SNAPSHOT_MANIFEST.slice(1)]);
 
-/** How long a hashed file stays after the last page that names it has gone, in milliseconds: a day. */
-export const RETIREMENT = 24 * 60 * 60 * 1000;
+/** How long a hashed file stays after the site has stopped using it: a day. */
+export const HASHED_FILE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** What is remembered of a publication for the next one. */
+/** The content of the record file. */
 interface PublicationRecord {
-  /** The files of the site; while a publication is under way, those of the last one and of the new one. */
+  /** The files of the site. During a publication these are both the old and the new ones. */
   files: string[];
-  /** Hashed files that no longer belong to the site, and when they were retired, in milliseconds since 1970. */
+  /** Hashed files that the site no longer uses, with the time of retirement in milliseconds since 1970. */
   retired: Record<string, number>;
 }
 
 /**
- * Puts a finished site in the place of the last one, file by file, while a server reads from it: each file whole, by
- * renaming, what pages name before the pages, and only then what the new site lacks is taken away, hashed files a day
- * later. A file whose content has not changed stays, with its time, so that browsers find their copies still good.
+ * Replaces the published site by a finished one, file by file, while a server reads from it (docs/product.md, Publishing).
+ * Each file is renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are
+ * removed at the end, hashed ones a day later. A file with unchanged content keeps its time, so that browsers' caches stay
+ * valid.
  *
- * Files that were never published are an operator's own and stay; without a record everything counts as published. The
- * record names what is to be published before the first file moves: the next publication cleans up after a crash.
+ * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The
+ * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
  *
- * One publication at a time: the caller holds the lock (see `exclusively`). The staging folder is gone afterwards.
- * @throws an Error, before anything has changed, where a kept file is missing; the error of the file system where a file
- *   cannot be moved: what was not moved yet is then the last site's
+ * The caller holds the lock (see `exclusively`). The staging folder is deleted in any case.
+ * @throws an Error, before anything has changed, if a kept file is missing; an error of the file system if a file cannot be
+ *   moved: the files that were not moved yet are then still those of the last site
  */
 export async function publishSite(options: PublishOptions): Promise<void> {
   const { staging, directory, record, kept, now = Date.now(), signal } = options;
   try {
     await mkdir(directory, { recursive: true });
     const staged = await listFiles(staging);
-    const standing = new Set(await listFiles(directory));
-    const missing = kept.find((file) => !standing.has(file));
+    const published = new Set(await listFiles(directory));
+    const missing = kept.find((file) => !published.has(file));
     if (missing !== undefined) {
       throw new Error(`${missing} is missing from ${directory}: build the site anew.`);
     }
-    const last = (await readRecord(record)) ?? { files: [...standing], retired: {} };
+    const last = (await readRecord(record)) ?? { files: [...published], retired: {} };
     const next = new Set([
       ...staged,
       ...kept,
-      ...kept.flatMap(twinsOf).filter((twin) => standing.has(twin)),
+      ...kept.flatMap(twinsOf).filter((twin) => published.has(twin)),
     ]);
     await writeJson(record, { ...last, files: [...new Set([...last.files, ...next])] });
 
-    for (const file of inOrder(staged, standing)) {
+    for (const file of inOrder(staged, published)) {
       signal?.throwIfAborted();
       const [from, to] = [join(staging, file), join(directory, file)];
-      if (!standing.has(file) || !(await readFile(from)).equals(await readFile(to))) {
+      if (!published.has(file) || !(await readFile(from)).equals(await readFile(to))) {
         await mkdir(dirname(to), { recursive: true });
         await rename(from, to);
       }
-      // Servers would prefer the twin of the last version.
+      // A leftover twin would be served instead of the new file.
       for (const twin of twinsOf(file)) {
-        if (standing.has(twin) && !next.has(twin)) await removeFile(directory, twin);
+        if (published.has(twin) && !next.has(twin)) await removeFile(directory, twin);
       }
     }
-    const { gone, retired } = sortOut(last, next, now);
+    const { gone, retired } = retireFiles(last, next, now);
     for (const file of gone) {
       signal?.throwIfAborted();
       await removeFile(directory, file);
@@ -93,46 +94,47 @@ const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
 const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 
-/** Whether a file is a page, or the compressed twin of one. */
+/** Whether a file is a page or a page's compressed twin. */
 export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
- * The files in groups, of which each comes after what it names: hashed files name nothing, and new pages are named by those
- * that stand already, such as lists. What speaks of all pages comes last: the list of snapshots, and the service worker.
- * @param standing the files of the site as it is
+ * Sorts files into groups to publish in turn, so that no page refers to a file that is missing. Hashed files come first,
+ * because they refer to nothing. New pages precede changed ones, such as lists, which link to them. The list of snapshots
+ * and the service worker refer to all pages and come last.
+ * @param published the files of the published site
  */
-export function inGroups(files: readonly string[], standing: ReadonlySet<string>): string[][] {
+export function inGroups(files: readonly string[], published: ReadonlySet<string>): string[][] {
   const rank = (file: string) => {
     if (HASHED.test(file)) return 0;
-    if (LAST.has(withoutEnding(file))) return 4;
+    if (PUBLISHED_LAST.has(withoutEnding(file))) return 4;
     if (!isPage(file)) return 1;
-    return standing.has(withoutEnding(file)) ? 3 : 2;
+    return published.has(withoutEnding(file)) ? 3 : 2;
   };
   return [0, 1, 2, 3, 4].map((each) => files.filter((file) => rank(file) === each));
 }
 
-/** Every file after what it names. A page and its twins follow one another. */
-function inOrder(files: readonly string[], standing: ReadonlySet<string>): string[] {
-  return inGroups(files.toSorted(), standing).flat();
+/** All files in the order of publication. A page and its twins follow one another. */
+function inOrder(files: readonly string[], published: ReadonlySet<string>): string[] {
+  return inGroups(files.toSorted(), published).flat();
 }
 
 /**
- * What becomes of the files that the new site lacks.
- * @returns those to be removed now, pages first, and the retired ones with their times
+ * Decides which files that the new site lacks are removed now, and which stay as retired.
+ * @returns `gone`: the files to remove, pages first; `retired`: the files that stay, with their times of retirement
  */
-function sortOut(last: PublicationRecord, next: ReadonlySet<string>, now: number) {
+function retireFiles(last: PublicationRecord, next: ReadonlySet<string>, now: number) {
   const retired: PublicationRecord['retired'] = {};
   const gone: string[] = [];
   for (const file of [...Object.keys(last.retired), ...last.files]) {
     if (next.has(file) || file in retired) continue;
     const since = last.retired[file] ?? now;
-    if (HASHED.test(file) && now - since < RETIREMENT) retired[file] = since;
+    if (HASHED.test(file) && now - since < HASHED_FILE_RETENTION_MS) retired[file] = since;
     else gone.push(file);
   }
   return { retired, gone: gone.toSorted((a, b) => Number(isPage(b)) - Number(isPage(a))) };
 }
 
-/** Removes a file, and the folders that are empty then. */
+/** Removes a file, and its folders if they are empty afterwards. */
 async function removeFile(directory: string, file: string): Promise<void> {
   await rm(join(directory, file), { force: true });
   try {
@@ -140,11 +142,11 @@ async function removeFile(directory: string, file: string): Promise<void> {
       await rmdir(join(directory, folder));
     }
   } catch {
-    // Something else is in it.
+    // rmdir fails on the first folder that is not empty.
   }
 }
 
-/** @returns null where there is no record, or one that is damaged */
+/** @returns null if the record is missing or damaged */
 async function readRecord(path: string): Promise<PublicationRecord | null> {
   try {
     const record = JSON.parse(await readFile(path, 'utf8')) as PublicationRecord;
@@ -156,5 +158,5 @@ async function readRecord(path: string): Promise<PublicationRecord | null> {
   }
 }
 
-/** Files are removed by what the record says: it must not lead out of the site. */
+/** Guards the removal of files: a damaged record must not name files outside the site. */
 const isInside = (file: string) => !file.startsWith('/') && !file.split('/').includes('..');

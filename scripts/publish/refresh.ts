@@ -4,16 +4,18 @@ import { publishing, renderRecords } from './publication.ts';
 import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 
 /**
- * Asks the service again and publishes the pages of the last build anew, with its code as it is, in seconds. Where it is
- * not told where the site is, it goes by what the build was told.
- * @throws an Error with what was against it; the last site then still stands
+ * Fetches the records again and publishes the pages anew within seconds, with the code of the last build (docs/product.md,
+ * Publishing). Without SITE_URL it uses the origin of that build.
+ * @param directory the published site
+ * @param toolbox the folder that the build has left for the refresh
+ * @throws an Error with the reason; the last site then stays as it was
  */
 export async function refresh(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   const build = join(toolbox, BUILD);
   await publishing(directory, toolbox, async (staging, publish) => {
     const last = await readBuiltSite(toolbox);
-    // A demonstration never takes the place of a real site, nor one service's records that of another's.
+    // A demonstration must not replace a real site, nor one service's records those of another.
     const asked = environment.service?.url ?? null;
     if (asked !== last.service) {
       throw new Error(

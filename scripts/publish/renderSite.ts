@@ -12,7 +12,7 @@ import type { SiteRecords } from '../../src/server/records.ts';
 import type { RenderedPage } from '../../src/server/render.tsx';
 import { calendarEntries, feedFiles } from './feedFiles.ts';
 import { writeHostFiles } from './hostFiles.ts';
-import { FALLBACK, NOT_FOUND, pageFile, WORKER } from './pageFile.ts';
+import { FALLBACK, NOT_FOUND, pageFile, WORKER_FILE } from './pageFile.ts';
 import type { BuiltSite, ServerBundle } from './toolbox.ts';
 import { workerText } from './workerFile.ts';
 
@@ -21,33 +21,33 @@ const TIMES = /"askedAt":\d+|\bDTSTAMP:\w+/g;
 
 const withoutTimes = (text: string) => text.replace(TIMES, '');
 
-/** A path that no page has: what it shows goes into 404.html. */
-const NOWHERE = '/404';
+/** A path that matches no route: its rendering becomes 404.html. */
+const UNMATCHED_PATH = '/404';
 
 export interface RenderOptions {
   /** The folder that gets the pages. */
   target: string;
-  /** The folder that has what webpack has written. */
+  /** The folder with webpack's output. */
   assets: string;
   built: BuiltSite;
-  /** Whether pages can be read without a connection; otherwise the service worker of earlier builds removes itself. */
+  /** Whether pages can be read offline. If not, the service worker of earlier builds removes itself. */
   offline: boolean;
   server: ServerBundle;
   records: SiteRecords;
-  /** The share cards that were drawn, by the addresses of their pages. */
+  /** The share cards, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
-  /** The folder of the published site, where another build's pages stand until these do. */
+  /** The published site, whose pages another build may have made and which are served until these replace them. */
   published?: string | undefined;
-  /** The folder with the last pages of the same build: of these, files that have not changed are not written again. */
+  /** The folder with the last pages of the same build. Files that have not changed since are not written again. */
   last?: string | undefined;
 }
 
 /**
- * Renders every page of the site into `<route>/index.html`, from one round of answers, with the files that the answers
- * are read from later, the file of its search, the service worker, an entry for calendars of each event, what hosts take
- * (`hostFiles.ts`) and, where the site's origin is known, its sitemap, feeds and calendars.
- * @returns how many pages the site has, the files of `last` that have not changed, and a line for each page that was left to
- *   the fallback and each record that visitors will not see as it was meant
+ * Prerenders every page of the site into `<route>/index.html`, from records that were fetched once. It also writes the
+ * snapshots, the search index, the service worker, a calendar file per event and the hosts' files (`hostFiles.ts`). If the
+ * origin is known, the sitemap, feeds and calendars follow.
+ * @returns `pages`: the number of pages; `kept`: the files of `last` that have not changed; `warnings`: a line for each page
+ *   left to the fallback page, and for each record that visitors will not see as intended (docs/product.md, Publishing)
  */
 export async function renderSite(options: RenderOptions) {
   const { target, assets, built, offline, server, records, cards, published, last } = options;
@@ -59,7 +59,7 @@ export async function renderSite(options: RenderOptions) {
   const kept: string[] = [];
   const write = async (file: string, content: string) => {
     // The manifest says when the service was asked for all files: none is written anew for that.
-    const before = last && file !== SNAPSHOT_MANIFEST ? await readIfThere(join(last, file)) : null;
+    const before = last && file !== SNAPSHOT_MANIFEST ? await readFileOrNull(join(last, file)) : null;
     if (before !== null && withoutTimes(before) === withoutTimes(content)) {
       kept.push(file.replace(/^\//, ''));
       return;
@@ -72,12 +72,12 @@ export async function renderSite(options: RenderOptions) {
   const manifest: SnapshotManifest = { askedAt: records.askedAt, files };
   await write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
-  const inPages = new Set<string>();
+  const inlinedStyles = new Set<string>();
 
   const offlineMark = offline ? 'on' : undefined;
   const documentOf = (page: SitePage | null, rendered: RenderedPage, path: string) => {
     const ownAssets = assetsOf(rendered, built);
-    for (const href of ownAssets.styles) inPages.add(css.get(href) ?? '');
+    for (const href of ownAssets.styles) inlinedStyles.add(css.get(href) ?? '');
     return server.renderDocument({
       assets: ownAssets,
       css,
@@ -103,25 +103,25 @@ export async function renderSite(options: RenderOptions) {
       findable.push(...server.policyDocuments(page, rendered, parser));
       if (rendered.chunk) chunks.add(rendered.chunk);
     } catch (error) {
-      // One record that cannot be shown does not keep the others from their readers.
+      // One broken record must not stop the publication of the others.
       warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
     }
   }
   await write(SEARCH_FILE, JSON.stringify(findable));
-  const notFound = await server.renderPage(NOWHERE, records);
-  await write(NOT_FOUND, documentOf(null, notFound, NOWHERE));
+  const notFound = await server.renderPage(UNMATCHED_PATH, records);
+  await write(NOT_FOUND, documentOf(null, notFound, UNMATCHED_PATH));
   await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));
-  await write(WORKER, await workerOf(options, written, chunks, write));
+  await write(WORKER_FILE, await workerOf(options, written, chunks, write));
   const listings = [
     ...calendarEntries(written, records, origin),
     ...(origin === null ? [] : await feedFiles(written, records, origin)),
   ];
   for (const [file, text] of listings) await write(file, text);
-  await writeHostFiles({ target, built, styles: inPages, published });
+  await writeHostFiles({ target, built, styles: inlinedStyles, published });
   return { pages: written.length, kept, warnings };
 }
 
-/** The entry and what the page needs beyond it. Its own script first: the entry then finds it there. */
+/** The files of the entry and of the page's chunk. The chunk's script comes first, so that the entry finds it loaded. */
 function assetsOf({ chunk }: RenderedPage, { assets, chunks }: BuiltSite): PageAssets {
   const own = chunk === null ? undefined : chunks[chunk];
   if (chunk !== null && !own)
@@ -133,13 +133,14 @@ function assetsOf({ chunk }: RenderedPage, { assets, chunks }: BuiltSite): PageA
   };
 }
 
-/** The page without content, which asks the service for what its address names. */
+/** The document without content: the browser renders it after it has queried the service. */
 const emptyPage = ({ assets, service }: BuiltSite) => ({ assets, indexed: service !== null });
 
 /**
- * The service worker, once the frame that it shows without a connection is written; where that is switched off, one that
- * takes itself away.
- * @param written the pages that there are, and `chunks`, the code that they need
+ * Writes the frame that the service worker shows offline. If offline reading is off, the worker unregisters itself instead.
+ * @param written the pages that were written
+ * @param chunks the names of the chunks that these pages need
+ * @returns the service worker's code
  */
 async function workerOf(
   { built, offline, server }: RenderOptions,
@@ -154,13 +155,13 @@ async function workerOf(
   return workerText(built, { frame, chunks, pages });
 }
 
-/** Whether the frame of the site shows a page whole: it is about no record, and is not home, which shows some. */
+/** Whether a page is complete without records, so that the offline frame can render it. Home shows some records. */
 function isWithoutRecords({ collection, address }: SitePage): boolean {
   return collection === undefined && address !== '/';
 }
 
-/** @returns null where there is no such file */
-async function readIfThere(path: string): Promise<string | null> {
+/** @returns null if the file cannot be read */
+async function readFileOrNull(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch {
@@ -180,7 +181,7 @@ async function writeHashed(name: string, ending: string, content: string, write:
 
 /** Where the snapshots of a site are; none where there is no site, or its list is damaged. */
 async function snapshotsIn(folder: string | undefined): Promise<SnapshotManifest['files']> {
-  const text = folder && (await readIfThere(join(folder, SNAPSHOT_MANIFEST)));
+  const text = folder && (await readFileOrNull(join(folder, SNAPSHOT_MANIFEST)));
   try {
     return (JSON.parse(text || '{}') as Partial<SnapshotManifest>).files ?? {};
   } catch {
@@ -208,7 +209,7 @@ async function writeSnapshots(
   return files;
 }
 
-/** What the stylesheets say, by their addresses. */
+/** Reads all stylesheets. @returns their texts by address */
 async function readStyles(directory: string, { assets, chunks }: BuiltSite) {
   const css = new Map<string, string>();
   for (const href of [assets, ...Object.values(chunks)].flatMap(({ styles }) => styles)) {

@@ -5,28 +5,28 @@ import { VIDEO_HOSTS } from '../../src/data/wire/sanitizeHtml.ts';
 import { MAP_ORIGIN } from '../../src/features/contact/map.ts';
 import type { Environment } from '../environment.ts';
 
-/** What the list of headers is told of a site. */
+/** The parts of the content security policy that differ between sites. */
 export interface PolicySources {
-  /** The origins beside the site's own that visitors' browsers ask. */
+  /** The origins beside the site's own that visitors' browsers query. */
   connect: readonly string[];
-  /** The texts of the scripts that stand in pages. */
+  /** The texts of the scripts that pages inline. */
   scripts: Iterable<string>;
-  /** The texts of the stylesheets that stand in pages. */
+  /** The texts of the stylesheets that pages inline. */
   styles: Iterable<string>;
-  /** The policy of the published site, whose pages stand until the new ones do: what they carry is allowed as well. */
+  /** The policy of the published site. Its hashes stay allowed, because its pages are served until they are replaced. */
   earlier?: string | undefined;
 }
 
-/** How long a browser that was here asks under https alone, in seconds: a year. */
+/** How long browsers use https only, after a visit: a year. */
 export const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** The header whose value is the build's own. */
-export const POLICY = 'Content-Security-Policy';
+/** The one header that differs between builds. */
+export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** The longest policy that every host takes: CloudFront refuses a longer one, in characters. */
-export const LONGEST_POLICY = 1783;
+/** The most characters of a policy that every host accepts: CloudFront's limit. */
+export const MAX_POLICY_LENGTH = 1783;
 
-/** The style element with which html2canvas hides what it has drawn already: always the same (docs/decisions/015). */
+/** html2canvas inserts this style element, to hide what it has drawn (docs/decisions/015). The text never varies. */
 const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
     content: "" !important;
     display: none !important;
@@ -36,10 +36,10 @@ const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
     display: none !important;
 }`;
 
-/** Who may make trusted types: the start script, webpack for its chunks, the sanitiser, the page that the PDF is drawn from. */
+/** Trusted Types policies: of the start script, webpack (chunks), the sanitiser, and the page that the PDF is drawn from. */
 const TRUSTED_TYPES = ['start', 'webpack', 'dompurify', 'empty-page'];
 
-/** What no page of the site uses, and no frame in it gets. */
+/** Browser features that no page uses and no embedded frame gets. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -55,12 +55,12 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * The one list of headers that every answer of the site carries, by their names. The preview, the service in one process
- * and the cloud send it; the build writes it for other hosts.
+ * The headers that every response of the site carries, by name. The preview, the service in one process and the cloud send
+ * them; the build writes them to files for other hosts.
  */
 export function securityHeaders(sources: PolicySources): Record<string, string> {
   return {
-    [POLICY]: contentSecurityPolicy(sources),
+    [POLICY_HEADER]: contentSecurityPolicy(sources),
     ...FIXED_HEADERS,
   };
 }
@@ -70,7 +70,8 @@ export const FIXED_HEADERS = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Nobody is told that a visitor comes from here. The map and the players, which ask for it, have a rule of their own.
+  // Other sites do not learn that a visitor comes from here. The map and the video players need a referrer, so their frames
+  // set a policy of their own.
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -79,8 +80,8 @@ export const FIXED_HEADERS = {
 
 function contentSecurityPolicy({ earlier = '', ...sources }: PolicySources): string {
   const both = policyOf(sources, (name) => directive(earlier, name).match(HASHES) ?? []);
-  // What no host would take is no help: until a publication is over, a page may then come without its styles.
-  return both.length <= LONGEST_POLICY ? both : policyOf(sources, () => []);
+  // A policy that hosts refuse helps nobody. Without the earlier hashes, old pages may lack styles during a publication.
+  return both.length <= MAX_POLICY_LENGTH ? both : policyOf(sources, () => []);
 }
 
 const HASHES = /'sha256-[^']+'/g;
@@ -98,10 +99,11 @@ function policyOf(
   const starting = withEarlier('script-src', hashes(scripts));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // The start script brings the rest. 'self' is for browsers without 'strict-dynamic'; others skip it.
+    // The start script loads all other scripts. 'self' serves browsers without 'strict-dynamic'; others ignore it.
     'script-src': ["'strict-dynamic'", ...starting, "'self'"],
     'style-src': ["'self'", ...withEarlier('style-src', hashes([HTML2CANVAS_STYLE, ...styles]))],
-    // Records name pictures anywhere (product.md); a page under https asks for them under https in any case.
+    // Records may name pictures on any host (docs/product.md, Pictures and links). Pages under https request them by
+    // https in any case.
     'img-src': ["'self'", 'https:', 'http:', 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...videoOrigins()],
@@ -111,19 +113,19 @@ function policyOf(
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Forms are sent by script, never by the browser.
+    // Scripts submit all forms.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
   };
   const whole = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
-  // A second policy, which a script has to satisfy as well: browsers let a module from anywhere pass 'strict-dynamic' where a
+  // A second policy, which scripts must satisfy as well: under 'strict-dynamic' browsers run a module from any host once a
   // link has preloaded it.
   return `${whole.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
 }
 
-/** Where the videos in sign language lie that are not in `public/`. */
+/** The origins of the sign language videos that are not in `public/`. */
 function videoOrigins(): string[] {
   const addresses = Object.values(signVideos).flatMap(({ sources }) =>
     sources.map(({ address }) => address),
@@ -131,7 +133,7 @@ function videoOrigins(): string[] {
   return originsOf(addresses);
 }
 
-/** The origins of the addresses that are not on the host of the pages, each once. */
+/** The distinct origins of the absolute addresses; others are on the pages' own host. */
 function originsOf(addresses: readonly string[]): string[] {
   const whole = addresses.filter((address) => URL.canParse(address));
   return [...new Set(whole.map((address) => new URL(address).origin))];

@@ -3,18 +3,18 @@ import { posix } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
 import { HIDDEN } from './hostRules.ts';
 
-/** A part of a file that is asked for, with at most so many digits as a number holds. */
-const PART = /^bytes=(\d{1,15})-(\d{0,15})$/;
+/** A Range header with one range. 15 digits are exact in a number. */
+const BYTE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /**
- * Serves the files of a folder as sirv does, but for what would end the process: a part of a file that ends before it
- * begins, and a file that cannot be read when it is its turn. A part that is not understood is the whole file, as HTTP
- * allows. A hidden file is not there.
+ * Serves the files of a folder with sirv, but survives two cases that would end the process: a range that ends before it
+ * starts, and a file that fails while it is read. A range that is not understood gets the whole file, as HTTP allows. Hidden
+ * files are not served.
  */
 export function serveFiles(directory: string, options: Options): RequestHandler {
   const serve = sirv(directory, options);
   return (request, response, next) => {
-    const [, start = '', end = ''] = PART.exec(request.headers.range ?? '') ?? [];
+    const [, start = '', end = ''] = BYTE_RANGE.exec(request.headers.range ?? '') ?? [];
     if (start === '' || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
     response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
     if (isHidden(request.url ?? '/')) void next?.();
@@ -22,7 +22,7 @@ export function serveFiles(directory: string, options: Options): RequestHandler 
   };
 }
 
-/** By the path that sirv makes of an address. */
+/** Checks the decoded and normalized path, because that is what sirv serves. */
 function isHidden(url: string): boolean {
   const [path = '/'] = url.split('?');
   try {

@@ -8,11 +8,11 @@ import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
 /**
- * Serves the files of a built site as a good host does, `withHeaders` around it: compressed twins, hashed files for a
- * year, pages revalidated. A record that the build did not know gets the page without content, any other unknown address the
- * page 404.html with that status. A site that was not rendered beforehand has one page for all addresses.
+ * Serves the files of a built site as a good host does: compressed twins, hashed files cached for a year, pages revalidated.
+ * `withHeaders` adds the other headers. A record newer than the build gets the page without content, any other unknown
+ * address 404.html with that status. A site that is not prerendered has one page for all addresses.
  * @param directory the built site
- * @param mayExist whether a record that the build did not know may be there by now: without the database nobody knows
+ * @param mayExist whether a record that the build did not know may exist by now; without a database, any may
  */
 export function serveSite(
   directory: string,
@@ -22,7 +22,7 @@ export function serveSite(
     brotli: true,
     gzip: true,
     etag: true,
-    // Read from the disk for every request: a new build shows without a restart.
+    // Makes sirv read the folder for every request, so that a new build needs no restart.
     dev: true,
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding');
@@ -45,7 +45,7 @@ export function serveSite(
       else if (!existsSync(join(directory, FALLBACK))) servePage('/');
       else if (record && mayExist(record.type, record.id)) servePage(`/${FALLBACK}`);
       else {
-        // What is not there is never not modified.
+        // A 404 must not be answered with 304.
         delete request.headers['if-none-match'];
         const writeHead = response.writeHead.bind(response);
         response.writeHead = (_status: number, ...rest: []) => writeHead(404, ...rest);
@@ -55,11 +55,11 @@ export function serveSite(
   };
 }
 
-/** Sends the list of headers of a built site with every answer; where it has no list, those that every site has. */
+/** Sends a built site's own headers with every response; without a header file, the headers that every site has. */
 export function withHeaders(directory: string, listener: RequestListener): RequestListener {
   const file = join(directory, HEADERS_FILE);
   return (request, response) => {
-    // Read for every request, as the files are: a list belongs to the pages beside it.
+    // Read for every request, because the headers have the hashes of the pages beside them.
     const headers = headersIn(file);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     listener(request, response);
@@ -74,7 +74,7 @@ function headersIn(file: string): Record<string, string> {
   }
 }
 
-/** A server for a built site alone, with its list of headers. */
+/** A server for a built site alone, with its headers. */
 export function createPreview(directory: string): Server {
   return createServer(withHeaders(directory, serveSite(directory)));
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { ErrorLevel, LIMITS, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * All pages of the site (https://www.sitemaps.org/protocol.html, version 0.9), in the order given. A sitemap holds
- * 50,000 addresses; more would need an index over several. This site stays far below: it has a page for each record.
- * @param origin scheme and host, without a slash at the end
- * @param pages one at least, as the schema demands: the address below the origin, and the day (YYYY-MM-DD) of what it shows
- * @throws {Error} for more than 50,000 pages, for none, and for an origin that is not an absolute address
+ * Writes the sitemap of all pages (https://www.sitemaps.org/protocol.html, version 0.9), in the order given. A sitemap may
+ * have 50,000 addresses; more would need an index of several. The site has a page per record and stays far below.
+ * @param origin scheme and host, without a trailing slash
+ * @param pages at least one, as the schema requires: the address below the origin, and the day (YYYY-MM-DD) of its content
+ * @throws {Error} for more than 50,000 pages, for none, and for an origin that is not absolute
  */
 export async function sitemap(
   origin: string,
@@ -18,7 +18,7 @@ export async function sitemap(
     );
   }
   const entries = pages.map(({ address, day }) => ({
-    // Not resolved against the origin: '//b' below it is a page of this site.
+    // Concatenated, not resolved: '//b' would resolve to another host.
     url: new URL(origin + address).href,
     lastmod: day,
   }));

@@ -6,44 +6,46 @@ import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';
 
-/** The site for Node, as webpack has bundled it. */
+// The toolbox is a folder beside the published site (`.prerender`) with what a refresh needs of the last build.
+
+/** The exports of the server bundle. */
 export type ServerBundle = typeof Server;
 
-/** What a refresh has to know of the build. */
+/** The facts of a build that a refresh needs. */
 export interface BuiltSite {
-  /** The address of the service that the build has asked; null for a demonstration. */
+  /** The address of the site's service (GRAPHQL_URL); null for a demonstration. */
   service: string | null;
-  /** The origins beside the site's own that visitors' browsers ask for records. */
+  /** The origins beside the site's own that visitors' browsers query for records. */
   connect: string[];
-  /** Where visitors find the site, as the build was told. */
+  /** The site's own origin (SITE_URL); null if the build had none. */
   origin: string | null;
-  /** What every page needs. */
+  /** The files that every page needs. */
   assets: PageAssets;
-  /** What pages need beyond that, by the name of their chunk. */
+  /** The further files that pages need, by the name of their chunk. */
   chunks: Record<string, Pick<PageAssets, 'styles' | 'scripts'>>;
   /** The code of the service worker. */
   worker: string;
-  /** The files that webpack has written, which pages are rendered beside. */
+  /** All files of webpack's output. */
   files: string[];
   /** How many records of each type the last publication had. */
   counts: Record<string, number>;
 }
 
-/** The file that webpack bundles the site for Node into. */
+/** The file name of the server bundle. */
 export const SERVER_BUNDLE = 'server.cjs';
 
-/** The folder inside a toolbox that one build replaces as a whole. */
+/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it as a whole. */
 export const BUILD = 'build';
 
 const BUILT_SITE = 'site.json';
 
 /**
- * Counted up whenever a build's pages no longer fit what the code of before has published beside them: a refresh after an
- * update would mix the two.
+ * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
+ * the two.
  */
 const FORMAT = 2;
 
-/** @throws an Error that says what to do where there has been no build, or one of another version */
+/** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   const last = await readSite(toolbox);
   if (!last) {
@@ -60,7 +62,7 @@ export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   return site;
 }
 
-/** How many records of each type a service's last publication had, by whatever version; none where it is the first. */
+/** The number of records by type in a service's last publication, of any format; empty if there was none. */
 export async function readCounts(
   toolbox: string,
   service: string | null,
@@ -69,7 +71,7 @@ export async function readCounts(
   return last?.service === service ? last.counts : {};
 }
 
-/** @returns null where there has been no build */
+/** @returns null if there has been no build */
 async function readSite(toolbox: string): Promise<(BuiltSite & { format?: number }) | null> {
   const file = join(toolbox, BUILD, BUILT_SITE);
   if (!existsSync(file)) return null;
@@ -80,7 +82,7 @@ export async function writeBuiltSite(build: string, site: BuiltSite): Promise<vo
   await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
 }
 
-/** Loads a build's server bundle anew: a process may have loaded an older one. */
+/** Loads a build's server bundle. It bypasses the module cache, which may hold an older one. */
 export function loadServerBundle(build: string): ServerBundle {
   const file = resolve(build, SERVER_BUNDLE);
   const require = createRequire(file);

@@ -3,19 +3,19 @@ import type { OfflineSite } from '../../src/data/offlineStores.ts';
 import { FILES } from './hostRules.ts';
 import type { BuiltSite } from './toolbox.ts';
 
-/** The chunks that no page names and that pages without a connection need all the same. */
+/** Chunks that no page refers to, but that pages need offline. */
 const OFFLINE_CHUNKS = ['offline'];
 
-/** Pictures that say how it went with an enquiry, and those that stand in for others. */
+/** Pictures of an enquiry's outcome, and placeholder images. */
 const PICTURES = /^assets\/(caution|oops|success|standin)\.[^/]*svg$/;
 
-/** The chunk that makes the PDF of the reporting form: as heavy as the rest together. */
+/** The chunk that makes the reporting form's PDF: as large as all others together, so the worker fetches it later. */
 const LATER_CHUNKS = ['reporting-pdf'];
 
 /**
- * The text of the service worker's file: its code, and before it what it answers with. A refresh, which changes no code,
- * gives the same text, so that browsers fetch nothing anew.
- * @param code as webpack has built it; alone it removes the worker, and all that it keeps, from visitors' browsers
+ * Composes the service worker's file: its settings, then its code. A refresh changes neither, so browsers fetch nothing
+ * again.
+ * @param code the worker as webpack has built it; without settings it removes itself and its caches from browsers
  * @param frame the address of the page without content
  * @param chunks the names of the chunks that the site's pages need
  * @param pages the addresses of the pages that show no record

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { signVideos } from '../../src/content/signVideos.ts';
 
-// What the site for browsers and the site for Node have in common, beside the rules.
+// Settings that the browser bundle and the server bundle share. Their loaders are in rules.ts.
 
 export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
 /**
- * What webpack keeps between two builds, as long as nothing that decides its output has changed. What a build is told
- * from outside is no part of it: webpack knows which modules ask for that, and builds those anew.
+ * webpack's persistent cache, invalidated when a file that decides the output changes. Environment variables need no entry:
+ * webpack knows which modules read a value of DefinePlugin, and rebuilds those.
  */
 export function cache(): FileCacheOptions {
   return {
@@ -16,28 +16,28 @@ export function cache(): FileCacheOptions {
     cacheDirectory: resolve('.cache/webpack'),
     buildDependencies: {
       config: [resolve('webpack.config.ts'), `${import.meta.dirname}/`],
-      // The policies' placeholders are filled from here.
+      // policyMarkdown.ts fills the policies' placeholders from this file.
       content: [resolve('src/content/organisation.ts')],
     },
   };
 }
 
-/** What both are told of the content. */
+/** Values for DefinePlugin that both bundles need, derived from src/content. */
 export const CONTENT_VALUES = {
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
 };
 
-/** How imports find their files. */
+/** Module resolution of both bundles. */
 export function resolution(production: boolean): NonNullable<Configuration['resolve']> {
   return {
     extensions: ['.ts', '.tsx', '.js'],
-    // rxjs ships ES5 otherwise.
+    // Without this condition rxjs resolves to its ES5 build.
     conditionNames: ['es2015', '...'],
     alias: production ? PRODUCTION_ROUTER : {},
   };
 }
 
-/** React Router's package offers its development files unless they are named. */
+/** React Router resolves to its development build unless the production files are named. */
 const PRODUCTION_ROUTER = {
   'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),

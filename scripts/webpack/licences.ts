@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
-/** Where visitors find under which licences the site comes to them. */
-export const LICENCES = 'licences.txt';
+/** The file that tells visitors the licences of all bundled code and fonts. */
+export const LICENCES_FILE = 'licences.txt';
 
-/** Licences under which code and fonts may be passed on within the site's files, with their text beside and no other duty. */
+/** Licences that allow the site to redistribute code and fonts, with no duty but to include the licence's text. */
 const ACCEPTABLE = [
   'MIT',
   'MIT-0',
@@ -21,17 +21,17 @@ const ACCEPTABLE = [
   'Zlib',
 ];
 
-/** Texts of licences, for packages that carry none. */
-const TEXTS = join('scripts', 'webpack', 'licences');
+/** Licence texts for packages that ship none. */
+const STANDARD_TEXTS = join('scripts', 'webpack', 'licences');
 
-/** The folder of the package that a file belongs to, the innermost. */
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+/** Matches a path up to the innermost package folder. */
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-const FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
 /**
- * A webpack plugin: writes the licences of the packages that really are in the bundle, with their texts.
- * A package with no licence, one that is not acceptable, or no text of it is an error of the build.
+ * A webpack plugin that writes the licences of all packages in the bundle, with their texts. A package without a licence,
+ * without its text or with an unacceptable licence fails the build.
  */
 export class LicencesPlugin {
   apply(compiler: Compiler): void {
@@ -40,7 +40,7 @@ export class LicencesPlugin {
       compilation.hooks.processAssets.tap({ name: LicencesPlugin.name, stage }, () => {
         try {
           const text = licencesText(bundledPackages(compilation));
-          compilation.emitAsset(LICENCES, new webpack.sources.RawSource(text));
+          compilation.emitAsset(LICENCES_FILE, new webpack.sources.RawSource(text));
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError((error as Error).message));
         }
@@ -49,22 +49,23 @@ export class LicencesPlugin {
   }
 }
 
-/** The folders of the packages whose modules are in the bundle, and of webpack, whose runtime is. */
+/** The folders of all packages in the bundle. webpack is one of them, because of its runtime. */
 function bundledPackages(compilation: Compilation): string[] {
   const { modules, chunkGraph, compiler } = compilation;
   const written = [...modules].filter((each) => chunkGraph.getNumberOfModuleChunks(each) > 0);
-  // What a stylesheet names, such as a font, is in no chunk; where the stylesheet comes out of webpack's cache it is no module.
+  // Files that a stylesheet references, such as fonts, are in no chunk. If the stylesheet comes from webpack's cache, they
+  // are not even modules.
   const copied = compilation
     .getAssets()
     .flatMap(({ info }) => info.sourceFilename ?? [])
     .map((file) => resolve(compiler.context, file));
   const folders = [...written.flatMap(filesOf), ...copied].flatMap(
-    (file) => PACKAGE.exec(file)?.[0] ?? [],
+    (file) => PACKAGE_FOLDER.exec(file)?.[0] ?? [],
   );
   return [...new Set([join('node_modules', 'webpack'), ...folders])];
 }
 
-/** The files that a module is made of: several where webpack has joined them. */
+/** The source files of a module: several if webpack has concatenated modules. */
 function filesOf(module: Module): string[] {
   if (module instanceof webpack.NormalModule) return [module.resource];
   const { modules = [] } = module as Module & { modules?: Module[] };
@@ -78,9 +79,9 @@ interface Package {
 }
 
 /**
- * The licences of packages, each with its text.
- * @param folders where the packages lie
- * @throws an Error that names each package with no licence or one that is not acceptable, or the first one without a text
+ * Formats the licences of packages, each with its text.
+ * @param folders the packages' folders
+ * @throws an Error that names each package without an acceptable licence, or else the first one without a text
  */
 export function licencesText(folders: readonly string[]): string {
   const packages = folders
@@ -109,7 +110,7 @@ export function licencesText(folders: readonly string[]): string {
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Whether a licence, as an expression of SPDX, can be kept. What is no such expression cannot. */
+/** Whether an SPDX expression can be satisfied. Any other text cannot. */
 function isAcceptable(licence: string): boolean {
   try {
     return satisfies(licence, ACCEPTABLE);
@@ -118,17 +119,17 @@ function isAcceptable(licence: string): boolean {
   }
 }
 
-/** The texts that a package carries, or null where it carries none. */
+/** The licence texts that a package ships; null if it ships none. */
 function textsIn(folder: string): string[] | null {
-  const files = readdirSync(folder).filter((name) => FILE.test(name));
+  const files = readdirSync(folder).filter((name) => LICENCE_FILE.test(name));
   return files.length > 0 ? files.map((name) => read(join(folder, name))) : null;
 }
 
-/** The texts of a package's licences, as SPDX has them. @throws an Error where one of them is not kept here */
+/** The SPDX texts of a package's licences. @throws an Error if the repository lacks one of them */
 function standardTexts(title: string, licence: string): string[] {
   const ids = ACCEPTABLE.filter((id) => licence.match(/[\w.-]+/g)?.includes(id));
   return ids.map((id) => {
-    const file = join(TEXTS, `${id}.txt`);
+    const file = join(STANDARD_TEXTS, `${id}.txt`);
     if (existsSync(file)) return read(file);
     throw new Error(
       `${title} comes without the text of its licence. Save that of https://spdx.org/licenses/${id}.html as ${file}.`,

@@ -14,7 +14,7 @@ export const optimization: Configuration['optimization'] = {
       ],
     }),
   ],
-  // webpack's own rule: what pages share is a file of its own from 20 KB on. But a package that only one page needs
-  // comes with that page: as a file of its own it would cost a request.
+  // webpack's default splits off code that pages share, from 20 KB on. A package that one page needs stays in that page's
+  // chunk: a chunk of its own would cost a request.
   splitChunks: { cacheGroups: { defaultVendors: false } },
 };

@@ -8,7 +8,7 @@ import { renderDocument } from '../../src/server/Document.tsx';
 import { CONTENT_VALUES } from './common.ts';
 import { LicencesPlugin } from './licences.ts';
 
-/** @param hash what stands between the name of a file and its ending */
+/** @param hash the part of a file's name before its extension, such as `.[contenthash:8]`; may be empty */
 export function browserPlugins(
   { service, maxAge, prerender, reportUrl }: Environment,
   production: boolean,
@@ -25,7 +25,7 @@ export function browserPlugins(
       'BUILD.reportUrl': JSON.stringify(reportUrl),
       'BUILD.prerendered': JSON.stringify(production && prerender),
     }),
-    // jsPDF offers to turn HTML and SVG into pages by itself; the form comes to it as pictures.
+    // jsPDF loads these to convert HTML and SVG. The reporting form is drawn as images before jsPDF gets it.
     new webpack.IgnorePlugin({
       resourceRegExp: /^(canvg|dompurify|html2canvas)$/,
       contextRegExp: /[\\/]jspdf[\\/]/,
@@ -33,7 +33,7 @@ export function browserPlugins(
     new MiniCssExtractPlugin({
       filename: `assets/[name]${hash}.css`,
       chunkFilename: `assets/[id]${hash}.css`,
-      // CSS modules do not reach into one another: their order says nothing.
+      // CSS modules do not override one another, so their order does not matter.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -42,21 +42,21 @@ export function browserPlugins(
     ...(production
       ? [new LicencesPlugin()]
       : [
-          // The page that the development server answers with at every address; the build writes its pages itself.
+          // The development server's page for every address. A build writes its own pages.
           new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
-          // Edited components keep their state. Errors are shown by the development server's overlay.
+          // Edited components keep their state. The development server's overlay shows errors.
           new ReactRefreshPlugin({ overlay: false }),
         ]),
   ];
 }
 
-/** Not what an editor or a system has left there. */
+/** Hidden files, which editors and systems leave behind, are not copied. */
 const PUBLIC = {
   from: 'public',
   globOptions: { ignore: ['**/.!(well-known)', '**/.!(well-known)/**'] },
 };
 const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
-/** MSW's service worker, out of the package: a copy in the repository would be of another version some day. */
+/** MSW's service worker is copied from the package: a copy in the repository would fall behind its version. */
 const MSW_SCRIPT = { from: 'node_modules/msw/lib/mockServiceWorker.js' };
 
 const emptyPage = (indexed: boolean) =>

@@ -13,7 +13,7 @@ import { helplines, organisation, policyContacts } from '../../src/content/organ
 import { field } from '../../src/data/wire/records.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
-/** How a policy's Markdown becomes a component at build: no parser goes to the browser. */
+/** Options that compile a policy's Markdown to a component at build time, so that browsers load no parser. */
 export const policyMarkdown: Options = {
   format: 'md',
   remarkPlugins: [
@@ -34,9 +34,9 @@ export interface PlaceholderValues {
 const PLACEHOLDER = /\{([\w.]+)\}/g;
 
 /**
- * A remark plugin: puts values in place of `{name.of.value}`, addresses and numbers as links. A paragraph, list item or
- * row of a table whose value is empty is left out, and so is a list or table that has nothing else.
- * @throws an Error for a name that has no value at all, so that a mistyped one stops the build, and for an empty helpline.
+ * A remark plugin that replaces `{name.of.value}` by the value. Addresses and telephone numbers become links. A paragraph,
+ * list item or table row with an empty value is left out, and so is a list or table that has nothing else.
+ * @throws an Error for an unknown name, so that a typo stops the build, and for an empty helpline
  */
 export function fillPlaceholders(values: PlaceholderValues) {
   const valueOf = (name: string): string => {
@@ -46,7 +46,7 @@ export function fillPlaceholders(values: PlaceholderValues) {
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,
       );
     }
-    // The sentence around a helpline says what to do in danger: it must not be left out.
+    // The sentence around a helpline says what to do in danger, so it must not be left out.
     if (value.trim() === '' && name.startsWith('helplines.')) {
       throw new Error(`A policy asks for {${name}}, which content/organisation.ts leaves empty.`);
     }
@@ -92,13 +92,13 @@ function linked(value: string): PhrasingContent {
       };
 }
 
-/** A remark plugin: 'e-mail' and 'Annexure 5' are elements of their own, so that no line can end within them. */
+/** A remark plugin that wraps 'e-mail' and 'Annexure 5' in an element, so that no line breaks within them. */
 export function keepWordsWhole() {
   return (tree: Root): void =>
     findAndReplace(tree, [
       /\b(?:e-mail|Annexure \d)\b/gi,
       (value: string) => ({
-        // Not a text: texts beside each other become one.
+        // An element, because adjacent text nodes are merged into one.
         type: 'emphasis',
         data: { hName: 'span', hProperties: { dataWhole: '' } },
         children: [{ type: 'text', value }],
@@ -106,7 +106,7 @@ export function keepWordsWhole() {
     ]);
 }
 
-/** The roles that a table's parts keep when CSS takes their display away. */
+/** ARIA roles: CSS that changes an element's `display` would remove its table semantics. */
 const ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
@@ -116,7 +116,7 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 };
 
-/** A rehype plugin: tables that can be laid out as blocks on a narrow screen. Each cell knows the name of its column. */
+/** A rehype plugin that prepares tables for a block layout on narrow screens: each cell carries its column's name. */
 export function labelTables() {
   return (tree: HtmlRoot): void => {
     let columns: string[] = [];

@@ -4,11 +4,11 @@ import { policyMarkdown } from './policyMarkdown.ts';
 
 interface RuleOptions {
   production: boolean;
-  /** Styles are the browser's: in Node only the names of their classes count. */
+  /** The server bundle needs the class names of CSS modules, but no styles. */
   forNode?: boolean;
 }
 
-/** What becomes of each kind of file. */
+/** The loaders of each kind of file. */
 export function rules({ production, forNode = false }: RuleOptions): RuleSetRule[] {
   const scripts = {
     loader: 'swc-loader',
@@ -25,7 +25,7 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   const styles = {
     loader: 'css-loader',
     options: {
-      // Pages carry their styles.
+      // Production pages inline their styles, where a source map would be of no use.
       sourceMap: !production,
       modules: {
         auto: /\.module\.css$/,
@@ -38,12 +38,12 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
-    // Left out with its styles where no page shows it.
+    // Lets webpack drop the component with its styles if the site has no sign language videos.
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
     { test: /\.woff2$/, type: 'asset/resource' },
-    // What is smaller than a request's own headers comes with what names it.
+    // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },
     { test: /\.graphql$/, type: 'asset/source' },
   ];

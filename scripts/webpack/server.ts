@@ -5,8 +5,9 @@ import { ASSET_NAME, cache, CONTENT_VALUES, resolution } from './common.ts';
 import { rules } from './rules.ts';
 
 /**
- * The site for Node, in one file; of the service it is told only whether there is one.
- * @param directory where the file goes
+ * The configuration of the server bundle: one file for Node, which prerenders the site.
+ * @param directory the folder of the bundle
+ * @param mocked whether the site has no real service; the bundle knows no more of the service
  */
 export function serverConfiguration(directory: string, mocked: boolean): Configuration {
   return {
@@ -30,7 +31,7 @@ export function serverConfiguration(directory: string, mocked: boolean): Configu
       new webpack.DefinePlugin({ ...CONTENT_VALUES, 'BUILD.mocked': JSON.stringify(mocked) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-    // A stack trace then names what failed.
+    // Keeps function names in stack traces.
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

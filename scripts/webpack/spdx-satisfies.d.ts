@@ -1,5 +1,5 @@
 /** The package has no types of its own. */
 declare module 'spdx-satisfies' {
-  /** Whether an SPDX expression can be kept with these licences. @throws an Error for what is no such expression */
+  /** Whether these licences satisfy an SPDX expression. @throws an Error for any other text */
   export default function satisfies(expression: string, acceptable: readonly string[]): boolean;
 }

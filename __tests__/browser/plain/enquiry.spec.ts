@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Service } from '../../../mocks/service.ts';
+import type { MockedHttpService } from '../../../mocks/service.ts';
 import { SIZES } from '../../support/axe.ts';
 import { goOffline, limits, settled, shortenLimits, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
@@ -69,12 +69,12 @@ async function closeDialog(page: Page, words: readonly [string, string, string])
 }
 
 /** The inputs of the enquiries that reached the service. */
-const sent = (service: Service) =>
+const sent = (service: MockedHttpService) =>
   service.received
     .filter(({ operationName }) => operationName === 'CreateContact')
     .map(({ variables }) => variables['input'] as Record<string, string>);
-const ids = (service: Service) => sent(service).map(({ contactId }) => contactId);
-const stored = (service: Service) => [...service.db.contacts.values()];
+const ids = (service: MockedHttpService) => sent(service).map(({ contactId }) => contactId);
+const stored = (service: MockedHttpService) => [...service.db.contacts.values()];
 
 test('the form starts empty, and a required field says so under it once it was edited and is empty', async ({
   page,

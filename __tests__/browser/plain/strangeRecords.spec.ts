@@ -1,4 +1,4 @@
-import type { Service } from '../../../mocks/service.ts';
+import type { MockedHttpService } from '../../../mocks/service.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
@@ -155,7 +155,7 @@ const HEBREW = 'מגרש פתוח לכולם, ילדים וילדות משחקי
 const ARABIC = 'الملعب المفتوح حيث تأتي البلدة لتلعب';
 
 /** Gives records of every kind these titles, also as their texts. */
-function giveTitles(service: Service, titles: string[]): void {
+function giveTitles(service: MockedHttpService, titles: string[]): void {
   service.db.tables.MaidanEvents = titles.map((title, index) =>
     event({
       eventId: `${index}`,

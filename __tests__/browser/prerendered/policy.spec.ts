@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { readHeaders } from '../../../scripts/publish/hostFiles.ts';
-import { POLICY } from '../../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import { count } from '../../support/figures.ts';
 import {
@@ -141,8 +141,8 @@ async function putText(page: Page, { html }: Payload, hasPolicy: boolean): Promi
     const body = await response.text();
     expect(body).toContain(PLACE);
     const headers = response.headers();
-    expect(Object.keys(headers)).toContain(POLICY.toLowerCase());
-    if (!hasPolicy) delete headers[POLICY.toLowerCase()];
+    expect(Object.keys(headers)).toContain(POLICY_HEADER.toLowerCase());
+    if (!hasPolicy) delete headers[POLICY_HEADER.toLowerCase()];
     const withText = body.replace(PLACE, () => `<!--text-->${html}${PLACE}`);
     await route.fulfill({ response, headers, body: withText });
   });

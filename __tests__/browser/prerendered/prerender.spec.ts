@@ -22,7 +22,7 @@ import {
   visit,
 } from '../../support/pages.ts';
 import { askedAt, html, renderedPages } from '../../support/prerendered.ts';
-import type { Service } from '../../../mocks/service.ts';
+import type { MockedHttpService } from '../../../mocks/service.ts';
 import type { Site } from '../../support/servedSite.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 
@@ -63,7 +63,11 @@ function at(page: Page, minutes: number): Promise<void> {
 }
 
 /** Opens each page: hydration keeps its nodes, moves nothing and asks the service nothing. */
-async function expectHydrated(page: Page, service: Service, paths: string[]): Promise<void> {
+async function expectHydrated(
+  page: Page,
+  service: MockedHttpService,
+  paths: string[],
+): Promise<void> {
   await markNodes(page);
   for (const path of paths) {
     await page.goto(path);

@@ -8,7 +8,7 @@ import { exclusively, type LockTimes } from '../../../scripts/publish/exclusivel
 import { write } from '../../support/publishedSites.ts';
 
 /** The shortest times that the lock can have. */
-const TIMES: LockTimes = { limit: 10_000, poll: 20, stale: 2000, update: 1000 };
+const TIMES: LockTimes = { timeout: 10_000, poll: 20, stale: 2000, update: 1000 };
 
 let folder: string;
 let site: string;
@@ -59,7 +59,7 @@ test('processes that want the lock at once have it one after another', async () 
 test('whoever waits too long fails with one sentence and has done nothing', async () => {
   await once(hold(60_000), 'message');
   const work = jest.fn();
-  await expect(exclusively(site, work, { ...TIMES, limit: 100 })).rejects.toThrow(
+  await expect(exclusively(site, work, { ...TIMES, timeout: 100 })).rejects.toThrow(
     /^Another build or refresh of .* is running/,
   );
   expect(work).not.toHaveBeenCalled();
@@ -68,8 +68,8 @@ test('whoever waits too long fails with one sentence and has done nothing', asyn
 
 test('a living holder keeps the lock beyond the time after which it would be stale', async () => {
   await once(hold(60_000), 'message');
-  const limit = TIMES.stale * 2;
-  await expect(exclusively(site, jest.fn(), { ...TIMES, limit })).rejects.toThrow('is running');
+  const timeout = TIMES.stale * 2;
+  await expect(exclusively(site, jest.fn(), { ...TIMES, timeout })).rejects.toThrow('is running');
 });
 
 test('the lock of a killed process is taken over when it is stale', async () => {
@@ -109,5 +109,5 @@ test('where no lock can be made the error comes at once', async () => {
   await write(folder, { log: 'a file, not a folder' });
   const began = Date.now();
   await expect(exclusively(join(log, 'dist'), jest.fn(), TIMES)).rejects.toThrow(/EEXIST|ENOTDIR/);
-  expect(Date.now() - began).toBeLessThan(TIMES.limit / 2);
+  expect(Date.now() - began).toBeLessThan(TIMES.timeout / 2);
 });

@@ -16,8 +16,8 @@ import {
 import { cacheControl, FILES, recordAt } from '../../../scripts/publish/hostRules.ts';
 import { createPreview } from '../../../scripts/publish/serveSite.ts';
 import {
-  LONGEST_POLICY,
-  POLICY,
+  MAX_POLICY_LENGTH,
+  POLICY_HEADER,
   connectOrigins,
 } from '../../../scripts/publish/securityHeaders.ts';
 import { START_SCRIPT } from '../../../src/server/startScript.ts';
@@ -40,7 +40,7 @@ async function written(options: Partial<HostFilesOptions> = {}) {
   const built = { origin: 'https://maidan.example', connect: ['https://api.example'] };
   await writeHostFiles({ target: folder, built, styles: STYLES, now: NOW, ...options });
   const headers = (await readHeaders(folder)) ?? {};
-  const policy = headers[POLICY] ?? '';
+  const policy = headers[POLICY_HEADER] ?? '';
   const [whole = '', second] = policy.split(', ');
   const directives = Object.fromEntries(
     whole.split('; ').map((each) => {
@@ -129,9 +129,9 @@ describe('the policy', () => {
     await written({ styles: last });
     const { policy, directives } = await written({ published: folder });
     // With those of the last build it would be.
-    expect(policy.length + last.map(hash).join(' ').length).toBeGreaterThan(LONGEST_POLICY);
+    expect(policy.length + last.map(hash).join(' ').length).toBeGreaterThan(MAX_POLICY_LENGTH);
     expect(directives['style-src']).not.toContain(hash('last0{}'));
-    expect(policy.length).toBeLessThanOrEqual(LONGEST_POLICY);
+    expect(policy.length).toBeLessThanOrEqual(MAX_POLICY_LENGTH);
     expect(directives['style-src']).toEqual(expect.arrayContaining(STYLES.map(hash)));
     // Cloudflare Pages' limit for a line.
     for (const line of (await file(HEADERS_FILE)).split('\n')) {

@@ -11,7 +11,7 @@ import { newsItem } from '../../../mocks/records/news.ts';
 import { listFiles } from '../../../scripts/publish/files.ts';
 import { readHeaders } from '../../../scripts/publish/hostFiles.ts';
 import { type RenderOptions, renderSite } from '../../../scripts/publish/renderSite.ts';
-import { POLICY } from '../../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
 import type { BuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
@@ -204,7 +204,7 @@ describe('a site as it mostly is', () => {
   });
 
   test('the policy allows the styles that stand in pages, and no others', async () => {
-    const policy = (await readHeaders(folder))?.[POLICY] ?? '';
+    const policy = (await readHeaders(folder))?.[POLICY_HEADER] ?? '';
     const isAllowed = (name: string) => policy.includes(hash(css(name)).toString('base64'));
     expect(['main', 'home', 'lists', 'records', 'contact'].filter(isAllowed)).toHaveLength(5);
     expect(['offline', 'poshpolicy'].filter(isAllowed)).toEqual([]);
@@ -378,9 +378,9 @@ describe('a site that is otherwise', () => {
     const published = join(folder, 'published');
     await mkdir(published);
     const own = css('of-another-build');
-    const headers = `/*\n  ${POLICY}: style-src 'sha256-${hash(own).toString('base64')}'; x y\n`;
+    const headers = `/*\n  ${POLICY_HEADER}: style-src 'sha256-${hash(own).toString('base64')}'; x y\n`;
     await writeFile(join(published, '_headers'), headers);
     await render({ published });
-    expect((await readHeaders(folder))?.[POLICY]).toContain(hash(own).toString('base64'));
+    expect((await readHeaders(folder))?.[POLICY_HEADER]).toContain(hash(own).toString('base64'));
   });
 });

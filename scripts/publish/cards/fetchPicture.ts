@@ -2,49 +2,52 @@ import { get as getByHttp, type IncomingMessage } from 'node:http';
 import { get as getByHttps } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** Why a picture cannot be had: the end of a sentence that begins with the picture. */
+/** A picture cannot be used. The message completes a sentence that begins with "its picture". */
 export class PictureError extends Error {}
 
-/** Its host does not answer, or not in time. */
-export class SilentHostError extends PictureError {}
+/** The picture's host cannot be reached, or does not answer in time. */
+export class HostUnreachableError extends PictureError {}
 
-/** A picture as it was fetched, with the tag by which its host knows this version of it. */
+/** A fetched picture. The tag is its ETag. */
 export interface FetchedPicture {
   bytes: Buffer;
   tag: string | undefined;
 }
 
-/** How long one picture may take, in milliseconds. */
-export const PATIENCE = 10_000;
+/** The timeout of one picture, redirects included. */
+export const FETCH_TIMEOUT_MS = 10_000;
 
-/** How large a picture's file may be, in bytes. */
-export const MOST_BYTES = 24 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 24 * 1024 * 1024;
 
-export const TOO_LARGE = `is larger than ${MOST_BYTES / 1024 / 1024} MB`;
+export const TOO_LARGE = `is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`;
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
-/** Connects to public addresses alone, by whatever name: an editor must not reach what only this machine can. */
-const PUBLIC = new RequestFilteringHttpsAgent({ keepAlive: true });
+/** Refuses private addresses, whatever name resolves to them: editors must not reach this machine's network (SSRF). */
+const PUBLIC_ONLY = new RequestFilteringHttpsAgent({ keepAlive: true });
 
 /**
- * Fetches a picture that a record names: from a public address by https, or from the operator's own site or service by
- * whatever address that has.
- * @param own the origins that are the operator's
- * @param tag the version that is known already
- * @returns null where that is still the one
- * @throws PictureError where it cannot be had or is too large; SilentHostError where its host is to blame
+ * Fetches a record's picture. Other hosts must have a public address and https. The operator's own site and service may
+ * have any address.
+ * @param own the operator's own origins
+ * @param tag the ETag of the known version
+ * @returns null if the known version is still current (304)
+ * @throws HostUnreachableError if the host cannot be reached, or does not answer in time; PictureError for other failures
  */
 export async function fetchPicture(
   address: URL,
-  { own, tag, patience = PATIENCE }: { own: ReadonlySet<string>; tag?: string; patience?: number },
+  {
+    own,
+    tag,
+    timeoutMs = FETCH_TIMEOUT_MS,
+  }: { own: ReadonlySet<string>; tag?: string; timeoutMs?: number },
 ): Promise<FetchedPicture | null> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     let answer = await request(address, own, tag, signal);
     for (let redirects = 0; isRedirect(answer); redirects += 1) {
       answer.destroy();
-      if (redirects === MOST_REDIRECTS) throw new PictureError('is only sent from place to place');
+      if (redirects === MAX_REDIRECTS) throw new PictureError('is only sent from place to place');
       address = new URL(answer.headers.location ?? '', address);
       answer = await request(address, own, tag, signal);
     }
@@ -59,9 +62,9 @@ export async function fetchPicture(
     return { bytes: await readAll(answer), tag: answer.headers.etag };
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new SilentHostError(
+    throw new HostUnreachableError(
       signal.aborted
-        ? `did not come within ${patience / 1000} s`
+        ? `did not come within ${timeoutMs / 1000} s`
         : `could not be fetched (${(error as Error).message})`,
       { cause: error },
     );
@@ -84,7 +87,7 @@ function request(
   const get = address.protocol === 'https:' ? getByHttps : getByHttp;
   const headers = { accept: 'image/*', ...(tag && { 'if-none-match': tag }) };
   return new Promise((resolve, reject) => {
-    get(address, { headers, signal, ...(!isOwn && { agent: PUBLIC }) }, resolve).once(
+    get(address, { headers, signal, ...(!isOwn && { agent: PUBLIC_ONLY }) }, resolve).once(
       'error',
       reject,
     );
@@ -96,8 +99,8 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
-    if (size > MOST_BYTES) throw new PictureError(TOO_LARGE);
+    // Throwing out of the loop closes the connection.
+    if (size > MAX_PICTURE_BYTES) throw new PictureError(TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -4,98 +4,100 @@ import { resolve, sep } from 'node:path';
 import { pictureSizes } from '../../../src/data/wire/pictureSources.ts';
 import {
   fetchPicture,
-  MOST_BYTES,
+  HostUnreachableError,
+  MAX_PICTURE_BYTES,
   PictureError,
-  SilentHostError,
   TOO_LARGE,
 } from './fetchPicture.ts';
 
-/** What is remembered of a picture that was fetched. Times are in milliseconds since 1970. */
+/** The cache entry of a fetched picture. */
 export interface KnownPicture {
-  /** When it is to be asked for again. */
+  /** When it becomes stale, in milliseconds since 1970. */
   until: number;
-  /** A hash of its bytes; none where it could not be had. */
+  /** A hash of its bytes; missing if the picture cannot be used. */
   hash?: string;
-  /** The tag by which its host knows this version. */
+  /** Its ETag. */
   tag?: string;
+  /** Why it cannot be used: the message of the `PictureError`. */
   flaw?: string;
 }
 
-/** A picture by its content. The bytes are there where they had to be read or fetched for that. */
+/** A picture, identified by the hash of its content. The bytes are null if the hash came from the cache. */
 export interface FoundPicture {
   hash: string;
   bytes: Buffer | null;
 }
 
 export interface PictureOptions {
-  /** The folders that the site's own files are in; the first that has a file counts. */
+  /** The folders with the site's own files; the first one that has a file wins. */
   folders: readonly string[];
-  /** Where the site's own files are that are in no folder, such as imported pictures; null where nobody has said. */
+  /** The address for files of the site that no folder has, such as imported pictures; null if there is none. */
   home: string | null;
-  /** The origins that are the operator's own. */
+  /** The operator's own origins. */
   own: ReadonlySet<string>;
-  /** What was remembered the last time, by address. */
+  /** The cache entries of the last run, by address. */
   known: Readonly<Record<string, KnownPicture>>;
+  /** The present, in milliseconds since 1970. */
   now: number;
-  patience?: number;
+  timeoutMs?: number;
 }
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a picture is taken to be the same, and how long one that could not be had is not asked for again. */
-const FRESH = 24 * HOUR;
-const FAILED = HOUR;
+/** How long a fetched picture is fresh, and how long after a failure it is not tried again. */
+const FRESH_FOR_MS = 24 * HOUR_MS;
+const RETRY_DELAY_MS = HOUR_MS;
 
-/** A host that has failed to answer so often is not asked again in this run. */
-const MOST_SILENCES = 3;
+/** After so many failures a host gets no further request in this run. */
+const MAX_HOST_FAILURES = 3;
 
-/** How long a run asks for pictures, in milliseconds: those beyond are left to the next one. */
-const ENOUGH = 2 * 60 * 1000;
+/** A run fetches pictures for this long and leaves the others to the next run. */
+const MAX_RUN_MS = 2 * 60 * 1000;
 
-/** The width that a card needs of an imported picture, which lies there in several. */
-const WIDTH = 840;
+/** The width that a card needs. Imported pictures come in several widths. */
+const MIN_WIDTH_PX = 840;
 
-/** The records' pictures, of which those elsewhere are asked for once a day. */
+/** Finds the records' pictures. Pictures on other hosts are cached for a day. */
 export class RecordPictures {
-  /** What is to be remembered for the next time: the addresses that were asked for in this run. */
+  /** The cache entries for the next run: those of the addresses that this run needed. */
   readonly known: Record<string, KnownPicture> = {};
   readonly #options: PictureOptions;
-  readonly #silences = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
   readonly #start = performance.now();
 
   constructor(options: PictureOptions) {
     this.#options = options;
   }
 
-  /** @throws PictureError where it cannot be had, now or an hour ago */
+  /** @throws PictureError if it cannot be fetched, or could not within the last hour */
   async find(address: string): Promise<FoundPicture> {
     const place = await this.#locate(address);
     if (Buffer.isBuffer(place)) return { hash: hashOf(place), bytes: place };
     const { now, known } = this.#options;
     const last = this.known[place.href] ?? known[place.href];
-    if (!last || last.until <= now) return this.#ask(place, last);
+    if (!last || last.until <= now) return this.#request(place, last);
     this.known[place.href] = last;
     if (last.hash !== undefined) return { hash: last.hash, bytes: null };
     throw new PictureError(last.flaw);
   }
 
-  /** Finds it with its bytes. @throws PictureError where it cannot be had */
+  /** Finds a picture with its bytes, and so ignores the cache. @throws PictureError if it cannot be fetched */
   async fetch(address: string): Promise<FoundPicture & { bytes: Buffer }> {
     const place = await this.#locate(address);
     const found = Buffer.isBuffer(place)
       ? { hash: hashOf(place), bytes: place }
-      : await this.#ask(place);
+      : await this.#request(place);
     if (found.bytes === null) throw new PictureError('was not sent');
     return { ...found, bytes: found.bytes };
   }
 
-  /** Remembers that what came cannot be used. */
+  /** Caches that a fetched picture cannot be used. */
   async reject(address: string, flaw: string): Promise<void> {
     const place = await this.#locate(address);
-    if (!Buffer.isBuffer(place)) this.#remember(place, { flaw, until: FAILED });
+    if (!Buffer.isBuffer(place)) this.#remember(place, { flaw, until: RETRY_DELAY_MS });
   }
 
-  /** @returns its bytes where they are at hand, else where it is to be asked for */
+  /** @returns the bytes of a local or inline picture, else the address to fetch it from */
   async #locate(address: string): Promise<Buffer | URL> {
     const { folders, home } = this.#options;
     if (address.startsWith('data:')) return inlined(address);
@@ -109,64 +111,65 @@ export class RecordPictures {
     return url;
   }
 
-  async #ask(place: URL, last?: KnownPicture): Promise<FoundPicture> {
-    const { own, patience } = this.#options;
-    if (performance.now() - this.#start > ENOUGH) {
+  async #request(place: URL, last?: KnownPicture): Promise<FoundPicture> {
+    const { own, timeoutMs } = this.#options;
+    if (performance.now() - this.#start > MAX_RUN_MS) {
       if (last) this.known[place.href] = last;
       if (last?.hash !== undefined) return { hash: last.hash, bytes: null };
       throw new PictureError('is left to the next refresh: the others took two minutes');
     }
     try {
-      if (this.#silencesOf(place) >= MOST_SILENCES)
+      if (this.#failuresOf(place) >= MAX_HOST_FAILURES)
         throw new PictureError('is not asked for: its host is silent');
-      const answer = await fetchPicture(place, { own, tag: last?.hash && last.tag, patience });
+      const answer = await fetchPicture(place, { own, tag: last?.hash && last.tag, timeoutMs });
       if (answer === null) {
-        this.#remember(place, { ...last, until: FRESH });
+        this.#remember(place, { ...last, until: FRESH_FOR_MS });
         return { hash: last?.hash ?? '', bytes: null };
       }
       const { bytes, tag } = answer;
       const hash = hashOf(bytes);
-      this.#remember(place, { hash, tag, until: FRESH });
+      this.#remember(place, { hash, tag, until: FRESH_FOR_MS });
       return { hash, bytes };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      if (error instanceof SilentHostError) {
-        this.#silences.set(place.host, this.#silencesOf(place) + 1);
+      if (error instanceof HostUnreachableError) {
+        this.#failures.set(place.host, this.#failuresOf(place) + 1);
       }
-      // The card that stands has the picture as it was.
+      // After a failure the known version stays, because the published card shows it.
       const kept = last?.hash === undefined ? { flaw: error.message } : last;
-      this.#remember(place, { ...kept, until: FAILED });
+      this.#remember(place, { ...kept, until: RETRY_DELAY_MS });
       if (last?.hash === undefined) throw error;
       return { hash: last.hash, bytes: null };
     }
   }
 
-  #silencesOf({ host }: URL): number {
-    return this.#silences.get(host) ?? 0;
+  #failuresOf({ host }: URL): number {
+    return this.#failures.get(host) ?? 0;
   }
 
-  #remember({ href }: URL, { until, ...what }: KnownPicture): void {
-    this.known[href] = { ...what, until: this.#options.now + until };
+  /** Caches an entry, whose `until` is given as a duration from now. */
+  #remember({ href }: URL, { until: duration, ...entry }: KnownPicture): void {
+    this.known[href] = { ...entry, until: this.#options.now + duration };
   }
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Of an imported picture the file that is just wide enough. */
+/** The address of an imported picture's smallest file that is wide enough. */
 function smallEnough(address: string): string {
   const sizes = pictureSizes(address);
   if (!sizes) return address;
-  const width = sizes.widths.find((each) => each >= WIDTH) ?? sizes.widths.at(-1);
+  const width = sizes.widths.find((each) => each >= MIN_WIDTH_PX) ?? sizes.widths.at(-1);
   return `${sizes.folder}${width}.webp`;
 }
 
-/** @returns null where the folder has no such file */
+/** @returns null if the folder has no such file */
 async function readInside(folder: string, path: string): Promise<Buffer | null> {
   try {
     const file = resolve(folder, `.${decodeURIComponent(path)}`);
     const found = file.startsWith(folder + sep) ? await stat(file) : null;
     if (!found?.isFile()) return null;
-    if (found.size <= MOST_BYTES) return await readFile(file);
+    if (found.size <= MAX_PICTURE_BYTES) return await readFile(file);
   } catch {
     return null;
   }
@@ -175,7 +178,7 @@ async function readInside(folder: string, path: string): Promise<Buffer | null> 
 
 /** The bytes of a `data:` address. */
 async function inlined(address: string): Promise<Buffer> {
-  if (address.length > MOST_BYTES) throw new PictureError(TOO_LARGE);
+  if (address.length > MAX_PICTURE_BYTES) throw new PictureError(TOO_LARGE);
   try {
     return Buffer.from(await (await fetch(address)).arrayBuffer());
   } catch (cause) {

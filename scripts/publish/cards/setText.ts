@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { env } from 'node:process';
 import sharp from 'sharp';
 
-/** Where fonts are looked for: nowhere but here. On a Mac, Pango would ask the system otherwise. */
+/** Restricts Pango to our own fonts. On a Mac it would otherwise use the system's, too. */
 const FONT_SETTINGS = {
   FONTCONFIG_FILE: resolve('scripts/publish/cards/fonts.conf'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 };
 
-/** The scripts that cards can be set in, each with its font: a further one needs its line here, and its package. */
+/** The scripts that cards support, each with its font. A new script needs a line here and the font's package. */
 const FONTS = [
   { script: 'Latin', family: 'Anek Latin', file: 'anek-latin/800ExtraBold/AnekLatin_800ExtraBold' },
   {
@@ -21,7 +21,7 @@ const FONTS = [
     family: 'Noto Sans Arabic',
     file: 'noto-sans-arabic/800ExtraBold/NotoSansArabic_800ExtraBold',
   },
-  // Emoji and signs.
+  // Emoji and symbols.
   { script: 'Common', family: 'Noto Emoji', file: 'noto-emoji/700Bold/NotoEmoji_700Bold' },
 ];
 
@@ -35,16 +35,16 @@ const READABLE = new RegExp(
 /** Whether there is a font for every script of a text. */
 export const canSet = (text: string) => READABLE.test(text);
 
-/** The box of a text, in pixels, and how it is set. */
+/** The box of a text, in pixels. */
 export interface TextBox {
   width: number;
   height: number;
-  /** The sizes that are tried, the largest first. */
+  /** The font sizes to try, the largest first. */
   sizes: readonly [number, ...number[]];
   colour: string;
 }
 
-/** A text as pixels with alpha, in a picture that is as large as its lines. */
+/** A typeset text as RGBA pixels; the image is as large as its lines. */
 export interface SetText {
   pixels: Buffer;
   width: number;
@@ -53,13 +53,13 @@ export interface SetText {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How narrow the lines of a balanced text may become, as a part of its box, and how often that is halved. */
-const NARROWEST = 0.5;
-const HALVINGS = 4;
+/** Balancing searches line widths down to this part of the box, in so many halvings. */
+const MIN_WIDTH_RATIO = 0.5;
+const MAX_HALVINGS = 4;
 
 /**
- * Sets a text into a box, at the largest of its sizes at which all of it fits; at the smallest it is cut, with an ellipsis.
- * Its lines are of about the same length. Each script has its own font and direction.
+ * Typesets a text in a box, at the largest size that fits. If even the smallest is too large, the text is cut with an
+ * ellipsis. Lines are balanced in length. Each script has its own font and direction.
  */
 export async function setText(text: string, box: TextBox): Promise<SetText> {
   await fontsLoaded();
@@ -90,12 +90,12 @@ const cut = (letters: string[], count: number) =>
 const fits = (set: SetText, box: Pick<TextBox, 'width' | 'height'>) =>
   set.width <= box.width && set.height <= box.height;
 
-/** The same lines in the narrowest box that needs no more of them. */
+/** Balances the lines: typesets the text in the narrowest box that needs no more lines. */
 async function balanced(text: string, set: SetText, box: Setting): Promise<SetText> {
   let best = set;
-  let [narrow, wide] = [Math.round(box.width * NARROWEST), set.width];
+  let [narrow, wide] = [Math.round(box.width * MIN_WIDTH_RATIO), set.width];
   if (set.height < 2 * box.size) return best;
-  for (let halving = 0; halving < HALVINGS && wide - narrow > 1; halving += 1) {
+  for (let halving = 0; halving < MAX_HALVINGS && wide - narrow > 1; halving += 1) {
     const width = (narrow + wide) >> 1;
     const tried = await render(text, { ...box, width }, 'word');
     if (fits(tried, { width, height: set.height })) [best, wide] = [tried, width];
@@ -106,7 +106,7 @@ async function balanced(text: string, set: SetText, box: Setting): Promise<SetTe
 
 type Setting = Pick<TextBox, 'width' | 'colour'> & { size: number };
 
-/** Breaks lines between words, and within one that is too long for a line by itself. */
+/** Breaks lines between words, and within a word only if it is longer than a line. */
 async function typeset(text: string, setting: Setting): Promise<SetText> {
   const byWords = await render(text, setting, 'word');
   return byWords.width <= setting.width ? byWords : render(text, setting, 'word-char');
@@ -128,10 +128,10 @@ async function render(
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** Their fonts leave room for marks above and below, which a title needs less of. */
+/** Fonts of these scripts reserve space for marks above and below. Titles need less of it. */
 const WIDE_LINES = /[\p{Script=Devanagari}\p{Script=Arabic}]/u;
 
-/** Text as Pango's markup may hold it: no control characters, no halves of characters, one space between words. */
+/** Text that Pango's markup accepts: without control characters and lone surrogates, with single spaces. */
 const oneLine = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
@@ -144,13 +144,16 @@ const escaped = (text: string) =>
 
 let loading: Promise<unknown> | undefined;
 
-/** A font that one text has named is there for all after it. */
+/** Loads the fonts once: a font that one text has loaded stays available to all later texts. */
 function fontsLoaded(): Promise<unknown> {
   loading ??= loadFonts();
   return loading;
 }
 
-/** The settings are read with the first text; a program that is started later must not inherit them: it has fonts of its own. */
+/**
+ * Pango reads the settings with the first text. They are removed afterwards, because programs started later must not inherit
+ * them.
+ */
 async function loadFonts(): Promise<void> {
   Object.assign(env, FONT_SETTINGS);
   await Promise.all(

@@ -7,58 +7,58 @@ import { displayDate } from '../../../src/data/wire/dates.ts';
 import type { ShareCard } from '../../../src/server/metadata.ts';
 import type { SitePage } from '../../../src/server/pages.ts';
 import { writeJson } from '../files.ts';
-import { CARD, type CardWords, drawCard, DRAWING, fitPicture } from './drawCard.ts';
+import { CARD, type CardWords, drawCard, DRAWING_VERSION, fitPicture } from './drawCard.ts';
 import { PictureError } from './fetchPicture.ts';
 import { type FoundPicture, type KnownPicture, RecordPictures } from './recordPictures.ts';
 import { canSet } from './setText.ts';
 
-/** Where cards are inside the site: hashed files, which stay a day after the last page that names them. */
-const FOLDER = 'data/cards';
+/** The folder of the cards inside the site. As hashed files they stay for a day after the last page that names them. */
+const CARDS_FOLDER = 'data/cards';
 
-/** How many are on their way at once: some wait for their picture while others are drawn. */
-const AT_ONCE = 4;
+/** Cards in progress at a time: some wait for their picture while others are drawn. */
+const MAX_CONCURRENT_CARDS = 4;
 
 export interface CardsOptions {
   /** The folder that gets new cards. */
   target: string;
-  /** The published site, whose cards are taken over. */
+  /** The published site, whose cards are reused. */
   directory: string;
-  /** A JSON file outside the site, which remembers the pictures that were fetched. */
+  /** A JSON file outside the site, the cache of fetched pictures (`KnownPicture` by address). */
   memory: string;
-  /** Where visitors find the site. */
+  /** The site's own origin. */
   origin: string;
-  /** Where the build asks the service; null for a demonstration. */
+  /** The address that the build queries; null for a demonstration. */
   buildUrl: string | null;
-  /** Whether the service is on the host of the pages, and has the pictures that are not in the site's own folders. */
+  /** Whether the service also serves the pages, and so the pictures that are in none of the site's folders. */
   servesPages: boolean;
 }
 
 /** The cards of a site. */
 export interface SiteCards {
-  /** By the address of its page. */
+  /** The cards by the addresses of their pages. */
   cards: Map<string, ShareCard>;
-  /** The files of cards that are in the published site already. */
+  /** Card files of the published site that are reused. */
   kept: string[];
-  /** A line for each card that is not as it was meant. */
+  /** A line for each card that is missing or has no picture. */
   warnings: string[];
 }
 
 /**
- * Draws a card for every page that has a title of its own: 1200 by 630 pixels, for those who share its link. One that was
- * drawn before, of the same words and picture, is kept. A picture that cannot be had costs its card the picture, no more.
+ * Draws a share card for every page with a title of its own (1200 by 630 pixels). A published card with the same texts and
+ * picture is reused. If a picture cannot be used, its card is drawn without one.
  */
 export async function drawCards(pages: SitePage[], options: CardsOptions): Promise<SiteCards> {
   const pictures = new RecordPictures({
     folders: [options.target, options.directory],
     home: options.servesPages && options.buildUrl ? options.buildUrl : options.origin,
     own: new Set([options.origin, ...(options.buildUrl ? [new URL(options.buildUrl).origin] : [])]),
-    known: await readMemory(options.memory),
+    known: await readPictureCache(options.memory),
     now: Date.now(),
   });
   const cards = new Map<string, ShareCard>();
   const kept = new Set<string>();
   const warnings: string[] = [];
-  await mkdir(join(options.target, FOLDER), { recursive: true });
+  await mkdir(join(options.target, CARDS_FOLDER), { recursive: true });
   const waiting = pages.values();
   const drawNext = async () => {
     for (const page of waiting) {
@@ -74,21 +74,21 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
       cards.set(page.address, { path: `/${file}`, ...CARD, alt });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CARDS }, drawNext));
   await writeJson(options.memory, pictures.known);
   return { cards, kept: [...kept], warnings };
 }
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What the card of a page says; null for a page that the site's own picture stands for. */
+/** The texts of a page's card; null for a page that shares the site's own picture instead. */
 function wordsOf({ title = '', collection, item }: SitePage): CardWords | null {
   if (!VISIBLE.test(title)) return null;
   const kind = (item && collection?.noun) ?? '';
   return { title, kind, date: item?.date ? displayDate(item.date) : '' };
 }
 
-/** @returns the card's file inside the site, null where there is none, and what is wrong with it */
+/** @returns the card's file inside the site, or null if it has none, and the flaws to report */
 async function cardFile(
   words: CardWords,
   address: string | null,
@@ -108,7 +108,7 @@ async function cardFile(
     }
   }
   const file = fileOf(words, null);
-  if (isThere(file, options)) return { file, flaws };
+  if (cardExists(file, options)) return { file, flaws };
   const card = await drawCard(words, null).catch((error: Error) => error);
   if (card instanceof Error) {
     return { file: null, flaws: [...flaws, `its share card could not be drawn (${card.message})`] };
@@ -117,7 +117,7 @@ async function cardFile(
   return { file, flaws };
 }
 
-/** @throws PictureError where the picture cannot be had or read */
+/** @throws PictureError if the picture cannot be fetched, decoded or drawn */
 async function pictureCard(
   words: CardWords,
   address: string,
@@ -125,8 +125,8 @@ async function pictureCard(
   options: CardsOptions,
 ): Promise<string> {
   let found: FoundPicture = await pictures.find(address);
-  if (isThere(fileOf(words, found.hash), options)) return fileOf(words, found.hash);
-  // It may have changed since it was looked at: the card has the name of what is drawn.
+  if (cardExists(fileOf(words, found.hash), options)) return fileOf(words, found.hash);
+  // The picture may have changed since its hash was cached: the card is named after the bytes that are drawn.
   const bytes = found.bytes ?? (found = await pictures.fetch(address)).bytes;
   const file = fileOf(words, found.hash);
   const picture = await fitPicture(bytes ?? Buffer.alloc(0)).catch(async (error: PictureError) => {
@@ -140,27 +140,27 @@ async function pictureCard(
   return file;
 }
 
-/** A card's name says all that is drawn: another card has another address, because messengers keep what they fetched. */
+/** Names a card by a hash of all it shows. A changed card needs a new address, because messengers cache pictures. */
 function fileOf(words: CardWords, picture: string | null): string {
   const drawn = JSON.stringify([
-    DRAWING,
+    DRAWING_VERSION,
     organisation.name,
     words.title,
     words.kind,
     words.date,
     picture,
   ]);
-  return `${FOLDER}/${createHash('sha256').update(drawn).digest('hex').slice(0, 16)}.png`;
+  return `${CARDS_FOLDER}/${createHash('sha256').update(drawn).digest('hex').slice(0, 16)}.png`;
 }
 
-const isThere = (file: string, { target, directory }: CardsOptions) =>
+const cardExists = (file: string, { target, directory }: CardsOptions) =>
   existsSync(join(target, file)) || existsSync(join(directory, file));
 
 const write = (file: string, card: Buffer, { target }: CardsOptions) =>
   writeFile(join(target, file), card);
 
-/** What was remembered, or nothing where that is gone or damaged: then all pictures are asked for again. */
-async function readMemory(file: string): Promise<Record<string, KnownPicture>> {
+/** Reads the cache of pictures. If it is missing or damaged, all pictures are fetched again. */
+async function readPictureCache(file: string): Promise<Record<string, KnownPicture>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, KnownPicture>;
   } catch {

@@ -12,7 +12,7 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 const START = Date.UTC(2027, 0, 1);
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 let server: Server;
 let origin: string;
@@ -44,7 +44,7 @@ const pictures = (options: Partial<PictureOptions> = {}) =>
     own: new Set([origin]),
     known: {},
     now: START,
-    patience: PATIENCE,
+    timeoutMs: TIMEOUT_MS,
     ...options,
   });
 
@@ -163,7 +163,7 @@ describe('a picture elsewhere', () => {
       };
       send();
     };
-    await expect(pictures({ patience: 10_000 }).find(`${origin}/a.jpg`)).rejects.toThrow(
+    await expect(pictures({ timeoutMs: 10_000 }).find(`${origin}/a.jpg`)).rejects.toThrow(
       'is larger than 24 MB',
     );
   });
@@ -182,7 +182,7 @@ describe('an address that visitors could not ask', () => {
   ])('is not asked: %s', async (_, address, why) => {
     let connections = 0;
     server.on('connection', () => (connections += 1));
-    await expect(pictures({ patience: 5000 }).find(address())).rejects.toThrow(why);
+    await expect(pictures({ timeoutMs: 5000 }).find(address())).rejects.toThrow(why);
     expect(connections).toBe(0);
   });
 
