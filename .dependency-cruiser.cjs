@@ -60,7 +60,7 @@ const RULES = {
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ],
-  // Components may decode values and check for a partial list, but neither request data nor touch the cache.
+  // Components may decode values and check for a partial list. Requests and the cache are not theirs.
   'ui-takes-wire-of-all-data': [
     { path: '^src/ui/' },
     { path: '^src/data/', pathNot: [WIRE, '^src/data/partialList\\.ts$'] },
@@ -105,7 +105,7 @@ const RULES = {
       dependencyTypesNot: TYPE_IMPORTS,
     },
   ],
-  // Cycles through types or dynamic imports count as well, so that a module can be read before its importers.
+  // Every module can be read before its importers. So cycles through types or dynamic imports count as well.
   'no-cycle': [{}, { circular: true }],
   // Modules that nothing imports, or that no entry or script reaches, are dead code.
   'no-orphan': [{ orphan: true, pathNot: [DECLARATIONS, RESOLVERS] }, {}],

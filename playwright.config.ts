@@ -5,7 +5,7 @@ import type { TestOptions } from './__tests__/support/test.ts';
 /** The tag of tests that `npm run guard` runs and `npm test` does not. */
 const WHOLE = /@whole/;
 
-/** Two projects, because a worker that stays with one site keeps its browser: rendered in the browser, or prerendered. */
+/** The site rendered in the browser, and prerendered. As projects, so that a worker keeps one site and its browser. */
 const PLAIN = { testMatch: /\/(plain\/.*|plain)\.spec\.ts$/ };
 const PRERENDERED = {
   testMatch: /\/(prerendered\/.*|prerendered)\.spec\.ts$/,

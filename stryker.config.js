@@ -5,7 +5,7 @@ import config from './jest.config.js';
  * that import the file.
  */
 export const PARTS = {
-  // Without the modules for AWS credentials and offline pages: their tests wait for seconds, or need Node's cryptography.
+  // AWS credentials and offline pages are left out. Their tests wait for seconds, or need Node's cryptography.
   data: {
     mutate: [
       'src/data/!(guestCredentials|signedFetch|readPages|offlineStores|*.generated).{ts,tsx}',
@@ -45,7 +45,7 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutants/${name}.json`,
   tempDirName: '.cache/mutants/sandbox',
-  // A file that does not exist: otherwise Stryker would rewrite tsconfig.json for its copy, which needs no rewriting.
+  // This file does not exist. Otherwise Stryker would rewrite tsconfig.json for its copy, which needs no rewriting.
   tsconfigFile: 'none',
   ignorePatterns: ['/dist', '/data', '.cache', 'test-results'],
   concurrency: 2,

@@ -22,7 +22,7 @@ import { demonstrationTables, type Tables } from './records/tables.ts';
 /** The contract's store, in memory. */
 export class Db implements Store {
   readonly tables: Tables;
-  /** The enquiries by key: the id, or the id with a suffix if a different enquiry already has it. */
+  /** The enquiries by key. The key is the id, with a suffix if a different enquiry already has it. */
   readonly contacts = new Map<string, MaidanContacts>();
 
   constructor(tables: Partial<Tables> = demonstrationTables()) {

@@ -1,6 +1,6 @@
 /**
- * The service sends AWSJSON fields (`ef1`, `ef2`, `mainContent`) as an object, or as a string encoded once or twice
- * (docs/product.md, Encodings). These functions make the two strings.
+ * AWSJSON fields (`ef1`, `ef2`, `mainContent`) arrive in three shapes (docs/product.md, Encodings): as an object, or as a
+ * string that is encoded once or twice. These functions make the strings.
  */
 
 /** A JSON string: one `JSON.parse` gives the value back. */

@@ -3,8 +3,8 @@ import type { Tables } from './records/tables.ts';
 import { demonstrationTables } from './records/tables.ts';
 
 /**
- * Makes tables with `count` records of each type: the demonstration's first, then variants of them with new ids and shuffled
- * words.
+ * Makes tables with `count` records of each type. The demonstration's records come first, then variants of them with new ids
+ * and shuffled words.
  */
 export function tablesOf(count: number): Tables {
   const tables = Object.entries(demonstrationTables()).map(([table, records]) => {

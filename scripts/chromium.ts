@@ -48,7 +48,7 @@ function unpackChromium(): string {
   if (!existsSync(completionMarker)) {
     rmSync(resolve('.cache/chromium'), { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
-    // The package unpacks into TMPDIR, and unpacks its libraries only if it believes that it runs on AWS Lambda.
+    // The package unpacks into TMPDIR. It unpacks its libraries only if it believes that it runs on AWS Lambda.
     const env = { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = "await (await import('@sparticuz/chromium')).default.executablePath()";
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * `npm run guard`: runs the proofs that `npm test` leaves out, one after another, and prints a summary. It exits with 1 if
- * one of them fails, skips a test or prints no figures. Arguments select guards: `npm run guard -- whole slow`.
+ * `npm run guard`: runs the proofs that `npm test` leaves out, and prints a summary. They run one after another. It exits
+ * with 1 if one of them fails, skips a test or prints no figures. Arguments select guards: `npm run guard -- whole slow`.
  */
 
 interface Guard {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { copyProject } from './copyProject.ts';
 
 /**
- * `npm run test:nodes`: checks that the project builds, passes jest and serves with each supported version of Node. It runs
+ * `npm run test:nodes`: checks each supported version of Node. With it the project must build, pass jest and serve. It runs
  * in a copy that is installed without the packages' scripts. Arguments select versions: `npm run test:nodes -- 24`.
  */
 

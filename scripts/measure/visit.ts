@@ -8,7 +8,7 @@ const SLOW_NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughp
 const PHONE = { width: 390, slowNetwork: false, hasScript: true };
 type Conditions = Partial<typeof PHONE>;
 
-/** A visitor looks at a page before moving the pointer, and hovers over a link before clicking it. */
+/** A visitor looks at a page first, and hovers over a link before the click. */
 const LOOK_MS = 500;
 const HOVER_MS = 90;
 
@@ -22,7 +22,7 @@ async function openPage({ browser, origin }: Site, conditions: Conditions) {
     await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
   // Simulates a cheap phone, which is about four times slower than this machine.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Blocked, not disabled: without JavaScript a browser loads lazy images at once and shows the content of `<noscript>`.
+  // Scripts are blocked, not disabled. Without JavaScript a browser would load lazy images at once and show `<noscript>`.
   await session.send('Network.setBlockedURLs', { urls: hasScript ? [] : ['*.js'] });
   await page.addInitScript(() => {
     for (const type of ['click', 'popstate']) {
@@ -33,8 +33,8 @@ async function openPage({ browser, origin }: Site, conditions: Conditions) {
 }
 
 /**
- * Measures from a click, or else from the start of the navigation, until a hydrated element is visible. Without a selector
- * it measures until the first contentful paint.
+ * Measures the time until a hydrated element is visible. It starts with the click or, without one, with the navigation.
+ * Without a selector it ends with the first contentful paint.
  * @param left the title of the page that the act leaves
  * @returns milliseconds on the page's own clock
  */
@@ -140,6 +140,6 @@ async function navigate(page: Page, target: string, hasScript: boolean) {
 /** Whether a file is a record's picture: its size depends on the organisation, not on the code. */
 export const isRecordPicture = ({ path }: { path: string }) => path.startsWith('/pictures/');
 
-/** The sum in bytes of the files of these kinds: with headers (`bytes`), or of the compressed bodies alone (`body`). */
+/** The sum of the files of these kinds in bytes. `bytes` includes headers; `body` is the compressed body alone. */
 export const weigh = (files: Visit['received'], kinds: string[], as: 'bytes' | 'body' = 'bytes') =>
   files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file[as] : 0), 0);

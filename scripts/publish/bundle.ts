@@ -20,7 +20,7 @@ export async function bundle(configuration: Configuration): Promise<Stats> {
 }
 
 /**
- * Lists the files of a bundle: those that every page needs, those of each named chunk, and all of them.
+ * Lists the files of a bundle. `assets` has those that every page needs, `chunks` those of each named chunk.
  * @throws an Error that names an import of a page without a `webpackChunkName`: that page would lack its styles
  */
 export function bundledFiles({ compilation }: Stats) {

@@ -28,7 +28,7 @@ export function calendar(
     events: events.map(({ id, url, title, description = '', date }) => ({
       id: `${encodeURIComponent(writable(id))}@${host}`,
       stamp: new Date(stamp),
-      // `new Date` reads an ISO day as midnight UTC, and a calendar without a time zone is written in UTC.
+      // `new Date` reads an ISO day as midnight UTC. A calendar without a time zone is written in UTC, too.
       start: new Date(date.iso),
       allDay: true,
       summary: writable(title),

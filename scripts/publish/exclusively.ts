@@ -15,11 +15,11 @@ export interface LockTimes {
   update: number;
 }
 
-/** webpack may block the event loop, and so the renewal, for 20 s: that must not look like a crash. */
+/** webpack may block the event loop, and so the renewal, for 20 s. That must not look like a crash. */
 const LOCK_TIMES: LockTimes = { timeout: 300_000, poll: 1000, stale: 60_000, update: 5000 };
 
 /**
- * Runs work on a published site while holding a lock: builds and refreshes of one site run one at a time. The lock is the
+ * Runs work on a published site while holding a lock. Builds and refreshes of one site run one at a time. The lock is the
  * folder `<directory>.lock`. After a crash the next process takes the stale lock.
  * @param directory the published site, which need not exist yet
  * @param work gets a signal that is aborted if the lock is lost; after that it must not change the site

@@ -9,8 +9,8 @@ import { rssFeed } from './rssFeed.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /**
- * Writes the files through which other programs find the site's content: the sitemap, robots.txt, a feed of each list of
- * articles and a calendar of each list of events.
+ * Makes the files through which other programs find the site's content. These are the sitemap, robots.txt, a feed of each
+ * list of articles and a calendar of each list of events.
  * @param pages the pages that were written
  * @param origin the site's own origin
  * @returns the files' names inside the site, and their texts
@@ -44,7 +44,7 @@ export async function feedFiles(
 }
 
 /**
- * Writes a calendar file for each event, beside its page.
+ * Makes a calendar file for each event, beside its page.
  * @param pages the pages that were written
  * @param origin the site's own origin; if null, the entries have no link to their page
  * @returns the files' names inside the site, and their texts

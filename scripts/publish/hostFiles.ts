@@ -73,7 +73,7 @@ function headersFile(headers: Record<string, string>): string {
   return `${[block(ALL_PATHS, headers), ...caches].join('\n\n')}\n`;
 }
 
-/** Reads the headers that a published site sends for every address; null if it has no header file. */
+/** Reads the headers that a published site sends for every address. @returns null if it has no header file */
 export async function readHeaders(directory: string): Promise<Record<string, string> | null> {
   const text = await readFile(join(directory, HEADERS_FILE), 'utf8').catch(() => null);
   return text === null ? null : parseHeaders(text);

@@ -1,21 +1,21 @@
 import { collections } from '../../src/app/collections.ts';
 
-/** Files with a hash of their content in the name or folder: browsers may cache them for ever. */
+/** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
 
 /** The same paths in the syntax of a host's header file. */
 export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
 
 /**
- * Matches the addresses of files. An extension alone proves nothing: the last segment of a page's address is an id, which may
- * contain anything.
+ * Matches the addresses of files. An extension alone proves nothing: the last segment of a page's address is an id, which
+ * may contain anything.
  */
 export const FILES =
   /^\/(?:assets|pictures|data|\.well-known)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
 
 /**
- * Matches hidden files that somebody left in the site's folder (`.env`, `.git`, `.DS_Store`). No host may serve them. It does
- * not match pages of records, whose ids may begin with a dot.
+ * Matches hidden files that somebody left in the site's folder (`.env`, `.git`, `.DS_Store`). No host may serve them. It
+ * does not match pages of records, whose ids may begin with a dot.
  */
 export const HIDDEN = /^\/(?:(?:assets|pictures|data)\/(?:.*\/)?)?\.(?!well-known\/)/;
 

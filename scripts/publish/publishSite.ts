@@ -37,10 +37,9 @@ interface PublicationRecord {
 }
 
 /**
- * Replaces the published site by a finished one, file by file, while a server reads from it (docs/product.md, Publishing).
- * Each file is renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are
- * removed at the end, hashed ones a day later. A file with unchanged content keeps its time, so that browsers' caches stay
- * valid.
+ * Replaces the published site file by file, while a server reads from it (docs/product.md, Publishing). Each file is
+ * renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are removed at
+ * the end, hashed ones a day later. A file with unchanged content keeps its time, so that browsers' caches stay valid.
  *
  * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The
  * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
@@ -98,9 +97,9 @@ const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
- * Sorts files into groups to publish in turn, so that no page refers to a file that is missing. Hashed files come first,
- * because they refer to nothing. New pages precede changed ones, such as lists, which link to them. The list of snapshots
- * and the service worker refer to all pages and come last.
+ * Groups files in the order of publication, so that no page refers to a missing file. Hashed files come first, because
+ * they refer to nothing. New pages precede changed ones, such as lists, which link to them. The list of snapshots and the
+ * service worker refer to all pages and come last.
  * @param published the files of the published site
  */
 export function inGroups(files: readonly string[], published: ReadonlySet<string>): string[][] {

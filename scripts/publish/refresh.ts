@@ -4,8 +4,8 @@ import { publishing, renderRecords } from './publication.ts';
 import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 
 /**
- * Fetches the records again and publishes the pages anew within seconds, with the code of the last build (docs/product.md,
- * Publishing). Without SITE_URL it uses the origin of that build.
+ * Fetches the records again and publishes the pages anew (docs/product.md, Publishing). It takes seconds, because it uses
+ * the code of the last build. Without SITE_URL it uses the origin of that build.
  * @param directory the published site
  * @param toolbox the folder that the build has left for the refresh
  * @throws an Error with the reason; the last site then stays as it was

@@ -36,7 +36,7 @@ export interface RenderOptions {
   records: SiteRecords;
   /** The share cards, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
-  /** The published site, whose pages another build may have made and which are served until these replace them. */
+  /** The published site, perhaps of another build. Its pages are served until these replace them. */
   published?: string | undefined;
   /** The folder with the last pages of the same build. Files that have not changed since are not written again. */
   last?: string | undefined;

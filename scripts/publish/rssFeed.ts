@@ -32,7 +32,7 @@ export function rssFeed(
   return feed.rss2();
 }
 
-/** The cast allows an item without a date: the type requires one, but RSS and the package do not. */
+/** The cast allows an item without a date. The type requires one, but RSS and the package do not. */
 function itemOf({ id, link, title, description = '', date }: FeedEntry): Item {
   return {
     title,

@@ -36,7 +36,7 @@ const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
     display: none !important;
 }`;
 
-/** Trusted Types policies: of the start script, webpack (chunks), the sanitiser, and the page that the PDF is drawn from. */
+/** Trusted Types policies of the start script, webpack (chunks), the sanitiser, and the page that becomes the PDF. */
 const TRUSTED_TYPES = ['start', 'webpack', 'dompurify', 'empty-page'];
 
 /** Browser features that no page uses and no embedded frame gets. */
@@ -120,7 +120,7 @@ function policyOf(
     'trusted-types': TRUSTED_TYPES,
   };
   const whole = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
-  // A second policy, which scripts must satisfy as well: under 'strict-dynamic' browsers run a module from any host once a
+  // Scripts must satisfy the second policy as well. Under 'strict-dynamic' alone, browsers run a module from any host once a
   // link has preloaded it.
   return `${whole.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
 }

@@ -7,9 +7,9 @@ import { HIDDEN } from './hostRules.ts';
 const BYTE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /**
- * Serves the files of a folder with sirv, but survives two cases that would end the process: a range that ends before it
- * starts, and a file that fails while it is read. A range that is not understood gets the whole file, as HTTP allows. Hidden
- * files are not served.
+ * Serves the files of a folder with sirv. Unlike sirv alone it survives a range that ends before it starts, and a file
+ * that fails while it is read. A range that is not understood gets the complete file, as HTTP allows. Hidden files are
+ * not served.
  */
 export function serveFiles(directory: string, options: Options): RequestHandler {
   const serve = sirv(directory, options);

@@ -8,9 +8,9 @@ import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
 /**
- * Serves the files of a built site as a good host does: compressed twins, hashed files cached for a year, pages revalidated.
- * `withHeaders` adds the other headers. A record newer than the build gets the page without content, any other unknown
- * address 404.html with that status. A site that is not prerendered has one page for all addresses.
+ * Serves the files of a built site as a good host does. It sends compressed twins; hashed files are cached for a year,
+ * pages revalidated. `withHeaders` adds the other headers. A record newer than the build gets the page without content,
+ * any other unknown address 404.html with that status. A site that is not prerendered has one page for all addresses.
  * @param directory the built site
  * @param mayExist whether a record that the build did not know may exist by now; without a database, any may
  */
@@ -55,7 +55,7 @@ export function serveSite(
   };
 }
 
-/** Sends a built site's own headers with every response; without a header file, the headers that every site has. */
+/** Adds a built site's headers to every response. Without a header file these are the headers that every site has. */
 export function withHeaders(directory: string, listener: RequestListener): RequestListener {
   const file = join(directory, HEADERS_FILE);
   return (request, response) => {

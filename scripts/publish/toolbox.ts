@@ -6,7 +6,7 @@ import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';
 
-// The toolbox is a folder beside the published site (`.prerender`) with what a refresh needs of the last build.
+// The toolbox is the folder (`.prerender`) that keeps the last build's code and facts for a refresh.
 
 /** The exports of the server bundle. */
 export type ServerBundle = typeof Server;
@@ -62,7 +62,7 @@ export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   return site;
 }
 
-/** The number of records by type in a service's last publication, of any format; empty if there was none. */
+/** The number of records by type in a service's last publication. Empty if there was none; any format will do. */
 export async function readCounts(
   toolbox: string,
   service: string | null,

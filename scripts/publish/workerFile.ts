@@ -9,7 +9,7 @@ const OFFLINE_CHUNKS = ['offline'];
 /** Pictures of an enquiry's outcome, and placeholder images. */
 const PICTURES = /^assets\/(caution|oops|success|standin)\.[^/]*svg$/;
 
-/** The chunk that makes the reporting form's PDF: as large as all others together, so the worker fetches it later. */
+/** The chunk that makes the reporting form's PDF. It is as large as all others together, so the worker fetches it later. */
 const LATER_CHUNKS = ['reporting-pdf'];
 
 /**

@@ -6,7 +6,7 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 /** The file that tells visitors the licences of all bundled code and fonts. */
 export const LICENCES_FILE = 'licences.txt';
 
-/** Licences that allow the site to redistribute code and fonts, with no duty but to include the licence's text. */
+/** Licences under which the site may redistribute code and fonts. Their only duty is to include their text. */
 const ACCEPTABLE = [
   'MIT',
   'MIT-0',

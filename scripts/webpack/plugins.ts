@@ -56,7 +56,7 @@ const PUBLIC = {
   globOptions: { ignore: ['**/.!(well-known)', '**/.!(well-known)/**'] },
 };
 const MOCKED = { from: 'mocks/pictures', to: 'pictures' };
-/** MSW's service worker is copied from the package: a copy in the repository would fall behind its version. */
+/** MSW's service worker comes from the package. A copy in the repository would fall behind its version. */
 const MSW_SCRIPT = { from: 'node_modules/msw/lib/mockServiceWorker.js' };
 
 const emptyPage = (indexed: boolean) =>

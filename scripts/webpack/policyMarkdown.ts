@@ -13,7 +13,7 @@ import { helplines, organisation, policyContacts } from '../../src/content/organ
 import { field } from '../../src/data/wire/records.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
-/** Options that compile a policy's Markdown to a component at build time, so that browsers load no parser. */
+/** Compiles a policy's Markdown to a component at build time, so that browsers load no parser. */
 export const policyMarkdown: Options = {
   format: 'md',
   remarkPlugins: [
@@ -46,7 +46,7 @@ export function fillPlaceholders(values: PlaceholderValues) {
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,
       );
     }
-    // The sentence around a helpline says what to do in danger, so it must not be left out.
+    // The sentence around a helpline tells people in danger what to do: it must not disappear.
     if (value.trim() === '' && name.startsWith('helplines.')) {
       throw new Error(`A policy asks for {${name}}, which content/organisation.ts leaves empty.`);
     }
@@ -92,7 +92,7 @@ function linked(value: string): PhrasingContent {
       };
 }
 
-/** A remark plugin that wraps 'e-mail' and 'Annexure 5' in an element, so that no line breaks within them. */
+/** A remark plugin that keeps 'e-mail' and 'Annexure 5' on one line, each in an element. */
 export function keepWordsWhole() {
   return (tree: Root): void =>
     findAndReplace(tree, [
@@ -116,7 +116,7 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 };
 
-/** A rehype plugin that prepares tables for a block layout on narrow screens: each cell carries its column's name. */
+/** A rehype plugin that prepares tables for a block layout on narrow screens. Each cell carries its column's name. */
 export function labelTables() {
   return (tree: HtmlRoot): void => {
     let columns: string[] = [];

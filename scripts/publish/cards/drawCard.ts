@@ -105,7 +105,7 @@ export async function drawCard(words: CardWords, picture: Buffer | null): Promis
     layers.push(layer(line, LEFT_EDGE, top));
     top += line.height + 14;
   }
-  // No dithering, which would take a sixth of the time: the grain of photographs hides the bands of a palette.
+  // Dithering would take a sixth of the time. The grain of photographs hides the bands of a palette anyway.
   return sharp({ create: { ...CARD, channels: 3, background: CHALK } })
     .composite(layers)
     .png({ palette: true, quality: 80, effort: 1, dither: 0 })
@@ -140,7 +140,7 @@ function frame(
   </svg>`;
 }
 
-/** The site's motif, in place of a picture: half a marigold disc, half a centre circle of chalk. */
+/** The site's motif, in place of a picture. It is half a marigold disc, half a centre circle of chalk. */
 function sunrise(): string {
   const [x, y, radius] = [RAIL_WIDTH + PICTURE.width * 0.58, 270, 190];
   return `<path d="M${RAIL_WIDTH} 0H${CARD.width}V${CARD.height}H${RAIL_WIDTH}Z" fill="${SHADE}"/>

@@ -31,7 +31,7 @@ export interface FoundPicture {
 export interface PictureOptions {
   /** The folders with the site's own files; the first one that has a file wins. */
   folders: readonly string[];
-  /** The address for files of the site that no folder has, such as imported pictures; null if there is none. */
+  /** The address for files that no folder has, such as imported pictures. Null if there is none. */
   home: string | null;
   /** The operator's own origins. */
   own: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface PictureOptions {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a fetched picture is fresh, and how long after a failure it is not tried again. */
+/** A fetched picture is fresh for a day. After a failure it is tried again an hour later. */
 const FRESH_FOR_MS = 24 * HOUR_MS;
 const RETRY_DELAY_MS = HOUR_MS;
 

@@ -29,7 +29,7 @@ export interface CardsOptions {
   origin: string;
   /** The address that the build queries; null for a demonstration. */
   buildUrl: string | null;
-  /** Whether the service also serves the pages, and so the pictures that are in none of the site's folders. */
+  /** Whether the service also serves the pages. It then has the pictures that are in none of the site's folders. */
   servesPages: boolean;
 }
 
@@ -126,7 +126,7 @@ async function pictureCard(
 ): Promise<string> {
   let found: FoundPicture = await pictures.find(address);
   if (cardExists(fileOf(words, found.hash), options)) return fileOf(words, found.hash);
-  // The picture may have changed since its hash was cached: the card is named after the bytes that are drawn.
+  // The picture may have changed since its hash was cached. The card is named after the bytes that are drawn.
   const bytes = found.bytes ?? (found = await pictures.fetch(address)).bytes;
   const file = fileOf(words, found.hash);
   const picture = await fitPicture(bytes ?? Buffer.alloc(0)).catch(async (error: PictureError) => {
