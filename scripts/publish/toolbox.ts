@@ -68,7 +68,7 @@ export async function readCounts(
   service: string | null,
 ): Promise<BuiltSite['counts']> {
   const last = await readSite(toolbox);
-  return last?.service === service ? last.counts : {};
+  return last?.service === service ? (last.counts ?? {}) : {};
 }
 
 /** @returns null if there has been no build */
