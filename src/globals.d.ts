@@ -6,7 +6,7 @@ declare module '*.module.css' {
 declare module '*.css';
 
 interface ImportMeta {
-  /** The policies' pages in a folder, compiled from Markdown (scripts/policyMarkdown.ts), found by webpack. */
+  /** webpack's require.context, for the policies' pages compiled from Markdown (scripts/webpack/policyMarkdown.ts). */
   webpackContext(
     folder: string,
     options: { recursive: boolean; regExp: RegExp },
@@ -19,20 +19,20 @@ declare module '*.svg' {
   export default url;
 }
 
-/** What the build was told; webpack puts the values in (webpack.config.ts). */
+/** The options of the build. webpack inserts the values (webpack.config.ts). */
 declare const BUILD: {
-  /** The content service, or null for a demonstration that answers itself. */
+  /** The content service; null for a demonstration, which answers its own requests. */
   readonly service:
     { url: string; apiKey: string } | { url: string; identityPoolId: string } | null;
   readonly mocked: boolean;
   /** Served by `npm start`. */
   readonly development: boolean;
-  /** How old an answer may be before the service is asked again, in milliseconds. */
+  /** In milliseconds: an older answer is stale. */
   readonly maxAge: number;
   /** Where failures are reported to; null where nobody wants to know. */
   readonly reportUrl: string | null;
   /** Whether the pages are prerendered, with snapshots beside them. */
   readonly prerendered: boolean;
-  /** Whether any page has a video in sign language: without one their code is left out. */
+  /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
   readonly signVideos: boolean;
 };

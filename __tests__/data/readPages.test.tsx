@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/loading.ts';
-import { READ } from '../../src/data/offlineStores.ts';
+import { READ_STORE } from '../../src/data/offlineStores.ts';
 import {
   keepPage,
   type ReadPage,
@@ -160,7 +160,7 @@ test('the oldest pages go first when there is no room, and all together stay bel
   await keepPage(page('/2', 5, 4_000_000), []);
   await keepPage(page('/6', 6, 4_000_000), []);
   expect(await kept()).toEqual(['/6', '/2', '/4']);
-  expect((await storage.open(READ)).size).toBeLessThan(20_000_000);
+  expect((await storage.open(READ_STORE)).size).toBeLessThan(20_000_000);
 });
 
 test('a device with less room than that keeps the newest', async () => {
@@ -179,7 +179,7 @@ test('pictures are taken from what the browser has, never from the network', asy
   await keepPage(page('/with', 1), ['/pictures/gone.svg', '/pictures/here.svg']);
   await keepPage(page('/with', 2), ['/pictures/here.svg']);
   expect(await kept()).toEqual(['/with']);
-  const store = await storage.open(READ);
+  const store = await storage.open(READ_STORE);
   expect(await store.keys()).toEqual(['/pictures/here.svg', '/with']);
   expect((await store.match('/pictures/here.svg'))?.headers.get('Content-Type')).toBe(
     'image/svg+xml',

@@ -1,46 +1,46 @@
 import { field } from './wire/records.ts';
 
-/** How long before their end credentials count as expired, in milliseconds (specification, section 9). */
-const EARLY = 5_000;
+/** Credentials are treated as expired this long before they expire. */
+const EXPIRY_MARGIN_MS = 5_000;
 
-/** How long credentials are kept at most, in milliseconds (specification, section 9). */
-const MAX_KEPT = 3_000_000;
+/** Credentials are renewed after this time, even if they are valid for longer. */
+const MAX_CREDENTIALS_AGE_MS = 3_000_000;
 
-/** How long the identity service has, in milliseconds: as long as a try of a query (`product.md`, Failure). */
-const LIMIT = 15_000;
+/** For both requests to the identity service together; as long as one try of a query (docs/product.md, Failure). */
+const IDENTITY_TIMEOUT_MS = 15_000;
 
-/** How far apart two clocks are at least before one is wrong, in milliseconds: below that an answer was slow. */
-const CLOCK_DIFFERENCE = 60_000;
+/** Smaller differences are ignored: they may come from a slow answer, not from a wrong clock. */
+const MIN_CLOCK_DIFFERENCE_MS = 60_000;
 
-/** What a guest signs requests with. */
+/** Temporary AWS credentials of a visitor who is not signed in. */
 export interface GuestCredentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
   /** How far the device's clock is ahead of the identity service's, in milliseconds. */
   clockAhead: number;
-  /** When they are to be renewed, in milliseconds since 1970 by the device's clock. */
+  /** When to renew them, in milliseconds since 1970 by the device's clock. */
   until: number;
 }
 
-/** The region that the id of an identity pool begins with: `ap-south-1:` and a UUID. */
+/** The region of an identity pool, whose id is the region, a colon and a UUID: `ap-south-1:…`. */
 export function regionOfPool(identityPoolId: string): string {
   return identityPoolId.replace(/:.*/, '');
 }
 
 /**
- * Gets credentials of a Cognito identity pool for somebody who is not signed in, and keeps them and the identity in memory
- * as long as they may be used. One fetch serves all who wait for it; one that failed is not remembered.
- * @param ask the fetch that reaches the identity service
+ * Gets guest credentials from a Cognito identity pool, and caches them and the identity in memory (docs/decisions/016).
+ * Callers at the same time share one request. A failure is not cached.
+ * @param send the fetch that reaches the identity service
  */
-export function guestCredentials(identityPoolId: string, ask: typeof fetch) {
+export function guestCredentials(identityPoolId: string, send: typeof fetch) {
   const address = `https://cognito-identity.${regionOfPool(identityPoolId)}.amazonaws.com/`;
   let identityId: string | undefined;
-  let held: GuestCredentials | undefined;
-  let coming: Promise<GuestCredentials> | undefined;
+  let cached: GuestCredentials | undefined;
+  let pending: Promise<GuestCredentials> | undefined;
 
   const call = async (operation: string, input: object, signal: AbortSignal) => {
-    const response = await ask(address, {
+    const response = await send(address, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-amz-json-1.1',
@@ -52,16 +52,16 @@ export function guestCredentials(identityPoolId: string, ask: typeof fetch) {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return { answer, date: response.headers.get('Date') };
     const reason = [response.status, field(answer, '__type'), field(answer, 'message')];
-    // Whatever it has against the call, to a query it is a network that failed: the retry asks again.
+    // A TypeError, as `fetch` throws for network failures, so that the query is retried whatever the reason.
     throw new TypeError(
       `The identity service answers ${operation} with ${reason.filter(Boolean).join(' ')}.`,
     );
   };
 
   const renew = async (): Promise<GuestCredentials> => {
-    const signal = AbortSignal.timeout(LIMIT);
+    const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS);
     const known = identityId;
-    // Forgotten until it has led to credentials: the pool may have deleted it.
+    // Cleared until credentials arrive: the pool may have deleted the identity.
     identityId = undefined;
     const id =
       known ??
@@ -71,39 +71,42 @@ export function guestCredentials(identityPoolId: string, ask: typeof fetch) {
     const now = Date.now();
     const clockAhead = clockDifference(now, date);
     const end = Number(field(credentials, 'Expiration')) * 1000 + clockAhead;
-    held = {
+    cached = {
       accessKeyId: text(credentials, 'AccessKeyId'),
       secretAccessKey: text(credentials, 'SecretKey'),
       sessionToken: text(credentials, 'SessionToken'),
       clockAhead,
-      until: Math.min(end - EARLY, now + MAX_KEPT),
+      until: Math.min(end - EXPIRY_MARGIN_MS, now + MAX_CREDENTIALS_AGE_MS),
     };
     identityId = id;
-    return held;
+    return cached;
   };
 
   /**
-   * The credentials to sign with now.
-   * @throws an Error as a network that fails does: the identity service is out of reach, refuses or answers something else
+   * Returns valid credentials, from memory or from the identity service.
+   * @throws (rejects) as `fetch` does for network failures, also where the identity service refuses or answers nonsense
    */
   const current = async (): Promise<GuestCredentials> => {
-    if (held && Date.now() < held.until) return held;
-    coming ??= renew().finally(() => (coming = undefined));
-    return coming;
+    if (cached && Date.now() < cached.until) return cached;
+    pending ??= renew().finally(() => (pending = undefined));
+    return pending;
   };
 
-  /** Throws refused credentials away, unless others have taken their place since. */
+  /** Drops refused credentials, unless they have been renewed since. */
   const discard = (refused: GuestCredentials): void => {
-    if (held === refused) held = undefined;
+    if (cached === refused) cached = undefined;
   };
 
   return { current, discard };
 }
 
-/** How far a clock that shows `now` is ahead of the one that wrote the date of an answer; 0 where there is none. */
+/**
+ * How far the device's clock is ahead of the service's, in milliseconds.
+ * @param date the `Date` header of the answer; without one the result is 0
+ */
 function clockDifference(now: number, date: string | null): number {
   const difference = now - Date.parse(date ?? '');
-  return Math.abs(difference) < CLOCK_DIFFERENCE ? 0 : difference || 0;
+  return Math.abs(difference) < MIN_CLOCK_DIFFERENCE_MS ? 0 : difference || 0;
 }
 
 function text(value: unknown, name: string): string {

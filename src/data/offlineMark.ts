@@ -1,22 +1,22 @@
-/** What a document says of the site without a connection, in `data-offline` of its root element. */
+/** The value of `data-offline` on the root element of a document. */
 export type OfflineMark =
-  /** A service worker is to be had. */
+  /** The site has a service worker to register. */
   | 'on'
-  /** This is the copy that it has answered with. */
+  /** The service worker has answered with this document, because the network did not. */
   | 'kept';
 
-/** The mark of the open page; undefined where the site does without a service worker. */
+/** The mark of the open page; undefined where the site has no service worker. */
 export function offlineMark(): OfflineMark | undefined {
   return document.documentElement.dataset['offline'] as OfflineMark | undefined;
 }
 
-/** @param mark undefined where the site shall do without a service worker from now on */
+/** @param mark undefined to use no service worker from now on */
 export function setOfflineMark(mark: OfflineMark | undefined): void {
   if (mark) document.documentElement.dataset['offline'] = mark;
   else delete document.documentElement.dataset['offline'];
 }
 
-/** Whether there is no connection, as far as anybody knows, and a service worker that answers instead. */
+/** Whether the connection is lost, as far as is known, and a service worker answers in its place. */
 export function isOffline(): boolean {
   if (!navigator.serviceWorker?.controller) return false;
   return !navigator.onLine || offlineMark() === 'kept';

@@ -1,24 +1,24 @@
-/** The beginning of the names of all stores in the browser's cache storage that are the site's own. */
-export const OWN = 'maidan-';
+/** The prefix of the names of all caches that the site has in the browser's cache storage. */
+export const STORE_PREFIX = 'maidan-';
 
-/** The store of what was read on this device: the answers that pages showed, by their addresses, and their pictures. */
-export const READ = `${OWN}read`;
+/** The cache of the pages read on this device: their answers, by the page's path, and their pictures. */
+export const READ_STORE = `${STORE_PREFIX}read`;
 
-/** The beginning of the names of the stores that each hold one build's frame; its version follows. */
-export const FRAMES = `${OWN}frame-`;
+/** The prefix of the names of the caches that hold one build's frame each; the build's version follows. */
+export const FRAME_STORE_PREFIX = `${STORE_PREFIX}frame-`;
 
-/** What a build tells its service worker (scripts/publish/workerFile.ts). */
+/** What a build tells its service worker (scripts/publish/workerFile.ts). Its frame is an app shell. */
 export interface OfflineSite {
-  /** Another one for other files. */
+  /** Differs between builds whose files differ. */
   version: string;
-  /** The page without content, which shows what was read where the network does not answer. */
+  /** The page without content, which shows the pages read before where the network does not answer. */
   frame: string;
-  /** What the frame needs to show any page of the site. */
+  /** The files that the frame needs to show any page of the site. */
   files: string[];
-  /** What is fetched afterwards, on a good line: heavy, and needed by few. */
+  /** Files fetched later, on a good connection only: they are large, and few visitors need them. */
   later: string[];
-  /** The addresses of the pages that show no record: the frame alone is enough for them. */
+  /** The addresses of the pages without records. The frame alone can show them. */
   pages: string[];
-  /** The pattern of addresses that are files, not pages. */
+  /** A regular expression for the paths that are files, not pages. */
   notPages: string;
 }

@@ -1,28 +1,28 @@
 import type { NormalizedCacheObject, OperationVariables } from '@apollo/client';
 import type { DataSource } from './loading.ts';
 import type { Collection } from './collection.ts';
-import { READ } from './offlineStores.ts';
+import { READ_STORE } from './offlineStores.ts';
 import { operationKey, operationName } from './operation.ts';
 
 /**
- * How many bytes of pages and pictures are kept. With the frames of two builds, of less than 3 MB each, the site takes no
- * more than 20 MB of a device.
+ * The most that pages and pictures may take. With the frames of two builds, of less than 3 MB each, the site then takes at
+ * most 20 MB on a device.
  */
-const ROOM = 14_000_000;
+const MAX_STORE_BYTES = 14_000_000;
 
-/** An answer that a page has shown. Times are in milliseconds since 1970. */
+/** An answer that a page has shown. */
 interface KeptAnswer {
   /** The operation's name. */
   name: string;
   variables: OperationVariables;
   data: object;
-  /** When the service was asked. */
+  /** When the service was asked, in milliseconds since 1970. */
   askedAt: number;
 }
 
-/** A page that was read on this device. Pages without records are no such pages: the site's frame has them. */
+/** A page that was read on this device. Pages without records are not kept: the site's frame can show them. */
 export interface ReadPage {
-  /** Its address, without what follows a question mark: nothing that was typed is kept. */
+  /** Without the query string, so that nothing a visitor typed is kept. */
   path: string;
   heading: string;
   /** In milliseconds since 1970. */
@@ -30,7 +30,7 @@ export interface ReadPage {
   answers: KeptAnswer[];
 }
 
-/** What the open page shows of the service's answers; nothing where one of them is not there. */
+/** The answers that the open page shows. Empty unless all of them are cached and complete. */
 export function shownAnswers({ client, ages }: Pick<DataSource, 'client' | 'ages'>): KeptAnswer[] {
   const queries = [...client.getObservableQueries('active')];
   const answers = queries.flatMap(({ query, variables }) => {
@@ -43,32 +43,32 @@ export function shownAnswers({ client, ages }: Pick<DataSource, 'client' | 'ages
 }
 
 /**
- * Keeps a page with those of its pictures that the browser still has: nothing is fetched for it. The oldest go when there
- * is no room. Resolves also where nothing can be kept.
- * @param pictures their addresses; those of other hosts are no good, because their size may not be known
+ * Keeps a page, and those of its pictures that are in the browser's HTTP cache: nothing is fetched. The oldest entries are
+ * removed beyond `MAX_STORE_BYTES` (docs/product.md, Offline). Resolves also where nothing can be kept.
+ * @param pictures addresses on the site's own host; the size of an answer from another host may not be known
  */
 export async function keepPage(page: ReadPage, pictures: readonly string[]): Promise<void> {
-  const store = await caches.open(READ);
+  const store = await caches.open(READ_STORE);
   try {
     const text = new Blob([JSON.stringify(page)], { type: 'application/json' });
     await put(store, page.path, text, page.readAt);
     for (const address of pictures) {
       if (await store.match(address)) continue;
-      const picture = await fromBrowser(address);
+      const picture = await fromHttpCache(address);
       if (picture) await put(store, address, picture, page.readAt);
     }
-    await trim(store, ROOM);
+    await trim(store, MAX_STORE_BYTES);
   } catch {
-    // The device has less room than that.
+    // The device's own quota is smaller.
     await trim(store, (await sizesIn(store)).reduce((sum, { size }) => sum + size, 0) / 2);
   }
 }
 
-/** The pages that were read on this device, the last one first. */
+/** The pages read on this device, the latest first. */
 export async function readPages(): Promise<ReadPage[]> {
-  // To open a store is to make one.
-  if (!(await caches.has(READ))) return [];
-  const store = await caches.open(READ);
+  // `caches.open` would create the store.
+  if (!(await caches.has(READ_STORE))) return [];
+  const store = await caches.open(READ_STORE);
   const answers = await store.matchAll();
   const pages = answers.filter(({ headers }) => headers.get('Content-Type') === 'application/json');
   const read = await Promise.all(pages.map(async (page) => (await page.json()) as ReadPage));
@@ -76,8 +76,8 @@ export async function readPages(): Promise<ReadPage[]> {
 }
 
 /**
- * Gives the client what was read on this device, beside what it has: of what both have, its own stays. What an older build
- * has kept and this one cannot use is left out.
+ * Adds the answers kept on this device to the client's cache. Where both have an answer or a record, the client's stays.
+ * Answers to operations that this build does not know are left out.
  */
 export async function recall(
   { client, ages }: Pick<DataSource, 'client' | 'ages'>,
@@ -94,7 +94,7 @@ export async function recall(
     for (const { name, variables, data, askedAt } of answers) {
       const query = documents.get(name);
       if (!query) continue;
-      // No broadcast: until `restore` the kept records are in the place of the visit's own.
+      // Without a broadcast: until `restore`, older records replace those of the visit.
       client.cache.writeQuery({ query, variables, data, broadcast: false });
       ages.noteKept(operationKey(query, variables), name, data, askedAt);
     }
@@ -102,7 +102,7 @@ export async function recall(
   client.cache.restore(merged(client.cache.extract() as NormalizedCacheObject, own));
 }
 
-/** Two states of a cache as one: records, and answers of each field, of the second where both have them. */
+/** Merges two states of a cache. Where both have a record, or an answer of a field, the second state's is taken. */
 function merged(kept: NormalizedCacheObject, own: NormalizedCacheObject): NormalizedCacheObject {
   const fields: Record<string, unknown> = { ...kept['ROOT_QUERY'] };
   for (const [name, value] of Object.entries(own['ROOT_QUERY'] ?? {})) {
@@ -116,8 +116,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A file that the browser has in its own store; undefined where it has not. */
-async function fromBrowser(address: string): Promise<Blob | undefined> {
+/** A file from the browser's HTTP cache; undefined where it is not cached. */
+async function fromHttpCache(address: string): Promise<Blob | undefined> {
   try {
     const response = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
     return response.ok ? await response.blob() : undefined;
@@ -126,7 +126,7 @@ async function fromBrowser(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** Puts it into the store with its size, so that nothing has to be read to know how much there is. */
+/** Stores content with its size as a header, so that the store's size is known without reading any body. */
 async function put(store: Cache, address: string, content: Blob, readAt: number): Promise<void> {
   const headers = {
     'Content-Type': content.type,
@@ -147,12 +147,12 @@ async function sizesIn(store: Cache) {
     .toSorted((a, b) => a.readAt - b.readAt);
 }
 
-/** Removes the oldest until the rest has room. */
-async function trim(store: Cache, room: number): Promise<void> {
+/** Removes the oldest entries until the others fit. */
+async function trim(store: Cache, maxBytes: number): Promise<void> {
   const entries = await sizesIn(store);
   let size = entries.reduce((sum, entry) => sum + entry.size, 0);
   for (const entry of entries) {
-    if (size <= room) return;
+    if (size <= maxBytes) return;
     if (entry.request) await store.delete(entry.request);
     size -= entry.size;
   }

@@ -4,43 +4,43 @@ import { type GuestCredentials, guestCredentials, regionOfPool } from './guestCr
 import { field } from './wire/records.ts';
 
 /**
- * A fetch for the content service that signs each request as a guest of the service's identity pool (AWS Signature 4).
- * A request that is refused is sent once more with new credentials; what is answered then is the answer.
- * @throws what the network throws; no credentials are a network failure too
+ * Creates a fetch that signs each request as a guest of the service's identity pool (AWS Signature Version 4). A refused
+ * request is sent once more with new credentials (docs/decisions/016).
+ * @returns a fetch that rejects as `fetch` does for network failures, also where no credentials can be had
  */
 export function signedFetch({
   url,
   identityPoolId,
-  fetch: ask = fetch,
+  fetch: send = fetch,
 }: GuestService): typeof fetch {
-  const guest = guestCredentials(identityPoolId, ask);
-  // A service behind a domain of its own does not name its region: then it is the pool's.
+  const guest = guestCredentials(identityPoolId, send);
+  // The host name of a custom domain does not contain a region: then the pool's is used.
   const [, region = regionOfPool(identityPoolId)] =
     /\.appsync-api\.([\w-]+)\.amazonaws\.com$/.exec(new URL(url).hostname) ?? [];
 
   const sign = (request: Request, { clockAhead, ...keys }: GuestCredentials) =>
     new AwsClient({ ...keys, service: 'appsync', region }).sign(request.clone(), {
       signal: request.signal,
-      // The service takes no signature from more than five minutes away.
+      // AWS rejects signatures whose time differs by more than five minutes.
       aws: { datetime: timestamp(Date.now() - clockAhead) },
     });
 
   return async (input, init) => {
     const request = new Request(input, init);
     const credentials = await unlessAborted(guest.current(), request.signal);
-    const response = await ask(await sign(request, credentials));
+    const response = await send(await sign(request, credentials));
     if (!(await isRefusal(response))) return response;
     guest.discard(credentials);
-    return ask(await sign(request, await unlessAborted(guest.current(), request.signal)));
+    return send(await sign(request, await unlessAborted(guest.current(), request.signal)));
   };
 }
 
-/** A time in milliseconds since 1970 as signatures write it: 20261122T150000Z. */
+/** A time in milliseconds since 1970 in the format of signatures: 20261122T150000Z. */
 function timestamp(time: number): string {
   return new Date(time).toISOString().replace(/[:-]|\.\d+/g, '');
 }
 
-/** Whether the service has refused the credentials: by its status, or by AppSync's kind of error. */
+/** Whether the service has refused the credentials, by the HTTP status or by AppSync's `errorType`. */
 async function isRefusal(response: Response): Promise<boolean> {
   if (response.status === 401 || response.status === 403) return true;
   const answer: unknown = await response
@@ -56,7 +56,7 @@ async function isRefusal(response: Response): Promise<boolean> {
   );
 }
 
-/** Stops waiting where one request is over: the others may still wait for the same credentials. */
+/** Rejects when one request is aborted, without cancelling the promise: other requests may wait for it too. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

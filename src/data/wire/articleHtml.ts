@@ -3,7 +3,7 @@ import type { Article } from './reader.ts';
 import { field } from './records.ts';
 import { type SafeHtml, sanitizeHtml } from './sanitizeHtml.ts';
 
-/** Sanitising is slow, and a page asks each time it renders. */
+/** A cache: sanitising is slow, and a page calls `articleHtml` at each render. */
 const sanitized = new WeakMap<Article, SafeHtml>();
 
 /**
@@ -17,8 +17,8 @@ export function articleHtml(article: Article): SafeHtml {
 }
 
 /**
- * The markup of an article as somebody wrote it: JSON encoded twice with an `html` field; encoded once, or an object, is
- * read as well (specification, section 3; `product.md`, Records).
+ * The markup of an article, not sanitised. The service sends JSON with an `html` field, encoded twice; JSON encoded once and
+ * plain objects are read too (docs/product.md, Records and Encodings).
  * @returns null for anything else
  */
 export function articleMarkup({ content }: Article): string | null {

@@ -1,24 +1,25 @@
 import { decodedJson } from './json.ts';
 import { field } from './records.ts';
 
-/** An ISO day, perhaps with a time: parts of one digit and a zone without its colon can be mistaken for nothing else. */
+/**
+ * An ISO day with an optional time. Parts of one digit, and zones without their colon, are accepted: they are not ambiguous.
+ */
 const ISO =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const MILLISECONDS = /^-?\d{9,}$/;
 
-/** A day of the calendar with its place in time. `iso` is YYYY-MM-DD. */
+/** A calendar day, and a time to sort it by. */
 export interface RecordDate {
-  /** Milliseconds since 1970: for a day without a time, its midnight UTC. Sorting only. */
+  /** In milliseconds since 1970; midnight UTC for a day without a time. For sorting only. */
   time: number;
-  /** The calendar day that every visitor is shown, whatever their own time zone. */
+  /** YYYY-MM-DD. Every visitor is shown this day, whatever their own time zone. */
   iso: string;
 }
 
 /**
  * Reads a date as the service sends one: an ISO day, an ISO time, or milliseconds (number or digits). Day and month are
- * never guessed. A day without a time is that day everywhere; a time is shown as its day in Asia/Kolkata, and one without
- * a zone is taken to be Indian time.
- * @returns null for anything else: it sorts as 1970 and shows as nothing (specification, section 8).
+ * never guessed. A time is shown as its day in Asia/Kolkata; a time without a zone is read as Indian time.
+ * @returns null for anything else: such a record sorts as 1970 and shows no date (docs/product.md, Encodings)
  */
 export function readDate(value: unknown): RecordDate | null {
   const text = typeof value === 'number' ? String(Math.trunc(value)) : value;
@@ -46,52 +47,52 @@ function momentOf(time: number): RecordDate | null {
 }
 
 /**
- * A date as an editor reads and writes it, which `readDate` reads back: the day, or the Indian time where a record has one.
+ * A date as an editor reads and writes it: the day, or the Indian time where the record has one. `readDate` reads it back.
  */
 export function writeDate({ time, iso }: RecordDate): string {
   if (time === Date.parse(iso)) return iso;
-  return new Date(time + INDIAN_OFFSET).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
+  return new Date(time + INDIAN_OFFSET_MS).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
 }
 
-/** The date that `ef1` carries: an object, JSON or JSON encoded twice with a `date` in it, or a bare date. */
+/** The date in a record's `ef1`: a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
 export function recordDate(ef1: unknown): RecordDate | null {
   const decoded = decodedJson(ef1);
   return readDate(field(decoded, 'date') ?? decoded);
 }
 
-/** A date's parts for people: short month, two-digit day, year, US English (specification, section 9). */
+/** A date's parts for display, in US English: short month, two-digit day, year (docs/product.md, Encodings). */
 export function dateParts(date: RecordDate): { month: string; day: string; year: string } {
   const [year = '', , day = ''] = date.iso.split('-');
-  // 'Sun, 05 Jan 2025 00:00:00 GMT' everywhere (ECMA-262, Date.prototype.toUTCString). Making a format of Intl takes a cheap
-  // phone thirty milliseconds.
+  // ECMA-262 fixes the format of toUTCString: 'Sun, 05 Jan 2025 00:00:00 GMT'. Creating an Intl.DateTimeFormat takes 30 ms
+  // on a cheap phone.
   const month = new Date(date.iso).toUTCString().slice(8, 11);
   return { month, day, year };
 }
 
-/** A date as the site writes it: 'Jan 05, 2025'. */
+/** A date as the site shows it: 'Jan 05, 2025'. */
 export function displayDate(date: RecordDate): string {
   const { month, day, year } = dateParts(date);
   return `${month} ${day}, ${year}`;
 }
 
-/** Asia/Kolkata has no summer time: its day is that of UTC, five and a half hours on. */
-const INDIAN_OFFSET = 5.5 * 60 * 60 * 1000;
+/** Asia/Kolkata has no daylight saving time: it is always five and a half hours ahead of UTC. */
+const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day that it is now in India, as YYYY-MM-DD. */
+/** The current day in India, as YYYY-MM-DD. */
 export function today(): string {
   return indianDay(Date.now()) ?? '';
 }
 
 function indianDay(time: number): string | null {
-  const local = new Date(time + INDIAN_OFFSET);
+  const local = new Date(time + INDIAN_OFFSET_MS);
   if (Number.isNaN(local.getTime())) return null;
   const iso = local.toISOString();
-  // Years outside 0 to 9999 have another form and are nobody's date.
+  // Years outside 0 to 9999 are written with a sign and six digits; no record means one.
   return iso.startsWith('+') || iso.startsWith('-') ? null : iso.slice(0, 10);
 }
 
 /**
- * Newest first; records of the same time keep the service's order, those without a readable date sort as 1970
+ * Sorts records newest first. Records of the same time keep the service's order; those without a readable date sort as 1970
  * (docs/product.md, Encodings).
  */
 export function newestFirst<Item>(

@@ -1,6 +1,6 @@
 /**
- * Undoes as much JSON encoding as AWSJSON arrives in: an object, a string, or a string encoded twice.
- * @returns the decoded value; a string that is not JSON stays as it is.
+ * Decodes AWSJSON, which the service sends as an object, as JSON, or as JSON encoded twice.
+ * @returns the decoded value; a string that is not JSON is returned unchanged
  */
 export function decodedJson(value: unknown): unknown {
   let decoded = value;

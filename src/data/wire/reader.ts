@@ -2,19 +2,19 @@ import { readDate, recordDate, type RecordDate } from './dates.ts';
 import { plainText } from './text.ts';
 import { safeLink, safePicture, type SafeUrl } from './urls.ts';
 
-/** The rich text of a record as the service has sent it: neither decoded nor safe to show (see `articleHtml`). */
+/** The rich text of a record as the service sent it, neither decoded nor sanitised (see `articleHtml`). */
 export interface Article {
   readonly content: unknown;
 }
 
 /**
- * How the fields of a record become what the site shows. Each function takes whatever the service has sent and never
- * throws. The build puts in a reader of its own, which also notes what visitors will not see as it was meant.
+ * Decodes the fields of a record into values that the site shows. Each function accepts any value and never throws. The
+ * build passes a reader of its own that also reports values visitors will not see as they were meant.
  */
 export interface Reader {
   /** Trimmed; empty where there is no text. */
   text: (value: unknown) => string;
-  /** One of the words that the site knows, in whatever letters; null for any other. */
+  /** One of the known words, in upper or lower case; null for any other. */
   choice: <Word extends string>(value: unknown, words: readonly Word[]) => Word | null;
   /** A field that is a date. */
   date: (value: unknown) => RecordDate | null;
@@ -22,7 +22,7 @@ export interface Reader {
   dateInside: (value: unknown) => RecordDate | null;
   picture: (value: unknown) => SafeUrl | null;
   link: (value: unknown) => SafeUrl | null;
-  /** Rich text, which is decoded and sanitised when a page shows it. */
+  /** Rich text; it is decoded and sanitised when a page shows it. */
   article: (value: unknown) => Article;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The records of a list answer that can be shown: nulls, records without their key and repetitions are left out, so that
- * one broken record never hides the others.
- * @param items what the answer holds, which may be anything
- * @param key the field that is the records' key
+ * The records of a list that can be shown. Nulls, records without a key and duplicates are left out, so that one broken
+ * record never hides the others (docs/product.md, Records).
+ * @param items the `items` of an answer, of any shape
+ * @param key the name of the field that identifies a record
  */
 export function presentRecords<Item extends object>(items: unknown, key: string): Item[] {
   const byKey = new Map<string, Item>();
@@ -13,7 +13,7 @@ export function presentRecords<Item extends object>(items: unknown, key: string)
   return [...byKey.values()];
 }
 
-/** A field of something that may be no object at all. */
+/** A field of a value of unknown type; undefined where the value is not an object. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]

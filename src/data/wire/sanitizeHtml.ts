@@ -3,10 +3,10 @@ import { safeLink, safePicture } from './urls.ts';
 
 declare const safe: unique symbol;
 
-/** Markup that `sanitizeHtml` has let through; nothing else makes one, and `RichText` takes nothing else. */
+/** Sanitised markup. Only `sanitizeHtml` returns this type, and `RichText` accepts no other. */
 export type SafeHtml = (string | TrustedHTML) & { readonly [safe]: true };
 
-/** Hosts whose players may be framed. Each answers a watch page of its own, not a document of the visitor's. */
+/** Hosts whose video players may be framed. They serve pages of their own, never documents uploaded by users. */
 export const VIDEO_HOSTS: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'www.youtube-nocookie.com',
@@ -30,17 +30,17 @@ export const CONFIG = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Left out with all that is in them; of other unknown elements the text stays.
+  // These are removed with their content. Of other elements that are not allowed, the text stays.
   // prettier-ignore
   FORBID_CONTENTS: [
     'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'embed', 'title', 'select',
   ],
-  // The hooks below judge addresses, by the site's own rule.
+  // The hooks below check addresses by the site's own rules.
   ALLOWED_URI_REGEXP: /^/,
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config;
 
-/** The elements that may carry these attributes. */
+/** By attribute, the elements that may have it. */
 const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
   href: new Set(['A']),
   src: new Set(['IMG', 'IFRAME']),
@@ -48,7 +48,7 @@ const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
   height: new Set(['IMG', 'IFRAME']),
 };
 
-/** By element: the address as it may stand in `href` or `src`, or null. */
+/** By element, the check of its `href` or `src`. It returns null for an address that is not allowed. */
 const SAFE_ADDRESS: Record<string, (value: string) => string | null> = {
   A: safeLink,
   IMG: safePicture,
@@ -62,29 +62,28 @@ function safeVideo(value: string): string | null {
 
 let purifier: DOMPurify | undefined;
 
-/** Parses markup in this window from now on: Node has none of its own, so the build brings one. */
+/** Sets the window that markup is parsed in. Node has none, so the build passes one. */
 export function sanitizeIn(view: typeof globalThis & Window): void {
   purifier = createPurifier(view);
 }
 
 /**
- * Rich text from the service as it may stand on a page: text, headings (an h1 becomes an h2), lists, tables, quotes,
- * figures, pictures, links and frames of named video hosts; no styles, ids, names, classes, forms or scripts
- * (`product.md`, Records).
- * @param html any text, hostile or broken; what is not allowed is left out, the rest stays.
+ * Sanitises rich text from the service (docs/product.md, Records). Allowed are text, headings (an h1 becomes an h2), lists,
+ * tables, quotes, figures, pictures, links and frames of `VIDEO_HOSTS`; not styles, ids, names, classes, forms or scripts.
+ * @param html any text, hostile or broken; only what is not allowed is removed
  */
 export function sanitizeHtml(html: string): SafeHtml {
   purifier ??= createPurifier(window);
   return purifier.sanitize(html, CONFIG) as unknown as SafeHtml;
 }
 
-/** DOMPurify with the site's rules, for markup that is parsed in this window. */
+/** DOMPurify with the site's rules, parsing in the given window. */
 export function createPurifier(view: typeof globalThis & Window): DOMPurify {
   const purify = createDOMPurify(view);
 
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName !== 'h1' || !(node instanceof view.Element)) return;
-    // Before the allow-list sees it; the page has an h1 of its own.
+    // The page has an h1 of its own. This hook runs before the allow-list removes the element.
     const heading = node.ownerDocument.createElement('h2');
     heading.append(...node.childNodes);
     node.replaceWith(heading);

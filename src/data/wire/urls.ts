@@ -1,27 +1,28 @@
 declare const safe: unique symbol;
 
-/** An address that `safeLink` or `safePicture` has let through; nothing else makes one. */
+/** A checked address. Only `safeLink` and `safePicture` return this type. */
 export type SafeUrl = string & { readonly [safe]: true };
 
-const LINKS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-const PICTURES = new Set(['https:', 'http:']);
+const LINK_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+const PICTURE_SCHEMES = new Set(['https:', 'http:']);
 
-/** What a browser strips from an address before it reads it: a disguise for `java\nscript:` and for `//host`. */
+/** Characters that browsers strip from addresses. They can disguise `java\nscript:` and `//host`. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
- * A link from content: https, http, mailto and tel (`product.md`, Records).
- * @returns null for every other scheme, for relative addresses and for what is no address.
+ * Checks a link in content: https, http, mailto or tel (docs/product.md, Pictures and links).
+ * @returns null for other schemes, relative addresses and invalid ones
  */
 export function safeLink(value: unknown): SafeUrl | null {
   if (typeof value !== 'string') return null;
   const url = value.trim();
-  return LINKS.has(schemeOf(url)) && URL.canParse(url) ? (url as SafeUrl) : null;
+  return LINK_SCHEMES.has(schemeOf(url)) && URL.canParse(url) ? (url as SafeUrl) : null;
 }
 
 /**
- * A picture from content: https, http, site-relative or `data:image/`.
- * @returns null for anything else.
+ * Checks the address of a picture in content: https, http, site-relative or `data:image/` (docs/product.md, Pictures and
+ * links).
+ * @returns null for anything else
  */
 export function safePicture(value: unknown): SafeUrl | null {
   if (typeof value !== 'string') return null;
@@ -30,7 +31,7 @@ export function safePicture(value: unknown): SafeUrl | null {
   if (scheme === 'data:') return /^data:image\//i.test(url) ? (url as SafeUrl) : null;
   if (scheme === '')
     return /^\/(?![/\\])/.test(url.replace(INVISIBLE, '')) ? (url as SafeUrl) : null;
-  return PICTURES.has(scheme) && URL.canParse(url) ? (url as SafeUrl) : null;
+  return PICTURE_SCHEMES.has(scheme) && URL.canParse(url) ? (url as SafeUrl) : null;
 }
 
 function schemeOf(url: string): string {

@@ -5,14 +5,14 @@ export interface Year<Item> {
   /** Four digits; null for records without a readable date. */
   year: string | null;
   items: Item[];
-  /** How many records stand before the year. */
+  /** How many records of the list come before this year. */
   before: number;
 }
 
 /**
- * Parts records by the year of the day that they are shown with.
- * @param items in the order of the list, newest first: each year keeps it
- * @returns the years in that order, last of all the records without a readable date
+ * Groups records by the year of their date.
+ * @param items newest first; each group keeps this order
+ * @returns the groups, newest first; records without a readable date come last
  */
 export function byYear<Item extends { date: RecordDate | null }>(
   items: readonly Item[],
