@@ -3,7 +3,12 @@
  * shows the pages read on this device (src/app/offline). It serves the frame's own files from the cache first. Their names
  * contain a hash of their content, so that pages of two builds never use each other's files (docs/decisions/012).
  */
-import { FRAME_STORE_PREFIX, type OfflineSite, STORE_PREFIX, READ_STORE } from './data/offlineStores.ts';
+import {
+  FRAME_STORE_PREFIX,
+  type OfflineSite,
+  STORE_PREFIX,
+  READ_STORE,
+} from './data/offlineStores.ts';
 
 /** The publication writes `site` before this code. Without it the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { site?: OfflineSite };
@@ -74,7 +79,9 @@ async function tidy(own: string, { later }: OfflineSite): Promise<void> {
   const store = await caches.open(own);
   const filled = Number(await (await store.match(FILLED_AT))?.text());
   if (Date.now() - filled > OLD_BUILD_LIFETIME_MS) {
-    const old = (await caches.keys()).filter((name) => name.startsWith(FRAME_STORE_PREFIX) && name !== own);
+    const old = (await caches.keys()).filter(
+      (name) => name.startsWith(FRAME_STORE_PREFIX) && name !== own,
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
   }
   const { saveData, effectiveType = '4g' } = connection();

@@ -3,9 +3,9 @@ import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
 
 /**
- * The last item of a grid of cards: it fills the place that the last row leaves empty with one thing that a visitor can
- * do next, and is away where that row is full. On one column it ends the list.
- * @param label the link, and with `text` all that it says
+ * The last item of a grid of cards. It fills the empty place of the last row with a suggestion what to do next, and is
+ * hidden where that row is full. In one column it is always shown.
+ * @param label the text of the link
  */
 export function ActionTile({ label, text, to }: { label: string; text: string; to: string }) {
   return (

@@ -4,8 +4,8 @@ import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
 
 /**
- * The date, and the two lines that stand on every event and blog (specification, section 2).
- * @param isOver what took place on the date is over
+ * The facts of an event or a blog: its date, and the two lines that all of them have (docs/product.md, Records).
+ * @param isOver whether the event is over
  */
 export function ArticleFacts({
   date,
@@ -37,7 +37,7 @@ export function ArticleFacts({
   );
 }
 
-/** What sort of record it is, alone. */
+/** A record's kind as its only fact. */
 export function KindFact({ kind }: { kind: string }) {
   return (
     <ul className={styles.facts}>

@@ -13,12 +13,12 @@ import { RichText } from './RichText.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useDeferredContent } from './useDeferredContent.ts';
 
-/** How many characters stand on one line in the title's tab on a wide screen. A longer title is set smaller, on two. */
-const TITLE_LINE = 18;
+/** The most characters of a title on one line, on a wide screen. A longer title is smaller, on two lines. */
+const MAX_TITLE_LINE_CHARS = 18;
 
 /**
- * How wide the picture of a page is shown, of which its box may cut off the sides: a photograph of 3:2 in a box that is as
- * high as the screen is half as wide again as that.
+ * The `sizes` of the page's picture. Its box may crop the sides: in a box as high as the screen, a 3:2 photograph is 1.5
+ * times as wide as the screen is high.
  */
 const SIZES = {
   screen: 'max(100vw, 150vh)',
@@ -26,14 +26,14 @@ const SIZES = {
 };
 
 /**
- * A page about one record: its picture with the title cut into the foot, the rail with the way back, the facts and what can
- * be done with it, then the body; below that what to read next, and the way to give.
- * @param list the list that the record stands in
- * @param head stands in for picture and title where the page has no picture (specification: awards)
- * @param wholeScreen the picture fills the first screen (specification: projects)
+ * The page of one record (docs/product.md, Records): its picture with the title at the bottom, a rail with a link to the
+ * list, facts and buttons, and the body; below them what to read next, and a link to donate.
+ * @param list the list that contains the record
+ * @param head replaces picture and title on pages without a picture (awards)
+ * @param wholeScreen whether the picture fills the first screen (projects)
  * @param facts short lines beside the body
  * @param actions buttons beside 'Share'
- * @param children what to read next
+ * @param children cards of what to read next
  */
 export function ArticlePage({
   item: { title, picture, body, address },
@@ -53,7 +53,7 @@ export function ArticlePage({
   children: ReactNode;
 }) {
   const showsDeferred = useDeferredContent();
-  // In the rail, or on a phone below the body: twice, so that the focus follows the eye. CSS hides one of them.
+  // Rendered twice, in the rail and below the body (for phones), so that the focus order is the visual order. CSS hides one.
   const buttons = (
     <Fragment key={address}>
       <ShareButton title={title} address={address} />
@@ -68,7 +68,7 @@ export function ArticlePage({
         <div
           className={styles.columns}
           data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
-          data-long={title.length > TITLE_LINE || undefined}
+          data-long={title.length > MAX_TITLE_LINE_CHARS || undefined}
         >
           {!head && (
             <>

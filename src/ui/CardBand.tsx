@@ -3,7 +3,7 @@ import styles from './CardBand.module.css';
 import { CardPlaceContext } from './Cards.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
-/** A band below the fold with some cards of a list, and the link to all of them. */
+/** A section below the fold with some cards of a list and a link to the list. */
 export function CardBand({
   title,
   to,

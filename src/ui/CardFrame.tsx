@@ -6,11 +6,11 @@ import type { CardProps } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
 
 /**
- * The box of a card: a picture of 4:3, a title, a text and a link that the whole card follows.
- * @param corner a badge or a date plate at the picture's foot
- * @param teaser rises over the picture on hover and focus; printed where there is no hover
+ * A card with a 4:3 picture, a title, a text and a link. The whole card can be clicked.
+ * @param corner a badge or a date plate at the bottom of the picture
+ * @param teaser a text over the picture on hover and focus; part of the card where there is no hover
  * @param note a short line under the title
- * @param clamped the text ends with the third line
+ * @param clamped whether the text is cut after three lines
  * @param action the link
  */
 export function CardFrame({
@@ -57,7 +57,7 @@ export function CardFrame({
   );
 }
 
-/** A tab that grows from the card's body into the picture. */
+/** A label at the bottom of a card's picture. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }

@@ -4,8 +4,8 @@ import { CardSizesContext, useIsInView } from './Cards.tsx';
 import { Picture } from './Picture.tsx';
 
 /**
- * The picture of a card. Those in view when the page opens are loaded at once.
- * @param sizes how wide the picture is, where its grid does not say so
+ * The picture of a card, loaded eagerly where the card is in view when the page opens.
+ * @param sizes the `sizes` of the picture, where they differ from those of the grid
  */
 export function CardPicture({
   src,

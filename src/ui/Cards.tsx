@@ -13,7 +13,7 @@ import { HydrationBoundary } from './HydrationBoundary.tsx';
 import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
 
-/** How wide the picture of a card is, by the most columns that the grid has and with its breakpoints. */
+/** The `sizes` of a card's picture, by the grid's number of columns on a wide screen. */
 const SIZES = {
   2: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
   3: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
@@ -22,25 +22,25 @@ const SIZES = {
 /** The `sizes` of the pictures in a grid of cards. */
 export const CardSizesContext = createContext(SIZES[3]);
 
-/** How many cards of a page may be in view when it opens: their pictures are loaded at once. */
+/** How many cards of a page may be in view when it opens. Their pictures are loaded eagerly. */
 const CARDS_IN_VIEW = 3;
 
-/** Where a card or a grid stands among the cards of its page; `Infinity` below the fold. */
+/** The index of a card, or of a grid's first card, among the cards of its page; `Infinity` below the fold. */
 export const CardPlaceContext = createContext(0);
 
-/** How many cards a page renders first. The others follow while the page can be used. */
+/** How many cards a navigation renders first. The others are deferred (`useDeferredValue`). */
 const FIRST_CARDS = 6;
 
-/** The same after a back navigation, which leads to a place further down. */
+/** The same after a back navigation, which may restore a scroll position further down. */
 export const FIRST_CARDS_ON_RETURN = 24;
 
-/** How many cards are hydrated together. */
+/** How many cards share one Suspense boundary, and so are hydrated together. */
 const HYDRATED_CARDS = 24;
 
 interface GridProps {
-  /** The most columns there are. */
+  /** The number of columns on a wide screen. */
   columns?: 2 | 3;
-  /** More air between the rows, for cards without a box. */
+  /** Whether there is more space between the rows, for cards without a box. */
   loose?: boolean;
   /** An `ActionTile` that ends the grid of a complete list. */
   tile?: ReactNode;
@@ -82,14 +82,14 @@ export function useIsInView(): boolean {
   return useContext(CardPlaceContext) < CARDS_IN_VIEW;
 }
 
-/** How many of a page's cards are rendered: all of a prerendered page, else the first ones and then all. */
+/** How many of a page's cards to render: all on a prerendered page, otherwise the first ones and then all. */
 export function useRenderedCards(cards: number): number {
   const leadsBelowFold = useLeadsBelowFold();
   const first = usePrerendered() ? cards : leadsBelowFold ? FIRST_CARDS_ON_RETURN : FIRST_CARDS;
   return useDeferredValue(cards, Math.min(cards, first));
 }
 
-/** Cards in 1, 2 or 3 columns (docs/product.md, Lists). With nothing in it, the drawn empty state. */
+/** Cards in 1, 2 or 3 columns (docs/product.md, Lists). Without cards, the empty state. */
 export function CardGrid({
   columns = 3,
   loose = false,

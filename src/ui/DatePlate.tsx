@@ -2,8 +2,8 @@ import { dateParts, type RecordDate } from '../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
 
 /**
- * A date as a painted plate at the foot of a card's picture; nothing where there is no readable date.
- * @param mark what the day is to a visitor of today
+ * A date on a plate at the bottom of a card's picture; nothing where there is no readable date.
+ * @param mark whether the event is the next one or over
  */
 export function DatePlate({
   date,

@@ -4,12 +4,12 @@ import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 /**
- * A dialog in a chalk frame over the veiled page; on small screens a sheet at the foot. It keeps the focus inside, gives
- * it back, and closes with Escape or a press beside it.
+ * A modal dialog; on small screens a sheet at the bottom. It traps the focus, restores it, and closes with Escape or a press
+ * outside.
  * @param text a sentence under the title, which screen readers read with it
  * @param role 'alertdialog' where the visitor must answer before anything else
- * @param closeIcon an icon at the corner that closes
- * @param open false holds it in the page unseen, so that it need only be shown when it is wanted
+ * @param closeIcon whether there is a close button in the corner
+ * @param open false keeps the dialog mounted but hidden, so that opening it is fast
  */
 export function Dialog({
   title,

@@ -3,7 +3,7 @@ import ask from './ask.svg';
 import styles from './DonateStrip.module.css';
 import { PaymentLink } from './PaymentLink.tsx';
 
-/** The last word of a record's page: a ball on red earth, and the way to give. */
+/** The last section of a record's page: an appeal, and a link to donate. */
 export function DonateStrip() {
   return (
     <section className={`below dark ${styles.strip}`} aria-label="Support Our Mission">

@@ -1,6 +1,6 @@
 import styles from './EmptyState.module.css';
 
-/** A list that the service answered with no records. */
+/** Shown where a list has no records (docs/product.md, Lists). */
 export function EmptyState() {
   return (
     <div className={styles.empty}>

@@ -9,8 +9,8 @@ import { PageTitle } from './PageTitle.tsx';
 import type { ReactNode } from 'react';
 
 /**
- * What stands in for a page that cannot be shown: the ball went out of play.
- * @param code the status, in large numerals, where there is one
+ * The screen that replaces a page which cannot be shown.
+ * @param code the HTTP status, where there is one
  */
 export function ErrorState({
   code,
@@ -42,7 +42,7 @@ export function ErrorState({
   );
 }
 
-/** No page has this address, or no record this id (specification, section 2). */
+/** The 404 screen, for an unknown address or an unknown record (docs/product.md, Routes). */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (

@@ -6,19 +6,19 @@ interface FieldProps {
   name: string;
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  /** What the browser may fill in, and the keyboard that a phone shows. */
+  /** Required, because browsers choose from it what they fill in, and phones which keyboard they show. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
   required?: boolean;
   readOnly?: boolean;
   multiline?: boolean;
-  /** A short sentence under the field, where there is no message. */
+  /** A short sentence under the field, hidden while there is an error. */
   hint?: string;
-  /** The message beneath the field while it is wrong; its border turns red. */
+  /** The message under the field while its value is invalid. */
   error?: string | undefined;
 }
 
-/** A labelled field of a form. Its message is tied to it and announced when it comes. */
+/** A labelled form field. Screen readers announce its error message, which describes the field. */
 export function Field({
   label,
   type = 'text',

@@ -1,9 +1,9 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 
 /**
- * A button that is a link until its script has come, and where it never comes.
- * @param href where it leads meanwhile
- * @param onPress is told which element was pressed
+ * A button that works as a link before hydration and without JavaScript.
+ * @param href where the link leads
+ * @param onPress called with the element that was pressed
  */
 export function LinkButton({
   href,

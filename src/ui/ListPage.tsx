@@ -5,8 +5,8 @@ import { PageTitle } from './PageTitle.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * A page with a dark head and its content below, which may still be on its way: the head stands at once.
- * @param sections the content has headings of its own above its cards
+ * A page with a dark head and content below. The head is shown while the content loads.
+ * @param sections whether the content has headings of its own above its cards
  */
 export function ListPage({
   sections = false,

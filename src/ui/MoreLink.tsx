@@ -4,10 +4,10 @@ import { Link } from './Link.tsx';
 import { ArrowIcon, ExternalIcon } from './icons.tsx';
 import styles from './MoreLink.module.css';
 
-/** The id of the title of the card that a link stands in: it says what a link is about that is worded as all the others. */
+/** The id of a card's title. It describes the card's link to screen readers: all cards' links have the same text. */
 export const CardTitle = createContext<string | undefined>(undefined);
 
-/** The underlined link with an arrow, to a page of this site. */
+/** An underlined link with an arrow, to a page of this site. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   const title = useContext(CardTitle);
   return (
@@ -18,7 +18,7 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** The same link out of the site, in a new tab. An address that may not be used leaves the link out. */
+/** The same link to another site, in a new tab. Nothing is rendered without a safe address. */
 export function ExternalLink({ href, children }: { href: SafeUrl | null; children: ReactNode }) {
   const title = useContext(CardTitle);
   if (href === null) return null;

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Shows a dialog over whatever page is open, beyond the life of the page that asks for it; null takes it away. */
+/** Shows a dialog over the open page. It stays open when its page unmounts; null closes it. */
 export const NoticeContext = createContext<(notice: ReactNode) => void>(() => undefined);

@@ -3,11 +3,11 @@ import styles from './PageHead.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
 /**
- * The dark head of a page: its title in painted letters over the dado of a wall, one chalk line and red earth.
+ * The dark head of a page, with its title.
  * @param lead one sentence under the title
- * @param line a line under that which may come later: its room is kept free
- * @param figure the small figure that stands on the painted line
- * @param pitch the paths of the chalk lines behind it, in a box of 640 by 560
+ * @param line a line under the lead that may suspend; its space is reserved
+ * @param figure the address of the small drawing
+ * @param pitch the SVG paths of the chalk lines in the background, in a box of 640 by 560
  */
 export function PageHead({
   title,
@@ -36,7 +36,7 @@ export function PageHead({
           </div>
         )}
       </div>
-      {/* Last: the style sheet shows the head once it is all there. */}
+      {/* Last: the style sheet hides the head until the figure is parsed. */}
       <img className={styles.figure} src={figure} alt="" width="430" height="460" />
     </header>
   );

@@ -1,12 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /**
- * The navigation that brought the page, or null for the page that the visit began with: there the browser's own start of
- * focus stands.
+ * The navigation that opened the page. Null for the first page of a visit, whose focus the browser itself sets.
  */
 export const NavigationContext = createContext<string | null>(null);
 
-/** The page's one h1. It takes the focus when a navigation brings it, so that keyboard and screen reader start there. */
+/** The page's only h1. After a navigation it takes the focus, so that keyboards and screen readers start there. */
 export function PageHeading({ className, children }: { className?: string; children: string }) {
   const navigation = useContext(NavigationContext);
   const heading = useRef<HTMLHeadingElement>(null);

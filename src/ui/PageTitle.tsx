@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { organisation } from '../content/organisation.ts';
 
 /**
- * Takes the page's title while it is rendered in Node, for the document around it. Null in the browser, where React puts
- * the title into the document itself.
+ * Receives the page's title while prerendering, for the document around the page. Null in the browser, where React hoists
+ * `<title>` into the head.
  */
 export const TitleContext = createContext<((title: string) => void) | null>(null);
 
 /**
- * The page's title in the tab, in history and for screen readers: what it is, then whose. A page that has nothing to
- * show yet has no text of its own.
+ * The title of the document: the page's, then the organisation's name.
+ * @param children empty for a page that has nothing to show yet
  */
 export function PageTitle({ children = '' }: { children?: string }) {
   const takeTitle = useContext(TitleContext);

@@ -1,15 +1,15 @@
 import { pictureSizes, sourceSet } from '../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
-import standIn from './standin.svg';
+import placeholder from './standin.svg';
 
 const FORMATS = ['avif', 'webp'] as const;
 
 /**
- * A picture from content in the box that its parent gives it. Of an imported one the browser takes the file that fits.
- * Without a picture, and where it fails to load, the drawn stand-in of the same ratio is shown.
- * @param src null where there is none, or none that may be used
- * @param sizes how wide the box is, for the choice of the file
- * @param eager in view when the page opens: fetched at once, the others when they come near
+ * A picture from content (docs/product.md, Pictures and links). Imported pictures are responsive. Without a picture, and
+ * where it fails to load, a placeholder image of the same ratio is shown.
+ * @param src null where there is no picture, or no safe address
+ * @param sizes the `sizes` attribute: the width of the box
+ * @param eager whether the picture is in view when the page opens; others are loaded lazily
  */
 export function Picture({
   src,
@@ -27,18 +27,18 @@ export function Picture({
   const image = (
     <img
       className={className}
-      src={src ?? standIn}
+      src={src ?? placeholder}
       alt={alt}
       width="800"
       height="600"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      // A picture of a prerendered page may have failed before anybody listened.
+      // A picture of a prerendered page may have failed before hydration attached `onError`.
       ref={(element) => {
-        if (element?.complete && element.naturalWidth === 0) showAnother(element);
+        if (element?.complete && element.naturalWidth === 0) showFallback(element);
       }}
-      onError={({ currentTarget }) => showAnother(currentTarget)}
+      onError={({ currentTarget }) => showFallback(currentTarget)}
     />
   );
   const imported = pictureSizes(src);
@@ -58,10 +58,10 @@ export function Picture({
   );
 }
 
-/** After a file that failed: the picture's own address, and after that the stand-in. */
-function showAnother(image: HTMLImageElement): void {
+/** Falls back to the picture's own address, and after that to the placeholder. */
+function showFallback(image: HTMLImageElement): void {
   const sources = image.closest('picture')?.querySelectorAll('[srcset]') ?? [];
   for (const source of sources) source.removeAttribute('srcset');
-  // The stand-in itself may fail, when the visitor is offline: once is enough.
-  if (sources.length === 0 && !image.src.endsWith(standIn)) image.src = standIn;
+  // The placeholder itself fails while offline: it is not tried twice.
+  if (sources.length === 0 && !image.src.endsWith(placeholder)) image.src = placeholder;
 }

@@ -5,9 +5,9 @@ import { Unfold } from './Unfold.tsx';
 import { useHydrating } from './useHydrating.ts';
 
 /**
- * Shares a page: with the device's own sheet where there is one, else by WhatsApp, e-mail or the copied link.
- * @param title what it is about, any text
- * @param address of the page, from the site's root
+ * Shares a page: with the Web Share API where the browser has it, otherwise by WhatsApp, e-mail or a copied link.
+ * @param title the page's title, any text
+ * @param address the page's path
  */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const hydrating = useHydrating();
@@ -40,7 +40,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   );
 }
 
-/** @returns false where the device has refused; a visitor who closes the sheet has decided. */
+/** @returns false where sharing has failed; true also where the visitor has closed the sheet */
 async function sharedBySheet(title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, url });
@@ -59,7 +59,7 @@ function Ways({ title, url }: { title: string; url: string }) {
         () => setCopied('done'),
         () => setCopied('refused'),
       );
-  // Half a character, as cut off by a program, cannot stand in an address.
+  // `encodeURIComponent` throws on a lone surrogate, as in a text that was cut within a character.
   const about = encodeURIComponent(title.replace(/\p{Cs}/gu, ''));
   const link = encodeURIComponent(url);
   return (
@@ -102,7 +102,7 @@ function Ways({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** What is to be copied by hand is selected as it comes. */
+/** Selects the link for the visitor to copy by hand. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

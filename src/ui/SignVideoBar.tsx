@@ -5,8 +5,8 @@ import { LinkButton } from './LinkButton.tsx';
 import styles from './SignVideoBar.module.css';
 
 /**
- * The way to a page's video in Indian Sign Language, which opens below it; until its script has come, a link to the file.
- * Before it is opened nothing of the video is loaded, and it never plays by itself. Shows nothing where there is none.
+ * A button that opens a page's video in Indian Sign Language below itself; before hydration a link to the file. Nothing of
+ * the video is loaded before it is opened, and it never plays by itself. Renders nothing on pages without a video.
  * @param page the address of the page
  */
 export function SignVideoBar({ page }: { page: string }) {

@@ -1,7 +1,7 @@
 import { PageTitle } from './PageTitle.tsx';
 import styles from './Spinner.module.css';
 
-/** The sun at the halfway line, its lower half drawn round and round. Fills its parent, or the screen as a page. */
+/** The loading state: the logo with an animated lower half. Fills its parent or, as a page, the screen. */
 export function Spinner({ page = false }: { page?: boolean }) {
   return (
     <output className={page ? styles.page : styles.spinner}>

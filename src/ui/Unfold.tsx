@@ -3,9 +3,9 @@ import buttons from './Button.module.css';
 import styles from './Unfold.module.css';
 
 /**
- * An outlined button, and what it unfolds below itself. Escape folds that again.
- * @param open undefined where a press does something else
- * @param disabled the page is not taken over yet
+ * A disclosure: an outlined button and the panel that it opens below itself. Escape closes the panel.
+ * @param open undefined where a press opens no panel
+ * @param disabled true before hydration
  */
 export function Unfold({
   label,
@@ -26,7 +26,7 @@ export function Unfold({
   const button = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // A dialog around it stays.
+    // A dialog around it stays open.
     event.stopPropagation();
     button.current?.focus();
     onClose();

@@ -7,11 +7,11 @@ import { HydrationBoundary } from './HydrationBoundary.tsx';
 import styles from './Years.module.css';
 
 /**
- * Items under the years that they are of, each year a ruled heading; those without a date come last. Long lists are
- * rendered and hydrated in parts, as a grid of cards is.
+ * Items grouped by year, each year under a heading; those without a date come last. Long lists are rendered and hydrated in
+ * parts, as in `CardGrid`.
  * @param items newest first
- * @param tile ends the last year
- * @param children shows the items of one year
+ * @param tile an `ActionTile` that ends the last year
+ * @param children renders the items of one year
  */
 export function Years<Item extends { date: RecordDate | null }>({
   items,
@@ -25,7 +25,7 @@ export function Years<Item extends { date: RecordDate | null }>({
   const rendered = useRenderedCards(items.length);
   if (items.length === 0) return <EmptyState />;
   const years = byYear(items.slice(0, rendered));
-  // Where no record has a date, a ruled 'Undated' tells a visitor nothing.
+  // Where no record has a date, a visible heading 'Undated' tells a visitor nothing.
   const isRuled = years[0]?.year !== null;
   return (
     <>

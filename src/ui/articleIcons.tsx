@@ -1,7 +1,7 @@
-// Apart from the other icons, which every page loads.
+// Not in icons.tsx, because every page loads that file.
 import { Icon } from './icons.tsx';
 
-/** @param plus a day to be added */
+/** @param plus whether the icon has a plus sign */
 export function CalendarIcon({ plus = false }: { plus?: boolean }) {
   return (
     <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">

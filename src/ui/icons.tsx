@@ -1,11 +1,11 @@
 import type { SVGProps } from 'react';
 
-/** A drawing in lines that stands beside words and says nothing of its own. */
+/** A decorative line drawing, hidden from screen readers. */
 export function Icon(props: SVGProps<SVGSVGElement>) {
   return <svg fill="none" stroke="currentColor" aria-hidden="true" {...props} />;
 }
 
-/** To another page of the site. */
+/** For links to another page of the site. */
 export function ArrowIcon() {
   return (
     <Icon viewBox="0 0 30 16" width="1.5em" height="0.8em" strokeWidth="2.5">
@@ -14,7 +14,7 @@ export function ArrowIcon() {
   );
 }
 
-/** Out of the site, in a new tab. */
+/** For links to another site, in a new tab. */
 export function ExternalIcon() {
   return (
     <Icon viewBox="0 0 18 18" width="1em" height="1em" strokeWidth="2.5">

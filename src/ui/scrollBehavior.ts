@@ -1,4 +1,4 @@
-/** Smooth, unless the visitor asks for less motion. */
+/** Smooth scrolling, unless the visitor prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

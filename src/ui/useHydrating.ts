@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * Whether the page is being rendered in Node, or taken over from there by the browser: it must then show what it shows
- * without what only the browser knows. Renders again with false as soon as the page is taken over.
+ * Whether the component is being prerendered or hydrated. It must then render without anything that only the browser knows,
+ * such as the current day. It renders again, with false, as soon as it is hydrated.
  */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
@@ -12,13 +12,13 @@ export function useHydrating(): boolean {
   );
 }
 
-/** Whether a component came with the prerendered page. It stays so, and renders no second time for it. */
+/** Whether a component was in the prerendered page. The value never changes, so hydration causes no second render. */
 export function usePrerendered(): boolean {
-  const cameWithPage = useRef(false);
+  const isPrerendered = useRef(false);
   return useSyncExternalStore(
     neverChanges,
-    () => cameWithPage.current,
-    () => (cameWithPage.current = true),
+    () => isPrerendered.current,
+    () => (isPrerendered.current = true),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser has nothing else to do; in Safari, which cannot tell, in a moment.
- * @param timeout in how many milliseconds at the latest
+ * Calls back when the browser is idle. Safari has no requestIdleCallback: there after 200 ms.
+ * @param timeout milliseconds after which to call back even if the browser is not idle
  */
 export function whenIdle(callback: () => void, timeout?: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout });
