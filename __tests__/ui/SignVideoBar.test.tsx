@@ -46,7 +46,7 @@ const policy: Policy = {
     label: slug,
     title: slug,
     Text: () => <p>Text</p>,
-    Around: undefined,
+    Wrapper: undefined,
   })),
 };
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../data/collection.ts';
 import { gallery } from '../../features/gallery/gallery.ts';
-import { openPicture } from '../../features/gallery/openPicture.ts';
+import { pictureQuery } from '../../features/gallery/openPicture.ts';
 
 /**
  * The file with everything that can be found. Its name has no hash, so that every page knows it, and so that an open page
@@ -36,7 +36,7 @@ export function recordDocuments(
       title: item.title || place,
       place,
       address:
-        collection.type === gallery.type ? `${address}?${openPicture(item.id)}` : item.address,
+        collection.type === gallery.type ? `${address}?${pictureQuery(item.id)}` : item.address,
       text: item.description ?? '',
       kind: item.kind || undefined,
       day: item.date?.iso,

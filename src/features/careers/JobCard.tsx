@@ -1,7 +1,7 @@
 import type { Posting } from '../../content/careers.ts';
 import styles from './JobCard.module.css';
 
-/** One posting in full, with nothing folded away, so that it prints as it stands. */
+/** One posting in full. Nothing is collapsed, so that it prints completely. */
 export function JobCard({ posting }: { posting: Posting }) {
   const { title, subtitle, description, locations, requirements, callToAction } = posting;
   const facts = [

@@ -4,7 +4,7 @@ export const careerRoutes: RouteObject[] = [
   {
     path: 'career',
     handle: { chunk: 'careers' },
-    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
+    // A function, not `lazy: { Component }`: without a loader, that form shows an empty page where the chunk is missing.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "careers" */ './CareersPage.tsx')).CareersPage,
     }),

@@ -15,7 +15,7 @@ import { OfficeMap } from './OfficeMap.tsx';
 
 const { offices } = organisation;
 
-/** The contact page: a map of the chosen office, the enquiry form and the offices. */
+/** The contact page: a map of the chosen office, the enquiry form and all offices. */
 export function ContactPage() {
   const [shown, setShown] = useState(offices[0]);
 

@@ -6,8 +6,8 @@ import styles from './DeafFamilies.module.css';
 const { title, lead, write, sign, visit } = contact.deaf;
 
 /**
- * How deaf players and their families write, sign and visit.
- * @param office whose addresses they are; those that are not set are left out
+ * How deaf players and their families can write, sign and visit.
+ * @param office the office whose addresses are shown; empty ones are left out
  */
 export function DeafFamilies({
   office: { email, textOrVideoCall, address, hours },

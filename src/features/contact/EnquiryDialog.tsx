@@ -6,7 +6,7 @@ import oops from './oops.svg';
 import success from './success.svg';
 import type { EnquiryOutcome } from './useEnquiry.ts';
 
-/** The dialogs. Their wording is prescribed, and tested to the letter. */
+/** The wording is prescribed (docs/product.md, Enquiry), and tested word by word. */
 const DIALOGS = {
   missing: {
     icon: caution,
@@ -28,7 +28,7 @@ const DIALOGS = {
   },
 };
 
-/** Tells the visitor how sending ended. Its button only closes it, 'Try Again' too. */
+/** The dialog after an attempt to send. Its button only closes it, also where it says 'Try Again'. */
 export function EnquiryDialog({
   outcome,
   onClose,

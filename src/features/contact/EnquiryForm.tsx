@@ -10,14 +10,14 @@ import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
 import { useEnquiry } from './useEnquiry.ts';
 
-/** The enquiry form. What is typed stays on the screen until it is stored, and is kept nowhere else on the device. */
+/** The enquiry form (docs/product.md, Enquiry). Its text stays visible until it is stored; the device keeps no copy. */
 export function EnquiryForm() {
   const notify = useContext(NoticeContext);
   const { element, field, submit, sending, outcome, unsent, close } = useEnquiry((end) =>
     notify(<EnquiryDialog outcome={end} onClose={() => notify(null)} />),
   );
-  // Without a button that is enabled, browsers send a form by no key either: it would be sent to the page's own address.
-  const waiting = useHydrating();
+  // A disabled submit button also disables Enter. Before hydration the browser would send the form to the page's address.
+  const isHydrating = useHydrating();
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field {...field('name')} label="Name" autoComplete="name" required />
@@ -38,18 +38,23 @@ export function EnquiryForm() {
         <Field {...field('enquiry')} label="Enquiry" autoComplete="off" multiline />
       </div>
       <div className={styles.whole}>
-        <button type="submit" className={buttons.main} disabled={waiting} aria-disabled={sending}>
+        <button
+          type="submit"
+          className={buttons.main}
+          disabled={isHydrating}
+          aria-disabled={sending}
+        >
           {sending ? 'Sending...' : 'Send Enquiry'}
         </button>
         <output className={styles.unsent}>{unsent && <Unsent />}</output>
-        <OtherWays waiting={waiting} />
+        <OtherWays isHydrating={isHydrating} />
       </div>
       {outcome && <EnquiryDialog outcome={outcome} onClose={close} />}
     </form>
   );
 }
 
-/** What became of the text after a failure; where the device knows that it has no connection, the reason. */
+/** The status after a failure, with the reason where the device is known to be offline. */
 function Unsent() {
   return (
     <>
@@ -61,12 +66,12 @@ function Unsent() {
   );
 }
 
-/** How to write without the form: it needs a script, which may be late or never come. */
-function OtherWays({ waiting }: { waiting: boolean }) {
+/** Other ways to write: the form needs JavaScript, which may load late or not at all. */
+function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { email, offices } = organisation;
   const { phone } = offices[0];
   return (
-    <p className={styles.ways} data-waiting={waiting || undefined}>
+    <p className={styles.ways} data-waiting={isHydrating || undefined}>
       You can also write to <a href={`mailto:${email}`}>{email}</a>
       {phone && (
         <>
@@ -79,7 +84,7 @@ function OtherWays({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** What becomes of an enquiry, in the organisation's own words. */
+/** What the organisation does with an enquiry, in its own words. */
 export function PrivacyNotice() {
   const { title, points, ask, address } = contact.notice;
   return (

@@ -56,7 +56,7 @@ export function OfficeCard({
   );
 }
 
-/** The written ways and the telephone; nothing where none is set. */
+/** The ways to reach an office; nothing where none is set. */
 function Ways({
   phone,
   email,

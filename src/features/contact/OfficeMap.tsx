@@ -3,8 +3,8 @@ import { mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 
 /**
- * The office on OpenStreetMap. An iframe does not report that it failed to load, so the city is written beside it; the
- * address stands in the office's card.
+ * The office on OpenStreetMap. An iframe does not report a failure to load, so the city is written beside it; the address
+ * is in the office's card.
  */
 export function OfficeMap({ office }: { office: Office }) {
   return (

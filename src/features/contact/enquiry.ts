@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
 
-/** The rules of the form: text is trimmed, and nothing is checked but that the two required fields are filled. */
+/** The form's validation (docs/product.md, Enquiry): texts are trimmed, and only the two required fields are checked. */
 export const enquirySchema = object({
   name: string().trim().required('Name is required'),
   contactNumber: string().trim().required('Contact Number is required'),
@@ -23,8 +23,8 @@ export const emptyEnquiry: Enquiry = {
 };
 
 /**
- * Gives enquiries their id and date. Values that were sent before, in an attempt that is not known to be stored, keep
- * theirs, so that sending again never stores them twice; other values are a new enquiry (docs/decisions/010).
+ * Assigns ids and dates to enquiries. If an attempt is not known to be stored, sending the same values again reuses its id
+ * and date, so that they are never stored twice; other values are a new enquiry (docs/decisions/010).
  */
 export class EnquiryIdentity {
   #unsent = emptyEnquiry;
@@ -32,7 +32,7 @@ export class EnquiryIdentity {
   #unconfirmed: CreateMaidanContactsInput[] = [];
   #lastTime = 0;
 
-  /** What could not be sent while the visitor was elsewhere on the site. A form shows it, also one that is open by then. */
+  /** An enquiry that failed after the visitor had left the form. Forms show it, also one that is already open. */
   get unsent(): Enquiry {
     return this.#unsent;
   }
@@ -42,7 +42,7 @@ export class EnquiryIdentity {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back when `unsent` changes. @returns a function that ends that */
+  /** Calls back when `unsent` changes. @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -53,7 +53,7 @@ export class EnquiryIdentity {
       Object.entries(values).every(([field, value]) => each[field as keyof Enquiry] === value),
     );
     if (sent) return sent;
-    // The id is unique on this page even if the clock stands still or is set back.
+    // Ids are unique within a visit even if the clock stops or is set back.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
     const input = {
       ...values,
@@ -71,7 +71,7 @@ export class EnquiryIdentity {
 
 const identities = new WeakMap<object, EnquiryIdentity>();
 
-/** The identity of all enquiries of a visit, which ends with its client: nothing is kept on the device. */
+/** The identity of a visit's enquiries. It lives as long as the client: nothing is stored on the device. */
 export function identityOf(client: object): EnquiryIdentity {
   const identity = identities.get(client) ?? new EnquiryIdentity();
   identities.set(client, identity);

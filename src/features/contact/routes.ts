@@ -4,7 +4,7 @@ export const contactRoutes: RouteObject[] = [
   {
     path: 'contact',
     handle: { chunk: 'contact' },
-    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
+    // A function, not `lazy: { Component }`: without a loader, that form shows an empty page where the chunk is missing.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
     }),

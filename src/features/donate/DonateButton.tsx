@@ -4,12 +4,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { useDonation } from './useDonation.ts';
 
-/** When the dialogs are fetched ahead, in milliseconds: late enough not to compete with the page's own files. */
-const AFTER_CONTENT = 3000;
+/** Late enough not to compete with the page's own files. */
+const PREFETCH_DELAY_MS = 3000;
 
 /**
- * Opens the donation's dialogs, whose chunk is fetched when the browser is idle, or on hover or focus. With memo, because a
- * navigation need not render the hidden dialogs again.
+ * Opens the donation dialogs. Their chunk is prefetched when the browser is idle, or on hover or focus. `memo` saves
+ * rendering the hidden dialogs again at each navigation.
  * @param onLost called when the chunk cannot be fetched though there is a connection
  */
 export const DonateButton = memo(function DonateButton({
@@ -22,7 +22,7 @@ export const DonateButton = memo(function DonateButton({
   const { Dialogs, step, prefetch, open, goTo } = useDonation(onLost);
 
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(prefetch), AFTER_CONTENT);
+    const timer = setTimeout(() => whenIdle(prefetch), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [prefetch]);
 

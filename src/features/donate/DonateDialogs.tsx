@@ -16,13 +16,13 @@ export type DonationStep = 'choosing' | 'scanning' | null;
 
 interface StepProps {
   step: DonationStep;
-  /** The sum in rupees that the code begins with; null leaves it to the donor's app. */
+  /** The amount that is selected first, in rupees; null leaves the amount to the donor's app. */
   amount?: number | null;
   onStep: (step: DonationStep) => void;
 }
 
 /**
- * The donation's dialogs: choose how to pay, then scan a UPI code, or open the payment page.
+ * The donation dialogs (docs/product.md, Donations): choose how to pay, then scan a UPI code or open the payment page.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
 export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
@@ -145,7 +145,7 @@ function ScanDialog({ first, onStep }: Pick<StepProps, 'onStep'> & { first: numb
   );
 }
 
-/** The words under both dialogs. */
+/** The footer of both dialogs. */
 function Foot() {
   return (
     <p className={styles.foot}>
@@ -155,7 +155,7 @@ function Foot() {
   );
 }
 
-/** The amounts that can be put into the code; null leaves the amount to the donor's app. */
+/** The choice of the amount in the QR code; null leaves the amount to the donor's app. */
 function AmountChoice({
   amount,
   onChoose,
@@ -182,7 +182,7 @@ function AmountChoice({
 }
 
 /**
- * Copies a text, or selects it where the browser refuses, so that the visitor can copy it.
+ * Copies a text, or selects it where the browser refuses, for the visitor to copy by hand.
  * @returns the ref of the element that shows the text, whether it was copied (null before the first try), and `copy`
  */
 function useCopying(text: string) {

@@ -6,8 +6,8 @@ import styles from './GiftButtons.module.css';
 import { useDonation } from './useDonation.ts';
 
 /**
- * A button for each gift that an organisation proposes: it opens the QR code with that sum. Without script it leads to the
- * payment page.
+ * A button for each gift that the organisation proposes. It opens the QR code with that amount; without JavaScript it links
+ * to the payment page.
  * @param onLost called when the dialogs cannot be fetched though there is a connection
  */
 export function GiftButtons({ onLost }: { onLost: () => void }) {

@@ -2,8 +2,8 @@ import { organisation } from '../../content/organisation.ts';
 import styles from './Registrations.module.css';
 
 /**
- * The registrations that donors look for, those that are set.
- * @param says what stands beside each: its number, or what it means to a donor
+ * The organisation's registrations, which donors look for. Those without a number are left out.
+ * @param says whether each shows its number, or what it means to a donor
  */
 export function Registrations({
   says = 'number',

@@ -1,13 +1,13 @@
 import { qrCells } from './QrCode.tsx';
 
-/** Pixels of one cell of the saved picture: large enough to print. */
-const CELL = 16;
+/** Large enough to print. */
+const CELL_PX = 16;
 
 /** Saves a QR code as a PNG file on the visitor's device. */
 export function saveQr(text: string, fileName: string): void {
   const cells = qrCells(text);
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = cells.length * CELL;
+  canvas.width = canvas.height = cells.length * CELL_PX;
   const drawing = canvas.getContext('2d');
   if (!drawing) return;
   drawing.fillStyle = 'white';
@@ -15,7 +15,7 @@ export function saveQr(text: string, fileName: string): void {
   drawing.fillStyle = 'black';
   cells.forEach((row, y) =>
     row.forEach((dark, x) => {
-      if (dark) drawing.fillRect(x * CELL, y * CELL, CELL, CELL);
+      if (dark) drawing.fillRect(x * CELL_PX, y * CELL_PX, CELL_PX, CELL_PX);
     }),
   );
   canvas.toBlob((blob) => {

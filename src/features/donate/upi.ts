@@ -1,7 +1,7 @@
 /**
- * The address that a UPI app reads from a QR code or a link (NPCI's UPI linking specification): who is paid, and how
- * much if the donor has chosen.
- * @param amount whole rupees
+ * The address that UPI apps read from a QR code or a link (NPCI's UPI linking specification). It names the payee and, if the
+ * donor has chosen one, the amount.
+ * @param amount in whole rupees
  */
 export function upiLink(
   { id, payee }: { id: string; payee: string },

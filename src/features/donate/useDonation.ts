@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 /**
- * A donation: its dialogs, whose chunk is fetched on use, and the step that it is at. Not with React.lazy, which would hold
- * the dialogs back for 300 ms behind an empty fallback, and show the error screen when the chunk is missing.
+ * The state of a donation: its current step, and its dialogs, whose chunk is loaded on use. Not with React.lazy, which
+ * delays the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
  * @param onLost called when the chunk cannot be fetched though there is a connection
  */
 export function useDonation(onLost: () => void) {
@@ -15,10 +15,10 @@ export function useDonation(onLost: () => void) {
     const loaded = await import('./DonateDialogs.tsx');
     setDialogs(() => loaded.DonateDialogs);
   }, []);
-  /** A failure is ignored here: the click fetches again. */
+  /** Ignores a failure: the click fetches again. */
   const prefetch = useCallback(() => void fetchDialogs().catch(() => undefined), [fetchDialogs]);
 
-  /** @param from the button that is pressed, which gets the focus back */
+  /** @param from the pressed button, which gets the focus back after closing */
   const open = async (first: DonationStep, from: HTMLElement) => {
     opener.current = from;
     setStep(first);
@@ -33,7 +33,7 @@ export function useDonation(onLost: () => void) {
 
   const goTo = (next: DonationStep) => {
     setStep(next);
-    // A closing dialog returns the focus to where it was: for the second dialog a button of the first, which is gone.
+    // The second dialog would return the focus to a button of the first one, which is gone.
     if (next === null) requestAnimationFrame(() => opener.current?.focus());
   };
 

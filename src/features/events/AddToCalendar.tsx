@@ -6,7 +6,10 @@ import { Unfold } from '../../ui/Unfold.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
-/** Puts an event into the visitor's calendar. Only one that is not over: a prerendered page knows no today, and has nothing. */
+/**
+ * Adds an event to the visitor's calendar, unless it is over (docs/product.md, Events). A prerendered page does not know the
+ * current day, so nothing is shown before hydration.
+ */
 export function AddToCalendar({ event }: { event: Event }) {
   const hydrating = useHydrating();
   const [open, setOpen] = useState(false);
@@ -42,7 +45,7 @@ export function AddToCalendar({ event }: { event: Event }) {
   );
 }
 
-/** Google's page for a new entry, filled in: a whole day, as in the calendar file. @param day as YYYY-MM-DD */
+/** Google Calendar's page for a new all-day entry, as in the calendar file. @param day as YYYY-MM-DD */
 function googleCalendar({ title, address }: Event, day: string): string {
   const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const page = new URL(address, location.href).href;

@@ -4,9 +4,9 @@ import { NextEventContext, useSoonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
 /**
- * The cards of events, newest first, the soonest one to come marked.
+ * The cards of events, newest first. The next event is marked.
  * @param events undefined where the request failed
- * @param shown how many of them have a card. Whether the last of these is the soonest, the one after it tells
+ * @param shown how many of the events get a card; one more event tells whether the last of these is the next one
  */
 export function EventCards({
   events,

@@ -6,7 +6,7 @@ import { useSoonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';
 
-/** A link to the soonest event to come, which may be far down the list. A prerendered page does not know the day: no link. */
+/** A link to the next event, which may be far down the list. Not before hydration: the prerendered page knows no day. */
 export function NextEvent({ events }: { events: readonly Event[] | undefined }) {
   const hydrating = useHydrating();
   const next = useSoonest(events);

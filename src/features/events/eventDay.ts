@@ -4,10 +4,10 @@ import { today } from '../../data/wire/dates.ts';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
-/** The id of the soonest event to come, for the cards of a list. */
+/** The id of the next event, for the cards of a list. */
 export const NextEventContext = createContext<string | undefined>(undefined);
 
-/** What the day of an event is to a visitor of today. A prerendered page does not know the day: nothing before hydration. */
+/** Whether an event is the next one or over. Undefined before hydration: the prerendered page does not know the day. */
 export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined {
   const hydrating = useHydrating();
   const next = useContext(NextEventContext);
@@ -17,12 +17,12 @@ export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined
 }
 
 /**
- * The soonest event to come; undefined where there is none, or where it is not known yet.
+ * The next event: the earliest that is not over. Undefined where there is none, or where a partial list cannot tell.
  * @param events newest first
  */
 export function useSoonest(events: readonly Event[] = []): Event | undefined {
   const isComplete = useIsComplete();
-  const toCome = events.filter(({ date }) => date && date.iso >= today());
-  // Of a partial list a sooner one may follow, unless one of these is over or has no date.
-  return isComplete || toCome.length < events.length ? toCome.at(-1) : undefined;
+  const upcoming = events.filter(({ date }) => date && date.iso >= today());
+  // An earlier one may follow after a partial list, unless that contains an event that is over or has no date.
+  return isComplete || upcoming.length < events.length ? upcoming.at(-1) : undefined;
 }

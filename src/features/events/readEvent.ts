@@ -7,7 +7,7 @@ export function readEvent(record: EventFragment, { text, date, picture, article 
     title: text(record.title),
     description: text(record.description),
     date: date(record.date),
-    /** Home shows those with a date (specification, section 7). */
+    /** Home shows only events with a date (docs/product.md, Home). */
     forHome: Boolean(record.date),
     picture: picture(record.imgUrl),
     body: article(record.mainContent),

@@ -9,7 +9,7 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import { Years } from '../../ui/Years.tsx';
 import figure from './figure.svg';
 import type { GalleryItem } from './readGalleryItem.ts';
-import { OPEN, openPicture } from './openPicture.ts';
+import { PICTURE_PARAM, pictureQuery } from './openPicture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureWall } from './PictureWall.tsx';
 
@@ -34,7 +34,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   const { openId, show, close } = useOpenPicture();
   const cards = useFocusOnClose(openId);
 
-  // Here before the click: a dialog that comes late cannot give the focus back.
+  // Prefetched: if the dialog opens long after the click, it cannot restore the focus.
   useEffect(() => void loadLightbox().catch(() => undefined), []);
 
   const inOrder = byYear(pictures).flatMap(({ items }) => items);
@@ -69,21 +69,21 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   );
 }
 
-/** The picture that the address names, and the ways to another and to none. */
+/** The picture that is open according to the address, and functions to open another one and to close it. */
 function useOpenPicture() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  // The prerendered page knows no search: it is the gallery with nothing open.
+  // The prerendered page does not know the query string: no picture is open in it.
   const hydrating = useHydrating();
-  const openId = hydrating ? null : new URLSearchParams(search).get(OPEN);
+  const openId = hydrating ? null : new URLSearchParams(search).get(PICTURE_PARAM);
 
-  // At once: of two quick presses of an arrow key the second must find the picture that the first has opened.
+  // `flushSync`, so that the second of two quick presses of an arrow key starts from the picture that the first has opened.
   const show = (id: string, { replace }: { replace: boolean }) =>
     void navigate(
-      { search: openPicture(id) },
+      { search: pictureQuery(id) },
       { replace, state: replace ? state : { opened: true }, flushSync: true },
     );
-  // One step back, or the closed gallery in its place when the visit began with the open picture.
+  // Goes back, or replaces the entry where the visit began with the open picture.
   const close = () =>
     void (state?.opened ? navigate(-1) : navigate({ search: '' }, { replace: true }));
 
@@ -91,9 +91,9 @@ function useOpenPicture() {
 }
 
 /**
- * Gives the focus to the card of the picture that was seen last, however the lightbox is closed: the dialog itself knows
- * only the first.
- * @returns where the cards are noted, by their picture's id
+ * Focuses the card of the picture shown last when the lightbox closes, by whatever means. The dialog itself would restore
+ * the focus to the first picture's card.
+ * @returns a ref for the cards, by the id of their picture
  */
 function useFocusOnClose(openId: string | null) {
   const cards = useRef(new Map<string, HTMLElement | null>());

@@ -13,11 +13,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import styles from './Lightbox.module.css';
-import { openPicture } from './openPicture.ts';
+import { pictureQuery } from './openPicture.ts';
 import { useZoom } from './useZoom.ts';
 
-/** How far a finger travels sideways, in CSS pixels, before it means the next picture. */
-const SWIPE = 48;
+/** A shorter horizontal movement of a finger is not a swipe. */
+const MIN_SWIPE_PX = 48;
 
 interface LightboxProps {
   pictures: GalleryItem[];
@@ -26,13 +26,13 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A picture as wide as its column, and one that is shown in its own size. */
-const FITTING = 'min(75rem, 100vw)';
+/** The `sizes` of a picture that is not zoomed. */
+const FITTED_SIZES = 'min(75rem, 100vw)';
 
 /**
- * One picture large, over the page: arrow keys, Home and End, buttons or a swipe move; Escape, the veil and the button
- * close. A button, a double click, two fingers, + and - zoom: then arrows and drags move the picture, and Escape first
- * leaves the zoom.
+ * A modal dialog with one large picture (docs/product.md, Gallery). Arrow keys, Home and End, buttons or a swipe go to
+ * another picture; Escape, a press outside and a button close it. A button, a double click, a pinch, + and - zoom: then
+ * arrow keys and drags move the picture, and Escape first leaves the zoom.
  */
 export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const picture = pictures[index];
@@ -52,7 +52,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
     End: last,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The link to copy takes its keys itself.
+    // Arrow keys move the cursor in the input with the link to copy.
     if (event.target instanceof HTMLInputElement) return;
     if (!zoom.onKeyDown(event)) moveTo(targets[event.key] ?? index);
   };
@@ -75,7 +75,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
               className={styles.picture}
               src={picture.picture}
               alt={picture.title}
-              sizes={zoomedWidth === null || largest === null ? FITTING : `${largest}px`}
+              sizes={zoomedWidth === null || largest === null ? FITTED_SIZES : `${largest}px`}
             />
           </div>
           <Caption picture={picture} place={`${index + 1} of ${pictures.length}`} />
@@ -103,7 +103,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
             <ShareButton
               key={picture.id}
               title={nameOf(picture)}
-              address={`/gallery?${openPicture(picture.id)}`}
+              address={`/gallery?${pictureQuery(picture.id)}`}
             />
           </div>
           <IconButton className={styles.close} name="Close" onClick={onClose}>
@@ -119,7 +119,7 @@ function nameOf({ title }: GalleryItem): string {
   return title || 'Untitled picture';
 }
 
-/** @param place which of how many */
+/** @param place such as '3 of 20' */
 function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
   const { date } = picture;
   return (
@@ -133,18 +133,18 @@ function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
   );
 }
 
-/** Calls back with 1 for a swipe to the left, which brings the next, and with -1 for one to the right. */
+/** Calls back with 1 after a swipe to the left, for the next picture, and with -1 after one to the right. */
 function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<number | null>(null);
   return {
-    // A second finger is no swipe.
+    // A second finger means a pinch.
     onPointerDown: ({ clientX, pointerType, isPrimary }: PointerEvent) => {
       start.current = pointerType === 'touch' && isPrimary ? clientX : null;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
       const travelled = start.current === null ? 0 : clientX - start.current;
       start.current = null;
-      if (Math.abs(travelled) > SWIPE) onSwipe(-Math.sign(travelled));
+      if (Math.abs(travelled) > MIN_SWIPE_PX) onSwipe(-Math.sign(travelled));
     },
   };
 }

@@ -3,10 +3,10 @@ import type { CardProps } from '../../ui/Cards.tsx';
 import { CardPicture } from '../../ui/CardPicture.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
-import { openPicture } from './openPicture.ts';
+import { pictureQuery } from './openPicture.ts';
 import styles from './PictureCard.module.css';
 
-/** A picture with its title, which opens large. @param sizes how wide it is, for the choice of its file */
+/** A picture with its title, which opens the lightbox. @param sizes the `sizes` of the picture */
 export function PictureCard({
   item,
   sizes,
@@ -16,7 +16,7 @@ export function PictureCard({
   return (
     <LinkButton
       {...button}
-      href={item.picture ?? `?${openPicture(item.id)}`}
+      href={item.picture ?? `?${pictureQuery(item.id)}`}
       className={styles.card}
       aria-haspopup="dialog"
     >

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { CardPlaceContext } from '../../ui/Cards.tsx';
 import styles from './PictureWall.module.css';
 
-/** How wide a picture is, by the part of a row that it takes on a wide screen. */
+/** The `sizes` of a picture, by the part of a row that it takes on a wide screen. */
 const SIZES = {
   large: '(min-width: 64rem) min(50rem, 64vw), calc(100vw - 2.5rem)',
   half: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
@@ -13,9 +13,9 @@ const SIZES = {
 export type Part = keyof typeof SIZES;
 
 /**
- * How pictures fill all their rows on a wide screen: the first is large and has two beside it, the others follow in
- * threes, what is left over in twos. Two or four are twos alone; a single picture is large.
- * @returns the part of each, in order
+ * Lays pictures out so that every row is full on a wide screen. The first picture is large, with two beside it; then follow
+ * rows of three, and rows of two for a remainder. Two or four pictures make rows of two; a single one is large.
+ * @returns the part of each picture, in order
  */
 export function partsOf(count: number): Part[] {
   const halves = count === 1 ? 0 : ([0, 4, 2][count % 3] ?? 0);
@@ -26,8 +26,8 @@ export function partsOf(count: number): Part[] {
 }
 
 /**
- * Pictures as a wall: no row has an empty place.
- * @param children shows a picture, given the `sizes` of its place
+ * Pictures in a grid whose rows are all full.
+ * @param children renders a picture with the given `sizes`
  */
 export function PictureWall<Item extends { id: string }>({
   items,

@@ -1,5 +1,8 @@
-/** The search parameter that says which picture of the gallery is open: back closes it, and it can be shared. */
-export const OPEN = 'picture';
+/**
+ * The query parameter with the id of the open picture. In the address, so that a back navigation closes the picture and its
+ * link can be shared.
+ */
+export const PICTURE_PARAM = 'picture';
 
-/** @returns the search of the gallery's address with this picture open */
-export const openPicture = (id: string) => new URLSearchParams({ [OPEN]: id }).toString();
+/** The query string of the gallery with this picture open, without its question mark. */
+export const pictureQuery = (id: string) => new URLSearchParams({ [PICTURE_PARAM]: id }).toString();

@@ -9,18 +9,18 @@ import {
   useState,
 } from 'react';
 
-/** How much larger or smaller a press of + or - makes the picture. */
-const STEP = 1.5;
+/** A press of + or - makes the picture this many times as large or small. */
+const ZOOM_FACTOR = 1.5;
 
-/** How far an arrow key moves a picture that is zoomed, in CSS pixels. */
-const PAN = 80;
+/** An arrow key scrolls a zoomed picture by this much. */
+const PAN_PX = 80;
 
-/** Which way the arrow keys move. */
+/** By arrow key, how far to scroll right and down. */
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-PAN, 0],
-  ArrowRight: [PAN, 0],
-  ArrowUp: [0, -PAN],
-  ArrowDown: [0, PAN],
+  ArrowLeft: [-PAN_PX, 0],
+  ArrowRight: [PAN_PX, 0],
+  ArrowUp: [0, -PAN_PX],
+  ArrowDown: [0, PAN_PX],
 };
 
 interface Point {
@@ -28,34 +28,35 @@ interface Point {
   y: number;
 }
 
-/** A picture that is zoomed: how wide it is, and how wide where it fits the screen, in CSS pixels. */
+/** The state of a zoomed picture. Widths are in CSS pixels. */
 interface Zoomed {
   id: string;
   width: number;
+  /** The width at which the picture fits the screen. */
   fitting: number;
 }
 
 /**
- * Zooms into the picture in a frame, which then scrolls: by touch, wheel and scroll bar of itself, by a drag of the mouse
- * and by keys from here. Another picture starts as it fits.
- * @param id the picture
- * @param ownWidth how wide the picture itself is, in CSS pixels; null where only the picture that is shown tells
+ * Zooms the picture in a frame, which then scrolls. Touch, wheel and scroll bar scroll it natively; this hook adds drags of
+ * the mouse and keys. Another picture starts without zoom.
+ * @param id the picture's id
+ * @param ownWidth the width of the picture's largest file, in CSS pixels; null where only the loaded image knows it
  */
 export function useZoom(id: string, ownWidth: number | null) {
-  // The dialog brings it later than what stands around the dialog.
+  // A state, not a ref, because the dialog mounts the frame later than this hook's component.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [state, setState] = useState<Zoomed | null>(null);
   const zoomed = state?.id === id ? state : null;
-  // Coming back to it is no return to the zoom.
+  // Returning to a picture does not restore its zoom.
   if (state && !zoomed) setState(null);
   const keepInPlace = usePlaceKept(frame, zoomed);
 
-  /** Makes the picture this wide, within its limits, around a point of the window that stays where it is. */
+  /** Sets the picture's width, within limits. The point `around`, in the viewport, stays in place. */
   const zoomTo = (width: number, around?: Point) => {
     const image = frame?.querySelector('img');
     if (!image) return;
     const fitting = zoomed?.fitting ?? image.getBoundingClientRect().width;
-    // A picture that is hardly larger than it is shown is still worth a look from nearby.
+    // A picture hardly larger than its frame can still be zoomed to twice its size.
     const widest = Math.max(ownWidth ?? image.naturalWidth, 2 * fitting);
     keepInPlace(image, around);
     setState(width > fitting ? { id, fitting, width: Math.min(width, widest) } : null);
@@ -66,14 +67,14 @@ export function useZoom(id: string, ownWidth: number | null) {
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const isTaken = !(event.ctrlKey || event.metaKey || event.altKey) && takesKey(event.key);
-    // Neither the frame's own scrolling nor the dialog's Escape.
+    // Prevents the frame's native scrolling, and the dialog from closing on Escape.
     if (isTaken) event.preventDefault();
     return isTaken;
   };
   const takesKey = (key: string): boolean => {
     const arrow = ARROWS[key];
-    if (key === '+' || key === '=') zoomBy(STEP);
-    else if (key === '-') zoomBy(1 / STEP);
+    if (key === '+' || key === '=') zoomBy(ZOOM_FACTOR);
+    else if (key === '-') zoomBy(1 / ZOOM_FACTOR);
     else if (zoomed && key === 'Escape') toggle();
     else if (zoomed && arrow) frame?.scrollBy(...arrow);
     else return false;
@@ -83,9 +84,9 @@ export function useZoom(id: string, ownWidth: number | null) {
   return {
     zoomedWidth: zoomed?.width ?? null,
     toggle,
-    /** @returns whether the key was meant for the zoom */
+    /** @returns whether the key was handled */
     onKeyDown,
-    /** For the frame. */
+    /** Props of the frame. */
     frame: {
       ref: setFrame,
       onDoubleClick: ({ clientX, clientY }: MouseEvent) => toggle({ x: clientX, y: clientY }),
@@ -101,8 +102,8 @@ function shownWidth(frame: Frame): number {
 }
 
 /**
- * Scrolls a frame after its picture has changed its size, so that one point of it stays where it was.
- * @returns notes the point before: one of the window, or the frame's middle
+ * Scrolls a frame after its picture has changed its size, so that one point of the picture stays in place.
+ * @returns a function to call before the change, with the point in the viewport; without one, the frame's middle
  */
 function usePlaceKept(frame: Frame, zoomed: Zoomed | null) {
   const kept = useRef<{ share: Point; at: Point }>(undefined);
@@ -126,7 +127,7 @@ function middleOf({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Two fingers that part or meet. React listens to touches without a say in what the browser does: here it must have one. */
+/** Zooms by a pinch. Native listeners, because React's touch listeners are passive: they cannot prevent scrolling. */
 function usePinch(frame: Frame, zoomTo: (width: number, around: Point) => void) {
   const zoom = useEffectEvent(zoomTo);
   useEffect(() => {
@@ -138,7 +139,7 @@ function usePinch(frame: Frame, zoomTo: (width: number, around: Point) => void) 
     const move = (event: TouchEvent) => {
       const [one, two] = event.touches;
       if (!start || !one || !two) return;
-      // Once the browser scrolls it asks nobody.
+      // Once the browser has begun to scroll, the event cannot be cancelled.
       if (event.cancelable) event.preventDefault();
       zoom(start.width * (distance(one, two) / start.spread), {
         x: (one.clientX + two.clientX) / 2,
@@ -160,14 +161,14 @@ function distance(one: Touch, two: Touch): number {
   return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1;
 }
 
-/** How a mouse that is held down moves what a frame scrolls. */
+/** Event handlers that scroll a zoomed frame by dragging with the mouse. */
 function dragged(isZoomed: boolean) {
   return {
     onPointerMove: (event: PointerEvent) => {
       if (isZoomed && event.pointerType === 'mouse' && event.buttons === 1)
         event.currentTarget.scrollBy(-event.movementX, -event.movementY);
     },
-    // A picture would be taken along instead.
+    // The browser would drag the image itself.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }

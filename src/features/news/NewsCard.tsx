@@ -5,7 +5,7 @@ import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
 
-/** A column of print, not a box: a rule, the newspaper, a picture, a title, a text and a link that all follows. */
+/** A news item, styled as a newspaper clipping. The whole card can be clicked. */
 export function NewsCard({ item }: CardProps<NewsItem>) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
 import type { Partner } from './readPartner.ts';
 
-/** A partner of earlier years: a line of print with its emblem, not a box. */
+/** A past partner: its emblem beside its text, without a card's box. */
 export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import type { ItemOf } from '../../data/item.ts';
 import type { Reader } from '../../data/wire/reader.ts';
 import type { PartnerFragment } from './Partner.generated.ts';
 
-/** What a partner can be, each a section of the page. */
+/** The kinds of partnership. Each is a section of the page. */
 export const PARTNERSHIPS = ['present', 'past'] as const;
 
 export function readPartner(
@@ -12,7 +12,7 @@ export function readPartner(
   return {
     title: text(record.title),
     description: text(record.description),
-    /** Null for a partner that stands in neither section. */
+    /** Null for any other kind: such a partner is in neither section. */
     partnership: choice(record.partnershipType, PARTNERSHIPS),
     date: dateInside(record.ef1),
     picture: picture(record.imgUrl),

@@ -6,20 +6,20 @@ import styles from './DownloadForm.module.css';
 import { ReportingForm } from './ReportingForm.tsx';
 import type { saveReportingPdf } from './reportingPdf.ts';
 
-/** Makes the form's PDF on the visitor's device, with code that is fetched as the page opens (docs/decisions/009). */
+/** Makes the form's PDF on the visitor's device. Its chunk is loaded when the page opens (docs/decisions/009). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
   const sheet = useRef<HTMLDivElement>(null);
 
-  const fetchMaker = () => {
+  const loadPdfMaker = () => {
     import(/* webpackChunkName: "reporting-pdf" */ './reportingPdf.ts').then(
       (loaded) => setSavePdf(() => loaded.saveReportingPdf),
-      // The next press fetches again; the form can be printed meanwhile.
+      // The next press tries again. Meanwhile the form can be printed.
       () => undefined,
     );
   };
-  useEffect(fetchMaker, []);
+  useEffect(loadPdfMaker, []);
 
   useEffect(() => {
     if (state !== 'making' || !savePdf || !sheet.current) return;
@@ -37,8 +37,8 @@ export function DownloadForm() {
       setState('making');
       return;
     }
-    fetchMaker();
-    // The alert and its wording are prescribed.
+    loadPdfMaker();
+    // The alert and its wording are prescribed (docs/product.md, Policies and reporting).
     alert('PDF generator is loading. Please try again in a moment.');
   };
 

@@ -7,8 +7,8 @@ import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
 
 /**
- * Leaves the site at one press, or three of the Shift key, like 'Exit this page' of the GOV.UK Design System. The page
- * is blanked at once and then replaced, so that Back does not lead to it. Without script it is a plain link
+ * Leaves the site at one press, or at three presses of Shift, like 'Exit this page' of the GOV.UK Design System. The page is
+ * blanked at once and then replaced, so that a back navigation does not lead to it. Without JavaScript it is a plain link
  * (docs/decisions/009).
  */
 export function ExitButton() {
@@ -44,8 +44,8 @@ export function ExitButton() {
 }
 
 /**
- * What the button does, and what it cannot do. It stands by the button; where that is at the foot of the screen, in the
- * panel of the help bar and at the page's end.
+ * Explains what the exit button does and cannot do. It is beside the button; on small screens, whose button is fixed at the
+ * bottom, it is in the panel of the help bar and at the end of the page.
  */
 export function ExitHint() {
   return (
@@ -70,7 +70,7 @@ function useLeaving() {
   }, []);
 
   useEffect(() => {
-    // The back/forward cache restores the page as it was left: blank.
+    // The back/forward cache restores the page as it was left, which is blank.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

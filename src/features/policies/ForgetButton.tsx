@@ -3,10 +3,10 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ExitButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 
-/** Removes what the site keeps for reading without a connection (docs/decisions/012), and says what it cannot remove. */
+/** Removes what the site keeps for offline reading (docs/decisions/012), and says what it cannot remove. */
 export function ForgetButton() {
   const [state, setState] = useState<'kept' | 'forgetting' | 'forgotten'>('kept');
-  const waiting = useHydrating();
+  const isHydrating = useHydrating();
 
   const forget = async () => {
     setState('forgetting');
@@ -19,7 +19,7 @@ export function ForgetButton() {
       <button
         type="button"
         className={styles.forget}
-        disabled={waiting}
+        disabled={isHydrating}
         aria-disabled={state === 'forgetting'}
         onClick={() => void forget()}
       >

@@ -5,9 +5,9 @@ import type { Help } from './help.tsx';
 import styles from './HelpBar.module.css';
 
 /**
- * Whom to turn to, on a small screen: a bar that stays at its top. Its button opens a panel over the page, also without
- * script; Escape, the button and moving on close it.
- * @param note stands at the panel's end
+ * Who can help, on a small screen: a sticky bar at the top. Its button opens a panel over the page, also without JavaScript;
+ * Escape, the button, and moving the focus out of the panel close it.
+ * @param note shown at the end of the panel
  */
 export function HelpBar({
   help: { title, calls, more, ways },
@@ -24,17 +24,17 @@ export function HelpBar({
       panel.current.open = false;
       panel.current.querySelector('summary')?.focus();
     };
-    // It would lie over what has the focus. A press on its text gives the focus to what is around it.
-    const closeBehind = ({ target }: FocusEvent) => {
+    // An open panel would cover the focused element. A press on the panel's text focuses an ancestor, which keeps it open.
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
       const details = panel.current;
       if (!details || !(target instanceof Node)) return;
       if (!details.contains(target) && !target.contains(details)) details.open = false;
     };
     document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('focusin', closeBehind);
+    document.addEventListener('focusin', closeOnFocusOutside);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('focusin', closeBehind);
+      document.removeEventListener('focusin', closeOnFocusOutside);
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import type { Help } from './help.tsx';
 import styles from './HelpCard.module.css';
 
-/** Whom to turn to, beside the text of a large screen. */
+/** Who can help, beside the text on a large screen. */
 export function HelpCard({ help: { title, ways } }: { help: Help }) {
   return (
     <section className={`dark ${styles.card}`} aria-labelledby="help-card">

@@ -16,9 +16,9 @@ import { Printable } from './Printable.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
 /**
- * One page of a policy: the list of all pages, the text and, where there is help, an aside with it. On small screens the
- * help is a bar.
- * @param help whom to turn to, on every page of the policy
+ * One page of a policy (docs/product.md, Policies and reporting): the list of all pages, the text and, where there is help,
+ * an aside with it. On small screens the help is a bar.
+ * @param help who can help; the same on every page of the policy
  */
 export function PolicyPage({ policy, help }: { policy: Policy; help: Help | undefined }) {
   const { page: slug } = useParams();
@@ -33,7 +33,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
       <PageTitle>{page.title ?? page.label}</PageTitle>
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
-        // Without a name: it would be that of the card in it, and on a small screen of the bar above.
+        // No accessible name: it would repeat that of the card inside or, on a small screen, of the bar above.
         <aside className={`below-bar ${styles.aside}`} data-exit={page.reporting}>
           {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}

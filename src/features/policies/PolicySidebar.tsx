@@ -5,8 +5,8 @@ import type { PolicyPlace } from './policy.ts';
 import styles from './PolicySidebar.module.css';
 
 /**
- * The list of a policy's pages, which stays in view beside the text and scrolls by itself where it is taller than the
- * window. On small screens it is folded under a line such as 'Page 3 of 19'.
+ * The list of a policy's pages, sticky beside the text. It scrolls separately where it is taller than the window. On small
+ * screens it is collapsed under a line such as 'Page 3 of 19'.
  */
 export function PolicySidebar({ policy, current }: PolicyPlace) {
   const number = policy.pages.indexOf(current) + 1;
@@ -15,7 +15,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>(':scope > div [aria-current]');
     if (list.current && here) list.current.scrollTop = here.offsetTop - innerHeight / 2;
-    // Each page brings a list of its own.
+    // Once: each page mounts a new list.
   }, []);
 
   return (

@@ -5,11 +5,11 @@ import type { PolicyPageWithText } from './policy.ts';
 import styles from './PolicyText.module.css';
 
 /**
- * A page's text, with a link on each heading to itself.
- * @param anchors false for a second copy of the text in the document, whose ids would clash
+ * A page's text. Each heading links to itself.
+ * @param anchors false for a second copy of the text in the document, whose ids would be duplicates
  */
 export function PolicyText({
-  page: { Text, Around },
+  page: { Text, Wrapper },
   anchors = true,
 }: {
   page: PolicyPageWithText;
@@ -20,10 +20,10 @@ export function PolicyText({
       <Text components={{ a: TextLink, h2: anchors ? AnchorHeading : PlainHeading }} />
     </div>
   );
-  return Around ? <Around>{text}</Around> : text;
+  return Wrapper ? <Wrapper>{text}</Wrapper> : text;
 }
 
-/** A link of the text. Within the site the router follows it. */
+/** A link in the text. The router handles links within the site. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }

@@ -8,26 +8,26 @@ import styles from './Printable.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-/** The open page, which can be printed alone or with all pages of its policy, each on a new sheet. */
+/** The open page, with buttons to print it or all pages of its policy, each on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
-  const [whole, setWhole] = useState(false);
+  const [printsAll, setPrintsAll] = useState(false);
 
   useEffect(() => {
-    if (!whole) return undefined;
-    const finish = () => setWhole(false);
+    if (!printsAll) return undefined;
+    const finish = () => setPrintsAll(false);
     addEventListener('afterprint', finish);
     print();
     return () => removeEventListener('afterprint', finish);
-  }, [whole]);
+  }, [printsAll]);
 
-  const waiting = useHydrating();
-  const tool = { type: 'button', className: buttons.outline, disabled: waiting } as const;
+  const isHydrating = useHydrating();
+  const tool = { type: 'button', className: buttons.outline, disabled: isHydrating } as const;
   return (
     <>
-      <div className={styles.page} data-alone={!whole}>
+      <div className={styles.page} data-alone={!printsAll}>
         {children}
       </div>
-      {whole && (
+      {printsAll && (
         <div className={styles.whole}>
           {policy.pages
             .filter(({ title }) => title !== null)
@@ -44,7 +44,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
         <button {...tool} onClick={() => print()}>
           Print this page
         </button>
-        <button {...tool} onClick={() => setWhole(true)}>
+        <button {...tool} onClick={() => setPrintsAll(true)}>
           Print the whole policy
         </button>
       </p>
@@ -53,7 +53,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
   );
 }
 
-/** On paper only: the address of the page and the day of printing. */
+/** Shown on paper only: the address of the page and the day of printing. */
 function PrintedFrom() {
   const [text, setText] = useState('');
 

@@ -8,8 +8,8 @@ import styles from './ReportingForm.module.css';
 const { email } = policyContacts.childProtectionOfficer;
 
 /**
- * Annexure 5: the form to print and fill in by hand. Nothing can be typed into it, and nothing is sent.
- * @param sheet laid out for an A4 page, whatever the width of the screen
+ * Annexure 5: the form to print and fill in by hand. It has no inputs and sends nothing.
+ * @param sheet whether it is laid out for an A4 page, whatever the width of the screen
  */
 export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
   return (

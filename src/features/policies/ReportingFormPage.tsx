@@ -3,7 +3,7 @@ import { DownloadForm } from './DownloadForm.tsx';
 import { ReportingForm } from './ReportingForm.tsx';
 import styles from './ReportingFormPage.module.css';
 
-/** Annexure 5: its introduction, the way to a PDF of the form, and the form itself. */
+/** Annexure 5: its introduction, a button to download the form as a PDF, and the form. */
 export function ReportingFormPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { Policy } from './policy.ts';
 import styles from './VersionLine.module.css';
 
-/** Which version of a policy this is, and since when it is in force. */
+/** The version of a policy, and the day from which it is in force. */
 export function VersionLine({ policy }: { policy: Policy }) {
   return (
     <p className={styles.version}>

@@ -2,12 +2,12 @@ import { setOfflineMark } from '../../data/offlineMark.ts';
 import { forgetTab } from '../../data/tabStorage.ts';
 
 /**
- * Removes all that the site has kept on this device: the service worker, what was read, and what the tab remembers of
- * itself. It stays removed until a page is loaded anew. The browser's own history is out of reach.
+ * Removes everything that the site has stored on this device: the service worker, its caches, local storage, and the tab's
+ * storage. Nothing is stored again until a page is reloaded. A site cannot remove the browser's history.
  */
 export async function forgetSite(): Promise<void> {
   setOfflineMark(undefined);
-  // A browser without one of these, or that forbids it, has kept nothing there. The worker fills stores: it goes first.
+  // Where the browser lacks or forbids one of these, nothing is stored there. The worker goes first, as it fills caches.
   await Promise.allSettled([
     forgetWorker(),
     forgetItems(forgetTab),
@@ -25,6 +25,7 @@ async function forgetStores(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+/** Turns an exception of storage that is forbidden into a rejection. */
 async function forgetItems(clear: () => void): Promise<void> {
   clear();
 }

@@ -3,18 +3,18 @@ import { helplines, type policyContacts } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import styles from './help.module.css';
 
-/** Whom to turn to, on every page of a policy: a card on large screens, a bar that opens a panel on small ones. */
+/** Who can help, for a policy's pages: a card on large screens, a bar with a panel on small ones. */
 export interface Help {
   title: string;
-  /** Numbers that the bar itself shows, each with who answers, for those who cannot see where it stands. */
+  /** The numbers in the bar. `who` tells screen readers who answers. */
   calls: { number: string; who: string }[];
-  /** What the bar's button opens, in words. */
+  /** The accessible name of the bar's button. */
   more: string;
-  /** All ways, for the card and the panel. */
+  /** All ways to get help, for the card and the panel. */
   ways: ReactNode;
 }
 
-/** Helplines and the Child Protection Officer. A contact that is not set is left out; the officer is always named. */
+/** Helplines and the Child Protection Officer. Contacts that are not set are left out; the officer is always named. */
 export function childHelp({
   phone,
   email,
@@ -55,7 +55,7 @@ export function childHelp({
   };
 }
 
-/** The Internal Complaints Committee, by what is known of it; nothing where nothing is. */
+/** The contacts of the Internal Complaints Committee that are set; undefined where none is. */
 export function iccHelp({
   email,
   members,
@@ -98,7 +98,7 @@ function Number({ way, note, children }: { way: string; note: string; children: 
   );
 }
 
-/** One way to somebody, as a link where `href` says so; nothing where it is not set. */
+/** One contact, as a link where `href` is given; nothing where its text is empty. */
 function Contact({ way, href, text }: { way: string; href?: string; text: string }) {
   if (text === '') return null;
   return (

@@ -5,9 +5,8 @@ export interface Stretch {
 }
 
 /**
- * Divides a column into pages without cutting a block. Only a block that is taller than a page is cut, where each page
- * that it fills ends.
- * @param blocks what must stay whole, from top to bottom
+ * Divides a column into pages without splitting a block. Only a block taller than a page is split, at each page's end.
+ * @param blocks from top to bottom
  * @param pageHeight in the same unit as the blocks
  * @returns the range that each page shows
  */

@@ -16,18 +16,18 @@ export interface PolicyPlace {
 /**
  * Combines the contents of a policy with the texts of its pages.
  * @param texts the compiled Markdown files by name, such as `./scope.md`
- * @param around components around the texts of some pages, by slug: they add a form or draw a chart
+ * @param wrappers by slug, components that wrap a page's text, to add a form or draw a chart
  */
 export function assemblePolicy(
   contents: PolicyContents,
   path: (slug: string) => string,
   texts: (name: string) => { default: MDXContent },
-  around: Record<string, ComponentType<{ children: ReactNode }>> = {},
+  wrappers: Record<string, ComponentType<{ children: ReactNode }>> = {},
 ) {
   const pages = contents.pages.map((page) => ({
     ...page,
     Text: texts(`./${page.slug}.md`).default,
-    Around: around[page.slug],
+    Wrapper: wrappers[page.slug],
   }));
   return { ...contents, path, pages };
 }

@@ -6,27 +6,26 @@ import { partIntoPages, type Stretch } from './pageBreaks.ts';
 
 const FILE_NAME = 'Child_Safeguarding_Form.pdf';
 
-/** A4 and the printable area inside its margins, in millimetres. */
+/** An A4 page and the printable area inside its margins, in millimetres. */
 const PAGE = { width: 210, height: 297, left: 15, top: 15, room: { width: 180, height: 262 } };
 
-/** How many pixels of the picture are drawn for each CSS pixel of the sheet. */
-const SCALE = 2;
+const PIXELS_PER_CSS_PIXEL = 2;
 
 /**
- * Saves the form as a PDF that is made in the browser: each page is a picture of a part of the sheet under an invisible
- * layer of its text, so that it can be searched, copied and read aloud (docs/decisions/009).
- * @param sheet the form, laid out as wide as the printable area; its `[data-block]` parts are not cut by page breaks
- * @throws when the browser cannot draw it
+ * Makes the form's PDF in the browser and saves it. Each page is a picture of a part of the sheet with an invisible layer of
+ * its text, so that it can be searched, copied and read aloud (docs/decisions/009).
+ * @param sheet the form, laid out as wide as the printable area; page breaks do not split its `[data-block]` elements
+ * @throws (rejects) where the browser cannot draw it
  */
 export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
   allowEmptyPage();
   await document.fonts.ready;
   const canvas = await html2canvas(sheet, {
-    scale: SCALE,
+    scale: PIXELS_PER_CSS_PIXEL,
     backgroundColor: '#ffffff',
     logging: false,
-    // Saves html2canvas from copying the rest of the document. The copies of style elements would be none that the site's
-    // policy knows, nor would the base that it puts into a head.
+    // Copies the sheet and its ancestors only. Without the head: the site's content security policy would block the copied
+    // style elements and the `base` that html2canvas inserts.
     ignoreElements: (element) => !element.contains(sheet) && !sheet.contains(element),
     onclone: giveStyles,
   });
@@ -52,7 +51,7 @@ export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
     for (const line of lines) {
       const middle = line.top + line.height / 2;
       if (middle < page.top || middle >= page.bottom) continue;
-      writeUnseen(pdf, line, (line.top - page.top) / millimetre, millimetre);
+      writeInvisible(pdf, line, (line.top - page.top) / millimetre, millimetre);
     }
     pdf.setFontSize(9).text(`Page ${index + 1} of ${pages.length}`, PAGE.width / 2, 287, {
       align: 'center',
@@ -63,15 +62,15 @@ export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
   pdf.save(FILE_NAME);
 }
 
-/** An API of browsers that TypeScript does not know yet, and the method that html2canvas hopes to find beside it. */
+/** The Trusted Types API, which TypeScript lacks, with the non-standard method that html2canvas looks for. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => object;
   getPolicy?: (name: string) => object;
 }
 
 /**
- * Lets html2canvas write the empty page that it makes its copy in, and nothing else: by itself it would make a policy for
- * any markup, and fail at the second PDF, because a name may be taken once.
+ * Allows html2canvas to write an empty page, in which it makes its copy, and no other markup. Its own Trusted Types policy
+ * would allow any markup, and would fail at the second PDF, because the name of a policy can be used only once.
  */
 function allowEmptyPage(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -86,8 +85,8 @@ function allowEmptyPage(): void {
 }
 
 /**
- * Gives a copy of the document the styles of this one.
- * @returns the promise of their fonts, which html2canvas waits for, though its types do not say so
+ * Copies the styles of this document into its copy.
+ * @returns a promise for the fonts; html2canvas waits for it, though its types do not say so
  */
 function giveStyles(copy: Document): unknown {
   const { CSSStyleSheet: Sheet } = copy.defaultView as typeof globalThis & Window;
@@ -96,18 +95,18 @@ function giveStyles(copy: Document): unknown {
     sheet.replaceSync([...cssRules].map(({ cssText }) => cssText).join(''));
     return sheet;
   });
-  // Fonts are asked for when something is laid out with them.
+  // Forces a layout: fonts are loaded only when something is laid out with them.
   copy.body.getBoundingClientRect();
   return copy.fonts.ready;
 }
 
 /** One range of the sheet's picture, as a data URL. */
 function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
-  const start = Math.floor(top * SCALE);
+  const start = Math.floor(top * PIXELS_PER_CSS_PIXEL);
   const piece = document.createElement('canvas');
   piece.width = canvas.width;
-  // One pixel less: the last one may show the border of the next block.
-  piece.height = Math.floor(bottom * SCALE) - start - 1;
+  // One pixel less, because the last one may contain the border of the next block.
+  piece.height = Math.floor(bottom * PIXELS_PER_CSS_PIXEL) - start - 1;
   const context = piece.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
   context.fillStyle = '#ffffff';
@@ -125,8 +124,8 @@ interface Line {
   height: number;
 }
 
-/** The widest gap within a line of text, as a share of its height. Words further apart belong to different texts. */
-const WORD_SPACE = 0.6;
+/** A larger gap, as a share of the line's height, separates two texts on one line. */
+const MAX_WORD_GAP = 0.6;
 
 /** The sheet's text, line by line in reading order. */
 function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
@@ -142,7 +141,7 @@ function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
       const top = box.top - frame.top;
       const line = lines.at(-1);
       const gap = line ? left - line.left - line.width : 0;
-      if (line && Math.abs(line.top - top) < 2 && gap >= 0 && gap < WORD_SPACE * box.height) {
+      if (line && Math.abs(line.top - top) < 2 && gap >= 0 && gap < MAX_WORD_GAP * box.height) {
         line.text += `${gap > 1 ? ' ' : ''}${word[0]}`;
         line.width = left + box.width - line.left;
       } else {
@@ -153,8 +152,8 @@ function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
   return lines;
 }
 
-/** Writes a line as invisible text exactly over its picture, so that selecting it marks the right place. */
-function writeUnseen(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
+/** Writes a line as invisible text exactly over its picture, so that a selection marks the right place. */
+function writeInvisible(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
   const height = line.height / millimetre;
   pdf.setFontSize((height * 72) / 25.4);
   pdf.text(line.text, PAGE.left + line.left / millimetre, PAGE.top + down + height * 0.8, {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const PRESSES = 3;
 
-/** How long a press counts if no other follows, in milliseconds. */
-const PATIENCE = 5000;
+/** After this time without another press, counting starts again. */
+const PRESS_TIMEOUT_MS = 5000;
 
 /**
- * Calls back when Shift has been pressed three times with no other key between or during the presses, so that typing a
- * capital letter does not count.
+ * Calls back when Shift is pressed three times, with no other key between or during the presses: a capital letter does not
+ * count.
  * @returns how many presses count so far: 0, 1 or 2
  */
 export function useTripleShift(onThird: () => void): number {
@@ -23,7 +23,7 @@ export function useTripleShift(onThird: () => void): number {
       count = next % PRESSES;
       setPresses(count);
       if (next === PRESSES) onThird();
-      else if (next > 0) timer = setTimeout(() => countTo(0), PATIENCE);
+      else if (next > 0) timer = setTimeout(() => countTo(0), PRESS_TIMEOUT_MS);
     };
     const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
       if (key !== 'Shift') {

@@ -10,23 +10,23 @@ import { ProjectCard } from './ProjectCard.tsx';
 import type { Project } from './readProject.ts';
 import styles from './ProjectsByType.module.css';
 import { isSameType, typesOf } from './projectTypes.ts';
-import { TYPE, TypeChips } from './TypeChips.tsx';
+import { TYPE_PARAM, TypeChips } from './TypeChips.tsx';
 
 const TILE = <ActionTile {...nextSteps.projects} to={paths.career()} />;
 
-/** The cards of the projects of the type that the address names, or of all, and the types to choose from. */
+/** The types to choose from, and the cards of the projects of the chosen type, which is in the address. */
 export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
   const { search } = useLocation();
-  // The rest of a list may have other types: before that there is nothing to choose.
+  // A partial list may lack types: there is no choice until it is complete.
   const isComplete = useIsComplete();
-  // The prerendered page knows no search: it has all projects, and nothing to choose yet.
+  // The prerendered page does not know the query string: it shows all projects, and the choice is disabled.
   const hydrating = useHydrating();
   const types = typesOf(projects);
-  const asked = hydrating ? '' : (new URLSearchParams(search).get(TYPE) ?? '');
-  const chosen = types.find((type) => isSameType(type, asked));
+  const requested = hydrating ? '' : (new URLSearchParams(search).get(TYPE_PARAM) ?? '');
+  const chosen = types.find((type) => isSameType(type, requested));
   const shown =
     chosen === undefined ? projects : projects.filter(({ kind }) => isSameType(kind, chosen));
-  // A render for the chips alone would make React hydrate all cards of a prerendered page at once.
+  // `useMemo`: otherwise a render for the chips makes React hydrate all cards of a prerendered page at once.
   const cards = useMemo(() => <Cards items={shown} card={ProjectCard} tile={TILE} />, [shown]);
   return (
     <>

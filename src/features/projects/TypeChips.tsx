@@ -3,13 +3,16 @@ import buttons from '../../ui/Button.module.css';
 import { Link } from '../../ui/Link.tsx';
 import styles from './TypeChips.module.css';
 
-/** The search parameter that says which type is shown: back leads to the choice before, and it can be shared. */
-export const TYPE = 'type';
+/**
+ * The query parameter with the chosen type. In the address, so that a back navigation restores the previous choice and the
+ * link can be shared.
+ */
+export const TYPE_PARAM = 'type';
 
 /**
- * The types of projects as links, each an address of its own, and before them the one to all.
- * @param chosen undefined for all
- * @param isWaiting the page is not taken over yet and cannot choose: the chips keep their room, unseen
+ * Links to the projects of each type, and one to all projects.
+ * @param chosen undefined for all projects
+ * @param isWaiting true before hydration and while the list is partial: the chips are hidden, but take their space
  * @param children how many projects are shown, for screen readers
  */
 export function TypeChips({
@@ -24,10 +27,11 @@ export function TypeChips({
   children: string;
 }) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a narrow screen the chosen one may stand outside the row, after a shared address.
+  // On a narrow screen the chosen chip may be out of view, as after opening a shared link.
   useEffect(() => {
     const row = current.current?.closest('ul');
-    if (chosen !== undefined && row) row.scrollLeft = (current.current?.offsetLeft ?? 0) - EDGE;
+    if (chosen !== undefined && row)
+      row.scrollLeft = (current.current?.offsetLeft ?? 0) - SCROLL_MARGIN_PX;
   }, [chosen]);
   return (
     <nav
@@ -42,7 +46,8 @@ export function TypeChips({
               ref={type === chosen ? current : undefined}
               className={`${buttons.outline} ${styles.chip}`}
               to={{
-                search: type === undefined ? '' : String(new URLSearchParams({ [TYPE]: type })),
+                search:
+                  type === undefined ? '' : String(new URLSearchParams({ [TYPE_PARAM]: type })),
               }}
               aria-current={type === chosen || undefined}
             >
@@ -56,5 +61,5 @@ export function TypeChips({
   );
 }
 
-/** How far the chosen chip stands from the left edge of the row, in CSS pixels: a part of the one before is seen. */
-const EDGE = 72;
+/** The chosen chip is scrolled to this distance from the left edge, so that a part of the previous one is visible. */
+const SCROLL_MARGIN_PX = 72;

@@ -12,7 +12,7 @@ export function readProject(
     teaser: text(record.hoverText),
     kind: text(record.projectType),
     date: dateInside(record.ef1),
-    /** Home shows those with an `ef1` (specification, section 7). */
+    /** Home shows only projects with an `ef1` (docs/product.md, Home). */
     forHome: Boolean(record.ef1),
     picture: picture(record.imgUrl),
     body: article(record.mainContent),

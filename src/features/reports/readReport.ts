@@ -9,7 +9,7 @@ export function readReport(
   return {
     title: text(record.title),
     description: text(record.description),
-    // The day that sorts it is the one in ef1, and the day that is shown its own, where it has both (section 8).
+    // Where a report has both dates, `ef1` sorts it and `date` is shown (docs/product.md, Encodings).
     date: dateInside(record.ef1) ?? date(record.date),
     shownDate: date(record.date) ?? dateInside(record.ef1),
     picture: picture(record.imgUrl),
