@@ -1,6 +1,6 @@
 import styles from './DemonstrationLine.module.css';
 
-/** Above the bar of every page of a build without a service: nobody shall take it for a real site. */
+/** A notice on every page of a build without a service, so that nobody mistakes it for a real site. */
 export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label="Demonstration">

@@ -18,7 +18,7 @@ const DOORS = [
   },
 ];
 
-/** Under the hero: who a visitor may be, and the page that is for them. The figures are those of the pages' heads. */
+/** Links below the hero, one for each kind of visitor. */
 export function Doors() {
   return (
     <nav className={`dark ${styles.doors}`} aria-label="Start here">
@@ -27,7 +27,7 @@ export function Doors() {
           <li key={to}>
             <Link to={to}>
               <span className={styles.figure}>
-                {/* The hero's picture is the larger part of the first screen. */}
+                {/* Low priority, so that the hero's picture is loaded first. */}
                 <img
                   src={figure}
                   alt=""

@@ -12,21 +12,21 @@ const OfflineScreen = lazy(() =>
   ),
 );
 
-/** Route errors with a screen of their own, by HTTP status. */
+/** Error screens by HTTP status. */
 const SCREENS: Record<number, { title: string; text: string }> = {
   400: { title: 'Bad Request', text: 'The page could not make sense of what it was sent.' },
   403: { title: 'Forbidden', text: 'This part of the ground is closed to visitors.' },
   405: { title: 'Method Not Allowed', text: 'This page can be read, but takes nothing in.' },
 };
 
-/** What a visitor sees when a route fails: a screen inside the layout, never a blank page. */
+/** The error element of all routes (docs/product.md, Failure). It is shown inside the layout, never as a blank page. */
 export function ErrorScreen() {
   const error = useRouteError();
 
   useEffect(() => {
     if (!isMissingChunk(error)) return undefined;
     if (navigator.onLine) reloadOnce();
-    // Offline, a reload would end on the browser's own error page: it waits for the connection.
+    // While offline, a reload would show the browser's own error page, so it waits for the connection.
     addEventListener('online', reloadOnce);
     return () => removeEventListener('online', reloadOnce);
   }, [error]);

@@ -3,7 +3,7 @@ import { type NavigateFunction, useLocation } from 'react-router-dom';
 import { Link } from '../ui/Link.tsx';
 import { isCurrent, type SiteLink } from './siteLinks.ts';
 
-/** The items of a list of links. Those to the page that is open, or to one above it, are marked as current. */
+/** List items of links. Links to the open page or to a parent of it have `aria-current`. */
 export function LinkItems({ links, onChoose }: { links: SiteLink[]; onChoose?: () => void }) {
   const { pathname } = useLocation();
   return links.map((link) => (
@@ -20,8 +20,8 @@ export function LinkItems({ links, onChoose }: { links: SiteLink[]; onChoose?: (
 }
 
 /**
- * The items of a list that is the same on every page. React Router's links render anew at each navigation, since theirs may
- * be relative: the footer's and the menu's would cost a cheap phone some ten milliseconds a step.
+ * List items of links that are the same on every page. React Router's own links render again at each navigation, because
+ * they may be relative; those of the footer and the menu would take a cheap phone about 10 ms per navigation.
  */
 export const UnmarkedLinkItems = memo(function UnmarkedLinkItems({
   links,

@@ -3,7 +3,7 @@ import styles from './MissionFlags.module.css';
 
 const { statesNow, states, year } = organisation.mission;
 
-/** One flag for each state of the mission: solid for the states reached, dashed for those to come. */
+/** A flag for each state of the mission: solid where the state is reached, otherwise dashed. */
 export function MissionFlags() {
   return (
     <>

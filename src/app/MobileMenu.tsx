@@ -2,7 +2,7 @@ import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
 import { pageLinks, policyLinks, readingLinks, searchLink } from './siteLinks.ts';
 
-/** The menu of small screens: every link in one flat list. Choosing one closes it. */
+/** The menu of small screens, with all links in a flat list. @param onChoose closes the menu */
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   return (
     <nav id="menu" className={`${styles.menu} dark`} aria-label="Main">

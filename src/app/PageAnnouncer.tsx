@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 
-/** Announces the title of each page after a navigation to screen readers, as a browser does for a new document. */
+/** Announces the page's title to screen readers after a navigation, as a browser does for a new document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -11,7 +11,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (pathname === spoken) return undefined;
     const announce = () => {
-      // While the page loads, the title is the site's name alone.
+      // While a page loads, the title is only the organisation's name.
       if (document.title === '' || document.title === organisation.name) return;
       setAnnounced(document.title);
       setSpoken(pathname);

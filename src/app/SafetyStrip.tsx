@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import styles from './SafetyStrip.module.css';
 
-/** Above the footer of every page but those that are for reporting: the helpline, a written way, the page that says how. */
+/** Links to the helpline, to a contact in writing and to the reporting page. CSS hides the strip on reporting pages. */
 export function SafetyStrip() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   const message = textOrVideoCall

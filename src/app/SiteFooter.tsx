@@ -8,7 +8,6 @@ import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { policyLinks, quickLinks } from './siteLinks.ts';
 
-/** The footer: the organisation, quick links, policies, contact with social networks. */
 export function SiteFooter() {
   const navigate = useNavigate();
   return (
@@ -61,7 +60,7 @@ export function SiteFooter() {
   );
 }
 
-/** The organisation's e-mail, and telephone and address of its head office; what is not set is left out. */
+/** The organisation's e-mail, and its head office's telephone and address. Values that are not set are left out. */
 function Contact() {
   const { email, offices } = organisation;
   const [{ phone, address }] = offices;

@@ -12,7 +12,7 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** The frame of every page: navigation, main, footer. */
+/** The layout of every page: navigation, main, footer. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigationName(pathname);
@@ -34,7 +34,7 @@ export function SiteLayout() {
       >
         <NavigationContext value={navigation}>
           <NoticeContext value={setNotice}>
-            {/* A new key is a new boundary, which shows its fallback at once (docs/decisions/006). */}
+            {/* With a new key React mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
               <Outlet />
             </Suspense>
@@ -50,7 +50,7 @@ export function SiteLayout() {
   );
 }
 
-/** The path that a navigation has led to, or null while the visit is still on its first page. */
+/** The path that the last navigation has opened; null on the first page of the visit. */
 function useNavigationName(pathname: string): string | null {
   const [first] = useState(pathname);
   const [moved, setMoved] = useState(false);

@@ -23,7 +23,7 @@ import styles from './SiteNavigation.module.css';
 import { useOpenPanel } from './useOpenPanel.ts';
 import { useShyBar } from './useShyBar.ts';
 
-/** The bar: links on one line with two dropdowns; on small screens a button for a flat menu. Donate stands on both. */
+/** The navigation bar: links and two dropdowns, or on small screens a menu button. Both have the donate button. */
 export function SiteNavigation() {
   const { pathname } = useLocation();
   const { open, toggle, close, bar } = useOpenPanel();
@@ -62,7 +62,7 @@ export function SiteNavigation() {
   );
 }
 
-/** A button that opens a list of links. It is marked as current while one of them is. */
+/** A button that opens a list of links. It has `aria-current` while one of the links has. */
 function Dropdown({
   label,
   links,
@@ -102,7 +102,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
   return (
     <LinkButton
       className={styles.burger}
-      href={`#${PLAIN_LINKS}`}
+      href={`#${PLAIN_LINKS_ID}`}
       aria-expanded={open}
       aria-controls={open ? 'menu' : undefined}
       onPress={onToggle}
@@ -119,12 +119,12 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
   );
 }
 
-const PLAIN_LINKS = 'pages';
+const PLAIN_LINKS_ID = 'pages';
 
-/** What the menu and the dropdowns hold, where there is no script, and on a press of the menu's button before it comes. */
+/** The links of the menu and the dropdowns, shown without JavaScript, or at a press of the menu button before hydration. */
 function PlainLinks() {
   return (
-    <nav hidden id={PLAIN_LINKS} className={styles.plain} aria-label="All pages">
+    <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label="All pages">
       <ul>
         <UnmarkedLinkItems links={allLinks} navigate={useNavigate()} />
       </ul>

@@ -8,8 +8,8 @@ import { projects } from '../features/projects/projects.ts';
 import { reports } from '../features/reports/reports.ts';
 
 /**
- * The content types of the site, in the order of its sitemap. From this list come the cache's policies, the routes, the
- * prerendered pages, files and feeds, what the host answers for an unknown record, and the tables of the mocks.
+ * The content types of the site, in the order of its sitemap. This list determines the cache's type policies, the routes,
+ * the prerendered pages, the sitemap, the feeds, the host's rules for unknown records, and the tables of the mocks.
  */
 export const collections = [
   projects,

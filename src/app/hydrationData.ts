@@ -1,14 +1,15 @@
 import type { HydrationData } from '../data/client.ts';
 
-/** The id of the element with a prerendered page's data. */
+/** The id of the script element with a prerendered page's data. */
 export const HYDRATION_ELEMENT = 'data';
 
-/** A prerendered page's data, and its path without a slash at its end. */
+/** The data in a prerendered page. */
 export interface PageData extends HydrationData {
+  /** Without a trailing slash. */
   path: string;
 }
 
-/** Writes the data as the text of a script element. Records may hold any text, so nothing in it can end the element. */
+/** Serialises the data for a script element. Escapes `<`, because records may contain `</script>`. */
 export function hydrationText(data: PageData): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -17,8 +18,8 @@ export function hydrationText(data: PageData): string {
 }
 
 /**
- * Reads the data of the open page.
- * @returns null where it is not prerendered, or is the page of another address, as 404.html is
+ * Reads the data of the page that is open.
+ * @returns null where the page is not prerendered, or was prerendered for another address (404.html, 200.html)
  */
 export function readHydrationData(): PageData | null {
   const element = document.getElementById(HYDRATION_ELEMENT);
@@ -27,7 +28,7 @@ export function readHydrationData(): PageData | null {
   return decoded(data.path) === decoded(withoutSlash(location.pathname)) ? data : null;
 }
 
-/** A path in one way of writing it: percent-encodings differ in their letters, and in what they encode. */
+/** A path without percent-encoding, for comparison: encodings differ in case, and in the characters they encode. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -37,8 +38,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Whether the open page is a copy that the browser has kept. Pages are revalidated (`Cache-Control: no-cache`), except on a
- * back navigation and where a closed tab is opened again.
+ * Whether the open page may come from the HTTP cache without revalidation. Pages have `Cache-Control: no-cache`, but
+ * browsers do not revalidate on a back navigation or when a closed tab is reopened.
  */
 export function isKeptCopy(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

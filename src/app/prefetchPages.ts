@@ -2,28 +2,25 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Prefetch, RouteHandle } from '../data/loading.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
-/**
- * Events that show interest in a link. Not `pointerover`: it also fires when a menu opens under a pointer that does not
- * move.
- */
+/** Events that show interest in a link. Not `pointerover`, which also fires when a menu opens under a resting pointer. */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 
 const CONTENT_LINKS = 'main a[href^="/"]:not(header a, nav a)';
 
-/** How far outside the viewport a link counts as in view: half a screen. */
-const NEAR = '50%';
+/** Links up to half a screen outside the viewport count as in view. */
+const VIEW_MARGIN = '50%';
 
-/** How long the pointer or the focus rests on a link that is meant, in milliseconds: one that passes over it is gone by then. */
-const DWELL = 65;
+/** A pointer or focus that only passes over a link leaves it before this time. */
+const HOVER_DELAY_MS = 65;
 
-/** How many bytes of answers are fetched for links that are only seen. */
-const ROOM = 15_000;
+/** The most bytes of snapshots to prefetch for links that are only in view. */
+const MAX_VIEW_PREFETCH_BYTES = 15_000;
 
 /**
- * Fetches the code and the answers of pages before they are opened: for the link that the pointer, the finger or the focus
- * rests on, and for links as they come into view. Of those in a page's head and in menus only small answers: they stand in
- * view while the page itself still loads, and lead everywhere. For a visitor who saves data, code alone and for the link
- * that is meant alone.
+ * Prefetches code and snapshots of pages (docs/decisions/006): for the link under the pointer, the finger or the focus, and
+ * for links in view. For links in view in the head and in menus, only small snapshots, no code: they are visible while the
+ * page still loads, and lead to all pages. For a visitor who saves data, only code, and only for the link that is pointed
+ * at.
  */
 export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
   const isSaving = isSavingData();
@@ -40,24 +37,24 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
   };
 
   let hinted: HTMLAnchorElement | null = null;
-  let dwelling: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === hinted && type !== 'touchstart') return;
     hinted = link;
-    clearTimeout(dwelling);
+    clearTimeout(timer);
     if (!link) return;
     const fetchPage = () => {
       const leadsTo = routesOf(link);
       fetchCode(leadsTo);
       if (!isSaving) fetchAnswers(leadsTo);
     };
-    dwelling = setTimeout(fetchPage, type === 'touchstart' ? 0 : DWELL);
+    timer = setTimeout(fetchPage, type === 'touchstart' ? 0 : HOVER_DELAY_MS);
   };
   for (const hint of HINTS) document.addEventListener(hint, follow, { passive: true });
   if (isSaving) return;
 
-  let room = ROOM;
+  let room = MAX_VIEW_PREFETCH_BYTES;
   watchLinks((link) => {
     const leadsTo = routesOf(link);
     if (link.matches(CONTENT_LINKS)) fetchCode(leadsTo);
@@ -65,9 +62,9 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
   });
 }
 
-/** Calls back once for each kind of links, when one of them comes into view. */
+/** Calls back once for each kind of link, when the first one comes into view. */
 function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
-  // Observing one link for each route is enough: a long list has a thousand that lead to the same code.
+  // One observed link per route is enough: the thousand links of a long list need the same code.
   const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -79,7 +76,7 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
         onView(target as HTMLAnchorElement);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: VIEW_MARGIN },
   );
   const watch = () => {
     scheduled = false;
@@ -100,7 +97,7 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
   schedule();
 }
 
-/** What all links have in common that are of one place and lead to the same route: `/projects/` for each project. */
+/** The same for all links in content, or in menus, that lead to one route: `/projects/` for each project. */
 function kindOf(link: HTMLAnchorElement): string {
   const route = link.pathname.replace(/(?<=^\/[^/]+\/).*/, '');
   return link.matches(CONTENT_LINKS) ? route : `menu ${route}`;
@@ -110,11 +107,11 @@ async function fetchRoute({ lazy }: RouteObject): Promise<void> {
   try {
     await (typeof lazy === 'function' ? lazy() : lazy?.Component?.());
   } catch {
-    // Following the link fetches it again, and shows the error screen if that fails too.
+    // Opening the link tries again, and shows the error screen where that fails too.
   }
 }
 
-/** Whether the visitor saves data, or has a line on which everybody does. */
+/** Whether the visitor saves data (Save-Data), or has a 2G connection. */
 export function isSavingData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

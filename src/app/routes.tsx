@@ -14,7 +14,7 @@ import { homeQueries, loadHome } from './home.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
-/** All routes of the site. Each is shown inside the layout, and so are its errors. */
+/** All routes of the site (docs/product.md, Routes). Pages and errors are shown inside the layout. */
 export const routes = (loaders: Loaders): RouteObject[] => [
   {
     element: <SiteLayout />,
@@ -44,14 +44,14 @@ export const routes = (loaders: Loaders): RouteObject[] => [
 const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
-/** The routes of a content type: its list, and its records where they have a page each. */
+/** The routes of a content type: its list and, where they have pages, its records. */
 function collectionRoutes(collection: Collection, { preload, loadList }: Loaders): RouteObject[] {
   const { address, key, list, detail } = collection;
   const listRoute: RouteObject = {
     path: address,
     handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] } satisfies RouteHandle,
     loader: () => loadList(list),
-    // A list does not depend on the search: another picture of the gallery asks for nothing.
+    // Lists do not depend on the query string: opening a picture of the gallery must not load the list again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
     lazy: { Component: () => createListPage(collection) },
   };
@@ -63,7 +63,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
     lazy: {
       Component: async () => {
         const Page = await createRecordPage(collection);
-        // Without its record: nothing after a failure (docs/product.md, Failure), or the 404 screen.
+        // Without a record: nothing after a failure (docs/product.md, Failure), otherwise the 404 screen.
         return () => Page && <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
       },
     },

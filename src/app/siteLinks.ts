@@ -30,7 +30,7 @@ export const pageLinks: SiteLink[] = [
   toContact,
 ];
 
-/** In the menu; the bar has a sign for it. */
+/** In the menu only; the bar has an icon instead. */
 export const searchLink: SiteLink = { label: 'Search', to: paths.search() };
 
 export const readingLinks: SiteLink[] = [
@@ -49,7 +49,7 @@ export const allLinks: SiteLink[] = [...pageLinks, ...readingLinks, ...policyLin
 
 export const quickLinks: SiteLink[] = [toHome, toProjects, toImpact, toCareers, toContact];
 
-/** Whether a link is current: it leads to the page at this path or to one above it. Links to sections of home never are. */
+/** Whether a link leads to the page at this path or to a parent of it. Links to sections of home are never current. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {
   if (to.includes('#')) return false;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

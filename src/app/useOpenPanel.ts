@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What can be open in the navigation, one at a time: a dropdown, or the menu of small screens. */
+/** A panel of the navigation, of which one can be open: a dropdown, or the menu of small screens. */
 type Panel = 'reading' | 'policies' | 'menu';
 
 /**
- * Which panel of the navigation is open. It closes by its own button, on Escape, by a press anywhere outside it and on
- * every navigation, also to the page that is already shown.
- * @returns with it `bar`, the ref that the navigation's element must have; a panel has the id that its button controls
+ * The state of the navigation's panels. A panel closes by its button, by Escape, by a press outside, and at every
+ * navigation, also to the open page. Its id must be its button's `aria-controls`.
+ * @returns the open panel, functions to toggle and close it, and `bar`, a ref for the navigation's element
  */
 export function useOpenPanel() {
-  // The key is new with every navigation, also to the same address.
+  // React Router's key differs at every navigation, also to the same address.
   const { key } = useLocation();
   const [open, setOpen] = useState<Panel | null>(null);
   const [openedAt, setOpenedAt] = useState(key);

@@ -6,16 +6,16 @@ import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
 
-/** How long the scroll to a section of home waits after a navigation from another page. */
+/** Delays the scroll to a section of home after a navigation from another page. */
 const SECTION_DELAY_MS = 100;
 
-/** How long restoring a position waits for a page that is still too short. */
+/** Restoring a position is given up after this time, where the page is still too short. */
 const RESTORE_TIMEOUT_MS = 20_000;
 
-/** React Router's name for each entry of the history that it has not made itself. */
-const NAMELESS = 'default';
+/** React Router's key for history entries that it has not created. */
+const FOREIGN_ENTRY_KEY = 'default';
 
-/** Gives the entry that a page is opened in a name of its own, which a reload and a return find again. */
+/** Gives the first history entry a key of its own, so that its scroll position is found after a reload or a return. */
 export function nameHistoryEntry(): void {
   if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
@@ -23,9 +23,9 @@ export function nameHistoryEntry(): void {
 }
 
 /**
- * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), the
- * section after a link to one, and the former position after back, forward or a reload, even if the content comes later.
- * React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/006).
+ * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), a
+ * section after a link to it, and the previous position after back, forward or a reload, even if the content is loaded
+ * later. React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/006).
  */
 export function useScrollPosition(): void {
   const location = useLocation();
@@ -45,10 +45,11 @@ export function useScrollPosition(): void {
     const from = previous.current;
     previous.current = location;
 
-    // The browser itself follows a link to a section of the page, such as the skip link: that is no return.
-    const isReturn = type === NavigationType.Pop && !(location.hash && location.key === NAMELESS);
+    // A link that the browser itself handles, such as the skip link, is also a POP, but not a back navigation.
+    const isReturn =
+      type === NavigationType.Pop && !(location.hash && location.key === FOREIGN_ENTRY_KEY);
     const remembered = isReturn ? known[location.key] : undefined;
-    // Its place on the page would be a guess.
+    // Without the layout of everything above it, the target's position is an estimate.
     if (location.hash || remembered !== undefined) layOutAll();
     const remember = () => {
       known[location.key] = scrollY;
@@ -56,10 +57,10 @@ export function useScrollPosition(): void {
     const startRemembering = () => addEventListener('scroll', remember, { passive: true });
     let cancel;
     if (remembered === undefined) {
-      cancel = place(location, from);
+      cancel = scrollToTarget(location, from);
       startRemembering();
     } else {
-      // How far a page can be scrolled that is still short is nobody's place: a reload would go there.
+      // Not before: the page is still short, and its scroll position would replace the remembered one.
       cancel = scrollWhenTall(remembered, startRemembering);
     }
     return () => {
@@ -69,14 +70,14 @@ export function useScrollPosition(): void {
   }, [location, type]);
 }
 
-/** Scrolls to where a location asks for that is no return. @returns a function that ends scrolling that still waits */
-function place(location: Location, from: Location | undefined): (() => void) | undefined {
+/** Scrolls after a navigation that is not a return. @returns a function that cancels a delayed scroll */
+function scrollToTarget(location: Location, from: Location | undefined): (() => void) | undefined {
   const samePage = from?.pathname === location.pathname;
   if (location.hash) {
     if (!samePage) scrollTo(0, 0);
     return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS);
   }
-  // Only the search has changed, as when a picture of the gallery opens: the position stays.
+  // Where only the query string changes, as when a picture of the gallery opens, the position stays.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
     scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });
@@ -84,7 +85,7 @@ function place(location: Location, from: Location | undefined): (() => void) | u
   return undefined;
 }
 
-/** Scrolls to a section after a delay, once it exists: at the start of a visit its page may still be loading. */
+/** Scrolls to a section after a delay, once it exists: the first page of a visit may still be loading. */
 function scrollToSection(id: string, delay: number): () => void {
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
@@ -101,8 +102,8 @@ function scrollToSection(id: string, delay: number): () => void {
 
 /**
  * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first.
- * @param onEnd called when it is there, or given up
- * @returns a function that gives it up
+ * @param onEnd called when the position is reached, or given up
+ * @returns a function that cancels it
  */
 function scrollWhenTall(top: number, onEnd: () => void): () => void {
   const stop = () => {
@@ -123,7 +124,7 @@ function scrollWhenTall(top: number, onEnd: () => void): () => void {
   return stop;
 }
 
-/** Events that mean that the visitor scrolls. */
+/** Events that show that the visitor scrolls. */
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function readPositions(): Record<string, number> {

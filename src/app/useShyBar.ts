@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** Where the menu takes the place of the links: there the bar makes room for the page. */
-const SMALL = '(max-width: 69.99rem)';
+/** The widths at which the navigation has a menu instead of links. */
+const SMALL_SCREEN = '(max-width: 69.99rem)';
 
-/** How far a scroll must go before it counts, in CSS pixels: a resting finger trembles. */
-const TREMBLE = 8;
+/** Shorter scrolls are ignored: a resting finger trembles. */
+const MIN_SCROLL_PX = 8;
 
 /**
- * On small screens the bar leaves while the visitor scrolls down and is back on the first scroll up. Whether it is away
- * stands on the root element, where the styles of what stands below it read it (`--bar-shown`).
+ * Hides the navigation bar on small screens while the visitor scrolls down, and shows it on a scroll up. The state is an
+ * attribute of the root element, for the styles of elements that stick below the bar (`--bar-shown`).
  */
 export function useShyBar(): void {
   useEffect(() => {
     const root = document.documentElement;
-    const small = matchMedia(SMALL);
+    const small = matchMedia(SMALL_SCREEN);
     let last = scrollY;
     const onScroll = () => {
-      if (Math.abs(scrollY - last) < TREMBLE) return;
+      if (Math.abs(scrollY - last) < MIN_SCROLL_PX) return;
       const isDown = scrollY > last && scrollY > root.clientHeight / 4;
       root.toggleAttribute('data-bar-away', isDown && small.matches);
       last = scrollY;

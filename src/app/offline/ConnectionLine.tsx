@@ -13,7 +13,7 @@ interface ConnectionLineProps {
   source: DataSource;
 }
 
-/** Puts the line above the bar of the site, beside what React has rendered of it: nothing of that renders anew. */
+/** Mounts the line above the site's bar. It has a React root of its own, so that the site does not render again. */
 export function showConnection(router: DataRouter, source: DataSource): void {
   const place = document.createElement('aside');
   place.setAttribute('aria-label', 'Connection');
@@ -21,10 +21,10 @@ export function showConnection(router: DataRouter, source: DataSource): void {
   createRoot(place).render(<ConnectionLine router={router} source={source} />);
 }
 
-/** Says that there is no connection, or a weak one, and of when it is what the page shows. Otherwise it is not there. */
+/** Tells that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
-  const connection = useSyncExternalStore(followConnection, readConnection);
-  const askedAt = useAge(router, source);
+  const connection = useSyncExternalStore(subscribeToConnection, connectionQuality);
+  const askedAt = useOldestAnswer(router, source);
   const isShown = connection !== 'good';
   return (
     <p className={styles.line} role="status" hidden={!isShown}>
@@ -40,35 +40,35 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   );
 }
 
-/** When the service was asked for what the open page shows, in milliseconds since 1970; null where it shows no record. */
-function useAge(router: DataRouter, source: DataSource): number | null {
+/** When the service gave the oldest answer on the page, in milliseconds since 1970; null where the page shows no record. */
+function useOldestAnswer(router: DataRouter, source: DataSource): number | null {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useEffect(() => {
     const update = () => {
-      if (readConnection() === 'good') return;
+      if (connectionQuality() === 'good') return;
       const times = shownAnswers(source).map((answer) => answer.askedAt);
       setAskedAt(times.length > 0 ? Math.min(...times) : null);
     };
-    // The page has to stand first.
-    const later = () => whenIdle(update, 500);
-    later();
-    const endFollowing = followConnection(later);
-    const unsubscribe = router.subscribe(later);
+    // A new page must be rendered first.
+    const updateWhenIdle = () => whenIdle(update, 500);
+    updateWhenIdle();
+    const endSubscription = subscribeToConnection(updateWhenIdle);
+    const unsubscribe = router.subscribe(updateWhenIdle);
     return () => {
-      endFollowing();
+      endSubscription();
       unsubscribe();
     };
   }, [router, source]);
   return askedAt;
 }
 
-/** A kept copy of a page that opens with a connection came because the line was too slow. */
-function readConnection(): 'none' | 'weak' | 'good' {
+/** A page from the service worker, while online, means that the network was too slow. */
+function connectionQuality(): 'none' | 'weak' | 'good' {
   if (!navigator.onLine) return 'none';
   return offlineMark() === 'kept' ? 'weak' : 'good';
 }
 
-function followConnection(callback: () => void): () => void {
+function subscribeToConnection(callback: () => void): () => void {
   addEventListener('online', callback);
   addEventListener('offline', callback);
   return () => {

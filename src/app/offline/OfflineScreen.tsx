@@ -11,10 +11,9 @@ import { policyLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './OfflineScreen.module.css';
 import { writtenTime } from './writtenTime.ts';
 
-/** How many of the pages that were read are offered. */
-const OFFERED = 40;
+const MAX_OFFERED_PAGES = 40;
 
-/** What the frame of the site has without a connection. */
+/** Pages without records, which the site's frame can show offline. */
 const ALWAYS_HERE: SiteLink[] = [
   { label: 'Report a concern', to: paths.childPolicy('reporting-concerns') },
   { label: 'Reporting form', to: paths.childPolicy('annexure5') },
@@ -22,7 +21,7 @@ const ALWAYS_HERE: SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** Stands in for a page that was not read on this device while there is no connection, and offers what is there. */
+/** Shown offline instead of a page that was not read on this device, with links to the pages that can be read. */
 export function OfflineScreen() {
   const read = useReadPages();
   const location = useLocation();
@@ -92,8 +91,8 @@ function useReadPages(): ReadPage[] {
   const [read, setRead] = useState<ReadPage[]>([]);
   useEffect(() => {
     readPages().then(
-      (pages) => setRead(pages.slice(0, OFFERED)),
-      // There is no store: nothing was read.
+      (pages) => setRead(pages.slice(0, MAX_OFFERED_PAGES)),
+      // Without cache storage there are no kept pages.
       () => undefined,
     );
   }, []);

@@ -9,31 +9,31 @@ import { isSavingData } from '../prefetchPages.ts';
 import { showConnection } from './ConnectionLine.tsx';
 import { offlineMark } from '../../data/offlineMark.ts';
 
-/** How long after it stands a page counts as read, and when it is kept again with what has come since, in milliseconds. */
-const LOOKS = [1_000, 5_000, 20_000];
+/** A page open for the first delay counts as read. It is kept again after the others, with what was loaded since. */
+const KEEP_DELAYS_MS = [1_000, 5_000, 20_000];
 
-/** From when on its pictures are kept with it: nobody who is quick waits for that. */
-const PICTURES = 5_000;
+/** Pictures are kept from this delay on, so that quick navigations do not wait for them. */
+const PICTURES_DELAY_MS = 5_000;
 
 /**
- * Makes the site readable without a connection from now on (docs/decisions/012): registers its service worker, keeps the
- * pages that are read, and says so where there is no connection. Where the browser refuses any of it the site is as it
- * is without.
+ * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012): registers the service worker, keeps the
+ * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
+ * it.
  */
 export async function startOffline(router: DataRouter, source: DataSource): Promise<void> {
-  // By now the visitor may have asked to be forgotten.
+  // The mark is removed when the visitor chooses 'Forget this site'.
   if (!('serviceWorker' in navigator) || !offlineMark()) return;
   addEventListener('offline', () => void recallRead(source));
   showConnection(router, source);
   try {
     if (!isSavingData()) await register();
-    // Or while the worker was on its way.
+    // It may have been removed while the worker was registered.
     if (!offlineMark()) return await forgetSite();
     const { active } = await navigator.serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
     active?.postMessage('at rest');
   } catch {
-    // Forbidden, as in some private windows, or no room.
+    // Service workers are forbidden, as in some private windows, or storage is full.
     return;
   }
   let cancel = keepWhenRead(router, source);
@@ -46,27 +46,27 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
   });
 }
 
-/** Gives the client what was read on this device; nothing where the browser has no store. */
+/** Restores the pages read on this device into the client's cache, where the browser allows it. */
 export async function recallRead(source: DataSource): Promise<void> {
   try {
     await recall(source, collections);
   } catch {
-    // The store is forbidden, or cannot be read.
+    // Cache storage is forbidden or cannot be read.
   }
 }
 
 function register(): Promise<ServiceWorkerRegistration> {
-  // webpack writes the file and makes its address a trusted one.
+  // webpack emits the file and makes its address a TrustedScriptURL.
   return navigator.serviceWorker.register(
     /* webpackEntryOptions: { filename: 'sw.js' } */
     new URL('../../entry.worker.ts', import.meta.url),
   );
 }
 
-/** Keeps the open page once it has been open for a moment and shows its records. @returns a function that ends waiting */
+/** Keeps the open page after the delays, if it shows records. @returns a function that cancels */
 function keepWhenRead(router: DataRouter, source: DataSource): () => void {
-  const timers = LOOKS.map((time) => {
-    const pictures = time < PICTURES ? () => [] : picturesOf;
+  const timers = KEEP_DELAYS_MS.map((time) => {
+    const pictures = time < PICTURES_DELAY_MS ? () => [] : picturesOf;
     return setTimeout(() => whenIdle(() => void keepOpenPage(router, source, pictures)), time);
   });
   return () => timers.forEach((timer) => clearTimeout(timer));
@@ -80,13 +80,13 @@ async function keepOpenPage(
   const answers = shownAnswers(source);
   const heading = document.querySelector('h1')?.textContent;
   if (errors || navigation.state !== 'idle' || answers.length === 0 || !heading) return;
-  // The visitor may have asked to be forgotten.
+  // Without a registration the visitor has chosen 'Forget this site'.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   const page = { path: withoutSlash(location.pathname), heading, readAt: Date.now(), answers };
   await keepPage(page, pictures(document)).catch(() => undefined);
 }
 
-/** The addresses of the pictures that the page shows, of the site's own host. */
+/** The addresses of the page's loaded pictures on the site's own host. */
 function picturesOf({ images }: Document): string[] {
   return [...images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)

@@ -5,7 +5,10 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** A moment of the last weeks as a visitor reads it, such as '22 November at 2:05 pm', in the visitor's own time. */
+/**
+ * A time of the last weeks for display, in the visitor's time zone: '22 November at 2:05 pm'.
+ * @param time in milliseconds since 1970
+ */
 export function writtenTime(time: number): string {
   return TIME.format(time);
 }

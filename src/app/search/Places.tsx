@@ -15,7 +15,7 @@ const PLACES: SiteLink[] = [
   { label: childContents.title, to: paths.childPolicy() },
 ];
 
-/** The lists and pages of the site, for whoever does not search or has not found. */
+/** Links to the lists and pages of the site, shown without a query and without results. */
 export const Places = memo(function Places() {
   return (
     <section aria-labelledby="places">

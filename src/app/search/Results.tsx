@@ -10,55 +10,55 @@ import styles from './Results.module.css';
 import type { Hit, Search } from './searchIndex.ts';
 import { excerpt, markedPieces } from './words.ts';
 
-/** How many hits are shown, and how many more on each demand. */
-const SHOWN = 20;
+/** How many hits are shown first, and how many more at each press of the button. */
+const HITS_PER_PRESS = 20;
 
-/** How many while the visitor still types: they fill a screen. */
-const SHOWN_MEANWHILE = 6;
+/** Hits shown while the visitor types. They fill a screen. */
+const HITS_WHILE_TYPING = 6;
 
-/** How many change with the letter itself: the best one answers it, and the others follow in the next frames. */
-const SHOWN_AT_ONCE = 1;
+/** Hits rendered with the keystroke itself. The others are deferred to the next frames. */
+const HITS_NOT_DEFERRED = 1;
 
 interface ResultsProps {
-  /** Empty as long as nothing is looked for. */
+  /** Empty where there is nothing to search for. */
   query: string;
-  /** The visitor has stopped typing: a screen reader is told how many there are. */
+  /** Whether the visitor has stopped typing. Only then screen readers are told the number of results. */
   settled: boolean;
-  /** Pages that come first, whatever the search finds. They need no search. */
+  /** The reporting pages for the query, shown first. They do not depend on the search index. */
   reporting: SearchDocument[];
   search: Search | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** What a query has found; the site's own places where that is nothing. */
+/** The results of a query; without any, links to the site's pages. */
 export function Results({ query, settled, reporting, search, failed, onRetry }: ResultsProps) {
-  const isAsked = query !== '';
+  const hasQuery = query !== '';
   const found = useMemo(
     () =>
-      isAsked ? search?.find(query, new Set(reporting.map(({ address }) => address))) : undefined,
-    [search, isAsked, query, reporting],
+      hasQuery ? search?.find(query, new Set(reporting.map(({ address }) => address))) : undefined,
+    [search, hasQuery, query, reporting],
   );
-  const [more, setMore] = useState({ query, shown: SHOWN });
-  const wanted = more.query === query ? more.shown : SHOWN;
-  const shown = settled ? wanted : SHOWN_MEANWHILE;
+  const [more, setMore] = useState({ query, shown: HITS_PER_PRESS });
+  const wanted = more.query === query ? more.shown : HITS_PER_PRESS;
+  const shown = settled ? wanted : HITS_WHILE_TYPING;
 
   const hits = useMemo(() => {
     const first = reporting.map((page) => ({
       document: search?.at(page.address) ?? page,
-      found: NOTHING,
+      found: NO_WORDS,
     }));
     return [...first, ...(found?.first(shown) ?? [])];
   }, [search, found, reporting, shown]);
-  const rows = useRows(hits, !isAsked);
+  const rows = useRows(hits, !hasQuery);
   const count = reporting.length + (found?.count ?? 0);
   const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
-  const isLost = !isAsked || (search ? count === 0 : failed);
-  // They go with the letter and come behind it: laying them out takes as long as a search.
-  const placesAreDue = useDeferredValue(isLost);
+  const isWithoutResults = !hasQuery || (search ? count === 0 : failed);
+  // Hidden at once, shown deferred: laying them out takes as long as a search.
+  const placesAreDue = useDeferredValue(isWithoutResults);
   return (
     <div className={styles.answer}>
-      <section aria-labelledby="results" hidden={!isAsked}>
+      <section aria-labelledby="results" hidden={!hasQuery}>
         <h2 id="results" className={styles.title} dir="auto">
           {summary ?? 'Results'}
         </h2>
@@ -66,7 +66,7 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
           {settled && summary}
         </output>
         <ol className={styles.results}>
-          {/* By their places: the rows stay as one types, and only their texts change. */}
+          {/* Keyed by index, so that rows stay mounted while typing and only their texts change. */}
           {rows.map((hit, place) => (
             <Result key={place} hit={hit} />
           ))}
@@ -75,16 +75,16 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
           <button
             type="button"
             className={buttons.outline}
-            onClick={() => setMore({ query, shown: shown + SHOWN })}
+            onClick={() => setMore({ query, shown: shown + HITS_PER_PRESS })}
           >
             Show more results
           </button>
         )}
-        {isAsked && !search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
-        {isAsked && search && isLost && <NoMatch />}
+        {hasQuery && !search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
+        {hasQuery && search && isWithoutResults && <NoMatch />}
       </section>
-      {/* It stays in the page: a first letter hides it, and a slip brings it back. */}
-      <div hidden={!isLost || !placesAreDue}>
+      {/* Stays mounted, because keystrokes hide it and show it again. */}
+      <div hidden={!isWithoutResults || !placesAreDue}>
         <Places />
       </div>
     </div>
@@ -92,21 +92,21 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
 }
 
 /**
- * The hits as they are rendered: the first at once, the others while the page answers already.
- * @param hidden nothing is looked for any more: what is hidden anyway is taken away later
+ * The hits to render: the first ones at once, the others deferred.
+ * @param hidden whether the list is hidden: then removing its rows is deferred too
  */
 function useRows(hits: Hit[], hidden: boolean): Hit[] {
-  const later = useDeferredValue(hits, []);
-  if (hidden) return later;
-  if (hits.length <= SHOWN_AT_ONCE) return hits;
-  return [...hits.slice(0, SHOWN_AT_ONCE), ...later.slice(SHOWN_AT_ONCE)];
+  const deferred = useDeferredValue(hits, []);
+  if (hidden) return deferred;
+  if (hits.length <= HITS_NOT_DEFERRED) return hits;
+  return [...hits.slice(0, HITS_NOT_DEFERRED), ...deferred.slice(HITS_NOT_DEFERRED)];
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
-/** One hit: where it stands, its title, a line of its text. */
+/** One hit: its place in the site, its title and an excerpt. */
 const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) {
   const { title, place, kind, day, address, text } = document;
   const date = readDate(day);
@@ -114,7 +114,7 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
   return (
     <li className={styles.result}>
       <p className={styles.place}>
-        {/* By their places: a record's kind may be the name of its list. */}
+        {/* Keyed by index: a record's kind may be equal to the name of its list. */}
         {facts.map((fact, index) => (
           <span key={index} dir="auto">
             {fact}

@@ -2,22 +2,22 @@ import { useEffect, useId, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from './SearchField.module.css';
-import { isOwn } from './useQuery.ts';
-import { LONGEST } from './searchIndex.ts';
+import { isOwnNavigation } from './useQuery.ts';
+import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
 /**
- * The field of the search. It takes the focus of whoever comes to the page to search.
- * @param waiting the script is not there yet, so that the field can do nothing
- * @param onEnd called when the visitor is done with the field
+ * The search field. It is focused after a navigation to the page.
+ * @param isHydrating true before hydration, when the field is disabled
+ * @param onEnd called when the field loses the focus
  */
 export function SearchField({
   value,
-  waiting,
+  isHydrating,
   onType,
   onEnd,
 }: {
   value: string;
-  waiting: boolean;
+  isHydrating: boolean;
   onType: (text: string) => void;
   onEnd: () => void;
 }) {
@@ -30,7 +30,7 @@ export function SearchField({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The keyboard of a phone makes room for the results.
+          // Closes a phone's keyboard, which covers the results.
           field.current?.blur();
         }}
       >
@@ -44,18 +44,18 @@ export function SearchField({
             value={value}
             onChange={(event) => onType(event.target.value)}
             onBlur={onEnd}
-            disabled={waiting}
-            maxLength={LONGEST}
+            disabled={isHydrating}
+            maxLength={MAX_QUERY_CHARS}
             autoComplete="off"
             autoCapitalize="none"
-            // Some browsers ask a service of theirs how a word is spelt.
+            // Some browsers send the text to a spell-checking service.
             spellCheck={false}
             enterKeyHint="search"
           />
         </div>
       </form>
-      <p className={styles.note} data-waiting={waiting || undefined}>
-        {waiting
+      <p className={styles.note} data-waiting={isHydrating || undefined}>
+        {isHydrating
           ? 'The search needs JavaScript, which is not here yet. These links lead everywhere without it.'
           : 'The search runs on your device. What you type is not sent to anybody and not kept.'}
       </p>
@@ -63,12 +63,12 @@ export function SearchField({
   );
 }
 
-/** A page that the visit began with, or that one comes back to, leaves the focus where it is. */
+/** Focuses the field after a navigation, but not on a visit's first page, nor after a back navigation. */
 function useFocusOnArrival() {
   const { key, state } = useLocation();
   const type = useNavigationType();
   const field = useRef<HTMLInputElement>(null);
-  const isArrival = type !== NavigationType.Pop && !isOwn(state);
+  const isArrival = type !== NavigationType.Pop && !isOwnNavigation(state);
   const arrival = isArrival ? key : null;
   useEffect(() => {
     if (arrival !== null) field.current?.focus();

@@ -3,13 +3,13 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 
-/** The link to the search. Its code and its file are prefetched as the pointer comes. */
+/** The link to the search. Hovering prefetches the search's code and its documents. */
 export function SearchLink({ className }: { className?: string }) {
   const client = useApolloClient();
   const prefetch = () => {
     import(/* webpackChunkName: "search" */ './openSearch.ts')
       .then(({ openSearch }) => openSearch(client))
-      // The page tries again, and says so if that fails too.
+      // The search page tries again, and shows an error where that fails too.
       .catch(() => undefined);
   };
   return (

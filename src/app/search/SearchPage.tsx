@@ -15,12 +15,12 @@ import type { Search } from './searchIndex.ts';
 import styles from './SearchPage.module.css';
 import { useQuery } from './useQuery.ts';
 
-/** How many characters say something: a first letter begins nearly every text. */
-const SHORTEST = 2;
+/** A single letter matches nearly every document. */
+const MIN_QUERY_CHARS = 2;
 
 const help = childHelp(policyContacts.childProtectionOfficer);
 
-/** The search over everything, which answers while one types. It happens on the device (docs/decisions/011). */
+/** The search (docs/product.md, Search). It runs on the device, at each keystroke (docs/decisions/011). */
 export function SearchPage() {
   return (
     <>
@@ -37,14 +37,14 @@ export function SearchPage() {
   );
 }
 
-/** What a letter changes. */
+/** A component of its own, so that a keystroke does not render the page's head again. */
 function FieldAndResults() {
-  const { typed, query, settled, waiting, type, settle } = useQuery();
-  const opened = useSearch();
+  const { typed, query, settled, isHydrating, type, settle } = useQuery();
+  const loaded = useSearch();
   const reporting = useMemo(() => reportingPagesFor(query), [query]);
   return (
     <>
-      <SearchField value={typed} waiting={waiting} onType={type} onEnd={settle} />
+      <SearchField value={typed} isHydrating={isHydrating} onType={type} onEnd={settle} />
       <div className={styles.answer}>
         {reporting.length > 0 && (
           <div className={styles.help}>
@@ -52,17 +52,20 @@ function FieldAndResults() {
           </div>
         )}
         <Results
-          query={query.length < SHORTEST ? '' : query}
+          query={query.length < MIN_QUERY_CHARS ? '' : query}
           settled={settled}
           reporting={reporting}
-          {...opened}
+          {...loaded}
         />
       </div>
     </>
   );
 }
 
-/** The search of the visit. It is opened with the page, and after a failure on demand or when the visitor or the connection returns. */
+/**
+ * Loads the search when the page opens. After a failure it tries again at the press of a button, or when the visitor or the
+ * connection returns.
+ */
 function useSearch() {
   const client = useApolloClient();
   const [search, setSearch] = useState<Search>();

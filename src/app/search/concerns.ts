@@ -5,7 +5,7 @@ import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { concerns } from '../../content/search.ts';
 import { paths } from '../../paths.ts';
 import type { SearchDocument } from './documents.ts';
-import { LONGEST } from './searchIndex.ts';
+import { MAX_QUERY_CHARS } from './searchIndex.ts';
 import { wordsOf } from './words.ts';
 
 const CONCERNS = [
@@ -18,7 +18,7 @@ const index = new MiniSearch<(typeof CONCERNS)[number]>({
   tokenize: (text) => wordsOf(text),
   processTerm: (word) => word,
   searchOptions: {
-    // A short word is too soon another's: 'hit' is no slip for 'hat', nor 'touchline' for 'touching'.
+    // Short words are not matched loosely: 'hit' is not a misspelling of 'hat', nor 'touchline' of 'touching'.
     prefix: (word) => word.length > 3,
     fuzzy: (word) => (word.length > 9 ? 2 : word.length > 5 && 1),
   },
@@ -26,12 +26,14 @@ const index = new MiniSearch<(typeof CONCERNS)[number]>({
 index.addAll(CONCERNS);
 
 /**
- * The pages for reporting that a query asks for, as somebody words it who may need help. They are known without the
- * index: they stand there at once, and when nothing more can be fetched.
+ * The reporting pages for a query with words that somebody who needs help may use. They do not need the site's index, so
+ * they are shown at once, also where nothing can be loaded.
  */
 export function reportingPagesFor(query: string): SearchDocument[] {
-  const asked = new Set(index.search(query.slice(0, LONGEST)).map(({ id }) => id as string));
-  return CONCERNS.flatMap(({ id, pages }) => (asked.has(id) ? pages : []));
+  const matched = new Set(
+    index.search(query.slice(0, MAX_QUERY_CHARS)).map(({ id }) => id as string),
+  );
+  return CONCERNS.flatMap(({ id, pages }) => (matched.has(id) ? pages : []));
 }
 
 function reportingPages(

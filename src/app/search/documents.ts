@@ -3,29 +3,28 @@ import { gallery } from '../../features/gallery/gallery.ts';
 import { pictureQuery } from '../../features/gallery/openPicture.ts';
 
 /**
- * The file with everything that can be found. Its name has no hash, so that every page knows it, and so that an open page
- * finds what a refresh has brought.
+ * The file with all documents of the search. Its name has no hash, so that open pages find the file of a later publication.
  */
 export const SEARCH_FILE = '/search.json';
 
-/** What the search knows of a record, of a page or of a part of one. */
+/** A record, a page or a part of a page, as the search indexes it. */
 export interface SearchDocument {
   title: string;
-  /** The list, the page or the policy that it stands in. */
+  /** The title of the list, page or policy that contains it. */
   place: string;
   address: string;
   text: string;
-  /** What kind of its type it is, in its editor's words. */
+  /** The record's kind, in its editor's words. */
   kind?: string;
   /** YYYY-MM-DD. */
   day?: string;
-  /** Other words under which it is found. */
+  /** Further words that find it. */
   words?: string;
 }
 
 /**
- * What the search knows of the records and their lists.
- * @param answers by content type, the data of the answer to its list
+ * The documents of the records and their lists.
+ * @param answers each content type with the data of its list query
  */
 export function recordDocuments(
   answers: Iterable<readonly [collection: Collection, data: object]>,

@@ -3,15 +3,14 @@ import { collections } from '../collections.ts';
 import { recordDocuments, SEARCH_FILE, type SearchDocument } from './documents.ts';
 import { indexDocuments, type Search } from './searchIndex.ts';
 
-/** How long the file may take, in milliseconds. */
-const LIMIT = 15_000;
+const SEARCH_FILE_TIMEOUT_MS = 15_000;
 
-/** The search of each visit, by its client. */
+/** One search per client, so that a visit loads it once. */
 const opened = new WeakMap<ApolloClient, Promise<Search>>();
 
 /**
- * Fetches what can be found and indexes it, once in a visit.
- * @throws (rejects) when it cannot be fetched; the next call tries again
+ * Loads the documents and indexes them, once per visit.
+ * @throws (rejects) where the documents cannot be loaded; the next call tries again
  */
 export function openSearch(client: ApolloClient): Promise<Search> {
   const open = async () => {
@@ -27,9 +26,11 @@ export function openSearch(client: ApolloClient): Promise<Search> {
   return search;
 }
 
-/** A site whose pages are not rendered beforehand has no such file: there the lists themselves are searched. */
+/** Fetches the search file. A site without prerendered pages has none: there the documents come from the list queries. */
 async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
-  const response = await fetch(SEARCH_FILE, { signal: AbortSignal.timeout(LIMIT) });
+  const response = await fetch(SEARCH_FILE, {
+    signal: AbortSignal.timeout(SEARCH_FILE_TIMEOUT_MS),
+  });
   if (response.status >= 500) throw new Error(`${SEARCH_FILE} answers with ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type.includes('json')) return (await response.json()) as SearchDocument[];
@@ -38,7 +39,7 @@ async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
     if (!data) throw error ?? new Error(`${collection.listField} has no answer.`);
     return [collection, data] as const;
   });
-  // Not before all are over: a new try would join one that is still on its way, and fail with it.
+  // Waits for all queries: a retry would share one that is still in flight, and fail with it.
   await Promise.allSettled(answers);
   return recordDocuments(await Promise.all(answers));
 }

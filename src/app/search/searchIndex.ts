@@ -2,65 +2,65 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents.ts';
 import { wordsOf } from './words.ts';
 
-/** The longest query, in characters: misspellings of a word of thousands would take the memory of a phone. */
-export const LONGEST = 200;
+/** Fuzzy search for a word of thousands of letters would use up a phone's memory. */
+export const MAX_QUERY_CHARS = 200;
 
-/** How many words of a query count: each costs time, and nobody remembers a sentence that long. */
-const MOST_WORDS = 12;
+/** Further words of a query are ignored: each takes time, and such long queries are rare. */
+const MAX_QUERY_WORDS = 12;
 
-/** How many documents are indexed in one go: what is typed meanwhile is shown between two. */
-const AT_ONCE = 60;
+/** Documents indexed in one task. Between tasks the browser can show what the visitor types. */
+const INDEX_CHUNK_SIZE = 60;
 
 const FIELDS = ['title', 'words', 'kind', 'place', 'day', 'text'] as const;
 
-const asItIs = (word: string) => word;
+const unchanged = (word: string) => word;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, words: 4, kind: 2 },
   prefix: true,
-  processTerm: asItIs,
+  processTerm: unchanged,
 };
 
 /**
- * How a query is read, until one of them finds something.
- * @param known the words of the documents: whoever types one of them means it
+ * The searches to try in turn, until one finds something.
+ * @param known the words of all documents: a query's word among them is not misspelt
  */
-function waysToRead(known: ReadonlySet<string>): SearchOptions[] {
+function searchesToTry(known: ReadonlySet<string>): SearchOptions[] {
   const misspelt: SearchOptions = {
     ...OPTIONS,
-    // Two slips in a word of five letters, as when two letters have changed places.
+    // 0.3 allows two edits in a word of five letters, such as two letters in the wrong order.
     fuzzy: (word) => (word.length > 3 && !known.has(word) ? 0.3 : false),
     maxFuzzy: 2,
   };
   return [{ ...OPTIONS, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
 }
 
-/** Words that stand in every text. A query that has others does without them. */
+/** Words in nearly every text. They are ignored where a query has other words. */
 const COMMON = new Set(['and', 'are', 'for', 'how', 'the', 'what', 'who', 'with']);
 
 /** A document that a query has found. */
 export interface Hit {
   document: SearchDocument;
-  /** The words of the document that the query has found, as `wordsOf` gives them. */
+  /** The words of the document that match the query, as `wordsOf` returns them. */
   found: ReadonlySet<string>;
 }
 
 export interface Search {
   /**
-   * The best first: what has all words of the query, or their beginnings; else what has words like them; else what has one
-   * of those. No words find nothing.
-   * @param without addresses of what is left out
+   * The best hits first. They contain all words of the query, or words that begin with them; where there are none, similar
+   * words; where there are none either, one such word. A query without words has no hits.
+   * @param without the addresses of documents to leave out
    */
   find: (
     query: string,
     without: ReadonlySet<string>,
   ) => { count: number; first: (count: number) => Hit[] };
-  /** What stands at an address. */
+  /** The document at an address. */
   at: (address: string) => SearchDocument | undefined;
 }
 
 /**
- * Makes documents searchable, in pieces between which the page answers: a phone takes a quarter of a second for the
+ * Indexes documents, in short tasks between which the page stays responsive: a phone takes a quarter of a second for the
  * records of a large site.
  */
 export async function indexDocuments(documents: readonly SearchDocument[]): Promise<Search> {
@@ -76,16 +76,16 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
     },
   });
   const numbered = documents.map((document, id) => ({ ...document, id }));
-  await index.addAllAsync(numbered, { chunkSize: AT_ONCE });
+  await index.addAllAsync(numbered, { chunkSize: INDEX_CHUNK_SIZE });
 
-  const ways = waysToRead(known);
-  // What visitors come for has other words as well: it stands before records that are as good.
+  const searches = searchesToTry(known);
+  // Documents with further words are pages that visitors look for: they rank above equally good records.
   const boostDocument = (id: number) => (documents[id]?.words ? 2 : 1);
   const find: Search['find'] = (query, without) => {
-    const words = tellingWords(query).join(' ');
+    const words = significantWords(query).join(' ');
     let results: SearchResult[] = [];
-    for (const way of ways) {
-      results = index.search(words, { ...way, boostDocument });
+    for (const options of searches) {
+      results = index.search(words, { ...options, boostDocument });
       if (results.length > 0) break;
     }
     const hits = results.flatMap(({ id, terms }) => {
@@ -100,23 +100,23 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
   return { find, at: (address) => byAddress.get(address) };
 }
 
-/** The words by which a query is told from others: one letter begins nearly every text, two are mostly small change. */
-function tellingWords(query: string): string[] {
-  const words = wordsOf(query.slice(0, LONGEST)).filter((word) => word.length > 1);
-  const telling = words.filter((word) => /\d|.{3}/.test(word) && !COMMON.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+/** The significant words of a query. Words of one letter match nearly every text; those of two rarely carry meaning. */
+function significantWords(query: string): string[] {
+  const words = wordsOf(query.slice(0, MAX_QUERY_CHARS)).filter((word) => word.length > 1);
+  const significant = words.filter((word) => /\d|.{3}/.test(word) && !COMMON.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, MAX_QUERY_WORDS);
 }
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-/** The year and the month of each day, written out once: formatting takes a phone longer than indexing. */
-const written = new Map<string, string>();
+/** A cache by month, because formatting dates takes a phone longer than indexing them. */
+const monthNames = new Map<string, string>();
 
 function dayInWords(day = ''): string {
   const month = day.slice(0, 7);
-  const known = written.get(month);
+  const known = monthNames.get(month);
   if (known !== undefined || month === '') return known ?? '';
   const words = `${month.slice(0, 4)} ${MONTHS.format(Date.parse(month))}`;
-  written.set(month, words);
+  monthNames.set(month, words);
   return words;
 }

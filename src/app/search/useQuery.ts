@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrating } from '../../ui/useHydrating.ts';
-import { LONGEST } from './searchIndex.ts';
+import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
-/** How long typing must rest before the address follows, in milliseconds. Browsers allow few changes of it in a minute. */
-const PAUSE = 400;
+/** The address is updated this long after the last keystroke: browsers limit updates of the address per minute. */
+const ADDRESS_DELAY_MS = 400;
 
 /**
- * What is typed, and the address that follows it after a pause: it can be shared and found again by Back, and takes no step
- * of the history of its own. Nothing else learns of it.
- * @returns `settled` is whether typing rests and the address says the same; `settle` lets it follow at once
+ * The query that the visitor types. After a delay it is written into the address, without a new history entry, so that the
+ * address can be shared and a back navigation restores the query. It is stored nowhere else.
+ * @returns `settled`: whether typing has paused and the address has the query; `settle` updates the address at once
  */
 export function useQuery() {
   const { search, key, state } = useLocation();
   const navigate = useNavigate();
-  // The prerendered page knows no search: it is the page with nothing typed.
-  const waiting = useHydrating();
-  const asked = waiting ? '' : readQuery(search);
-  const [typed, setTyped] = useState(asked);
+  // The prerendered page does not know the query string, and has an empty field.
+  const isHydrating = useHydrating();
+  const queryInAddress = isHydrating ? '' : readQuery(search);
+  const [typed, setTyped] = useState(queryInAddress);
   const [typing, setTyping] = useState(false);
-  const [followed, setFollowed] = useState<string | null>(null);
-  if (!waiting && key !== followed) {
-    // An address that this page has written itself is behind what is typed meanwhile.
-    if (followed === null || !isOwn(state)) setTyped(asked);
-    setFollowed(key);
+  const [handledKey, setHandledKey] = useState<string | null>(null);
+  if (!isHydrating && key !== handledKey) {
+    // An address that this page has written itself may be older than what was typed since.
+    if (handledKey === null || !isOwnNavigation(state)) setTyped(queryInAddress);
+    setHandledKey(key);
   }
 
   const query = typed.trim();
   const settle = () => {
     setTyping(false);
-    if (waiting || query === asked) return;
-    const to = query === '' ? '' : `?${new URLSearchParams({ [QUERY]: query }).toString()}`;
+    if (isHydrating || query === queryInAddress) return;
+    const to = query === '' ? '' : `?${new URLSearchParams({ [QUERY_PARAM]: query }).toString()}`;
     void navigate({ search: to }, { replace: true, state: { typed: true } });
   };
   useEffect(() => {
-    const timer = setTimeout(settle, PAUSE);
+    const timer = setTimeout(settle, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   });
 
@@ -42,16 +42,16 @@ export function useQuery() {
     setTyped(text);
     setTyping(true);
   };
-  return { typed, query, settled: !typing && query === asked, waiting, type, settle };
+  return { typed, query, settled: !typing && query === queryInAddress, isHydrating, type, settle };
 }
 
-/** Whether a navigation to this page was the page's own. */
-export function isOwn(state: unknown): boolean {
+/** Whether a navigation was the search page's own update of its address. */
+export function isOwnNavigation(state: unknown): boolean {
   return (state as { typed?: boolean } | null)?.typed === true;
 }
 
-const QUERY = 'q';
+const QUERY_PARAM = 'q';
 
 function readQuery(search: string): string {
-  return (new URLSearchParams(search).get(QUERY) ?? '').slice(0, LONGEST).trim();
+  return (new URLSearchParams(search).get(QUERY_PARAM) ?? '').slice(0, MAX_QUERY_CHARS).trim();
 }
