@@ -1,4 +1,4 @@
-/** Lines that stand on the pages of records. */
+/** Texts on the pages of records. */
 export const articleLines = {
   /** After the date of every event and blog. */
   author: 'By Admin',

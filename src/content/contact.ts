@@ -1,9 +1,9 @@
 import { organisation } from './organisation.ts';
 
-/** The words of the contact page that are your own: what you promise to people who write, and what you do with it. */
+/** The texts of the contact page that are your own: what you promise to people who write, and how you use their data. */
 export const contact = {
   lead: 'Tell us what you need. We answer in writing; if you use sign language, ask for a video call.',
-  /** For deaf players and their families; home leads here. The ways to write, call and visit are the head office's. */
+  /** For deaf players and their families; home links to it. The addresses and numbers are those of the head office. */
   deaf: {
     title: 'Deaf players and families',
     lead: 'You need no hearing person to reach us, and nobody has to phone.',
@@ -14,7 +14,7 @@ export const contact = {
   },
   /** Beside the field for the number. */
   numberHint: 'We answer in writing.',
-  /** Beside the form: what is kept, why, how long, who reads it, and whom to ask for it or to erase it. */
+  /** Beside the form: what is stored, why, how long, who reads it, and whom to ask for a copy or for erasure. */
   notice: {
     title: 'What we do with it',
     points: [
@@ -22,7 +22,7 @@ export const contact = {
       'Only the people who answer enquiries read it. We give it to nobody.',
       'After one year we erase it.',
     ],
-    /** Comes before the address to write to. */
+    /** Followed by the address. */
     ask: 'To see what we keep of you, or to have it erased, write to',
     address: organisation.email,
   },

@@ -1,4 +1,4 @@
-/** The words of home that are your own; its headline and headings are the site's. */
+/** The texts of home that are your own. Its headings are part of the site. */
 export const home = {
   whoWeAre: {
     lead: 'We use football and other sports to empower underprivileged children and deaf youth.',

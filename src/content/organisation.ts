@@ -1,4 +1,4 @@
-/** An office of the contact page. Leave a text empty and its line is left out. */
+/** An office on the contact page. The line of an empty text is left out. */
 export interface Office {
   city: string;
   role: string;
@@ -6,36 +6,36 @@ export interface Office {
   hours: string;
   phone: string;
   email: string;
-  /** Where a text or a video call in sign language goes: an address that starts with `sms:` or `https://`. */
+  /** For texts or video calls in sign language: an address that starts with `sms:` or `https://`. */
   textOrVideoCall: string;
-  /** Degrees, for the map and for directions. */
+  /** In degrees, for the map and for directions. */
   latitude: number;
   longitude: number;
 }
 
 /**
- * The one file that makes this site an organisation's own. Change every value before you publish: these are examples
- * that work on the screen and can harm nobody.
+ * The values that make this site an organisation's own. Change every one before you publish: these are examples, whose
+ * addresses and numbers belong to nobody.
  */
 export const organisation = {
   name: 'Maidan',
-  /** One sentence: under the title of home, and for search engines. */
+  /** One sentence, shown below the title of home and by search engines. */
   description:
     'Football and other sports for underprivileged children and deaf youth, on open grounds across India.',
   email: 'hello@maidan.example',
   /** The year in the copyright line under every page. */
   copyrightYear: 2025,
-  /** The hosted page of a payment provider, where 'Donate Now' leads. */
+  /** A payment provider's hosted page, the target of 'Donate Now'. */
   paymentPage: 'https://pay.example.org/maidan',
-  /** Where gifts by UPI go. The QR code is drawn from these two and from nothing else. */
+  /** The recipient of gifts by UPI. The QR code contains these two values and the amount. */
   upi: { id: 'maidan@example', payee: 'Maidan' },
-  /** Gifts in rupees that a donor can put into the QR code, and what each pays for: empty where you promise nothing. */
+  /** Amounts in rupees that a donor can choose, and what each pays for: empty where you promise nothing. */
   gifts: [
     { rupees: 500, paysFor: 'a ball' },
     { rupees: 1_000, paysFor: 'a pair of boots' },
     { rupees: 2_500, paysFor: 'a coach for a week' },
   ],
-  /** What donors look for before they give: your registrations, and what each means to them. Without a number it is left out. */
+  /** Your registrations, and what each means to donors, who look for them. Those without a number are left out. */
   registrations: [
     { name: '80G', means: 'tax relief', number: 'EXAMPLE-80G-00000' },
     { name: '12A', means: 'registered', number: 'EXAMPLE-12A-00000' },
@@ -79,9 +79,9 @@ export const organisation = {
     players: 16_130,
     connected: 520,
     states: 10,
-    /** Tells these states and those of the mission apart. */
+    /** Explains why these states are not those of the mission. */
     note: 'We have worked in 14 states so far; in 2024 children played with us in 10 of them.',
-    /** The report that the figures come from, and where it stands; an empty address leaves the line out. */
+    /** The source of the figures, and its address. An empty address leaves the line out. */
     report: { title: 'Annual Report 2024', address: '/reports' },
   },
   mission: {
@@ -94,8 +94,8 @@ export const organisation = {
 };
 
 /**
- * Whom the policies name. Their pages say `{icc.email}` where a value belongs; where it is left empty the line is left
- * out, and the role stands alone. Fill in every one before you publish: a child may need it.
+ * The contacts that the policies name. Their pages contain placeholders such as `{icc.email}`. The line of an empty value is
+ * left out, so that only the role is named. Fill in every value before you publish: a child may need it.
  */
 export const policyContacts = {
   icc: {
@@ -108,7 +108,7 @@ export const policyContacts = {
   childProtectionOfficer: {
     phone: '+91 00000 00003',
     email: 'protect@maidan.example',
-    /** Where a text or a video call in sign language goes: an address that starts with `sms:` or `https://`. */
+    /** For texts or video calls in sign language: an address that starts with `sms:` or `https://`. */
     textOrVideoCall: 'sms:+91 00000 00004',
   },
   childSafeguardingGroup: { members: '' },
@@ -118,10 +118,10 @@ export const policyContacts = {
 };
 
 /**
- * The public numbers that the policies and the reporting form give, of the country that the organisation works in. The
- * policies' pages say `{helplines.child}`. Neither may be empty: the sentences that name them say what to do in danger.
+ * The public helplines of the organisation's country, for the policies and the reporting form. The policies' pages contain
+ * placeholders such as `{helplines.child}`. Neither may be empty: the sentences with them say what to do in danger.
  */
 export const helplines = { emergency: '112', child: '1098' };
 
-/** Where 'Exit this page quickly' leads: a page that tells nobody anything about the visitor. */
+/** The target of 'Exit this page quickly': a page that reveals nothing about the visitor. */
 export const neutralPage = { name: 'a weather page', url: 'https://mausam.imd.gov.in/' };

@@ -1,12 +1,12 @@
-/** A page's words as a video in Indian Sign Language. Its files lie in `public/`, or on a host of your own under https. */
+/** A page's text as a video in Indian Sign Language. Its files are in `public/`, or on an https host of your own. */
 export interface SignVideo {
-  /** The video in the formats that you have, the best first, such as `/signs/contact.mp4` of the type `video/mp4`. */
+  /** The video in one or more formats, the best first, such as `/signs/contact.mp4` of the type `video/mp4`. */
   sources: [SignVideoSource, ...SignVideoSource[]];
-  /** The picture that stands in its place until it plays, 16 by 9. */
+  /** The picture shown until the video plays, 16:9. */
   poster: string;
-  /** What is signed, as WebVTT in `public/`: for those who read faster than they sign. */
+  /** The captions, as WebVTT in `public/`, for visitors who read better than they sign. */
   captions: string;
-  /** What is signed, paragraph by paragraph: for those who see no video. */
+  /** The transcript, by paragraph, for visitors who cannot see the video. */
   transcript: [string, ...string[]];
   /** Minutes and seconds: `2:40`. */
   length: string;
@@ -19,6 +19,6 @@ interface SignVideoSource {
 
 /**
  * The videos by the address of their page: `/` for Who We Are, `/contact`, `/csppolicy/reporting-concerns` or any other page
- * of a policy. A page without one shows nothing of it, and loads nothing. Have a signer check each one.
+ * of a policy. Pages without a video show and load nothing for it. Have a signer check each video.
  */
 export const signVideos: Readonly<Record<string, SignVideo>> = {};

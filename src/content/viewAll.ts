@@ -1,6 +1,6 @@
 /**
- * The link to a whole list, above some of its records. Apart from the words of the lists, which neither home nor the records'
- * pages need to load.
+ * The text of the link to a complete list, above some of its records. Not in lists.ts, whose texts home and the pages of
+ * records do not need to load.
  */
 export const viewAll = {
   projects: 'View All Projects',

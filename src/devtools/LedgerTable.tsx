@@ -13,7 +13,7 @@ import {
   variablesText,
 } from './summary.ts';
 
-/** The columns that have a look of their own, by their place. */
+/** The CSS class of each column, in the order of `COLUMNS`. */
 const CELL_CLASSES = [
   'number',
   'page',
@@ -27,14 +27,14 @@ const CELL_CLASSES = [
   'records',
 ];
 
-/** A row for each operation of each page. The arrow keys go from row to row. */
+/** A table with a row for each operation of each page. Arrow keys move between rows. */
 export function LedgerTable({ visit, now }: { visit: Visit; now: number }) {
   const { rows } = visit;
   const [at, setAt] = useState<number | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const { length } = rows;
   useEffect(() => {
-    // The newest row is in view, unless somebody reads another one.
+    // Scrolls to the newest row, unless the focus is in the table.
     const { current } = region;
     if (length > 0 && current && !current.contains(document.activeElement))
       current.scrollTop = current.scrollHeight;
@@ -83,7 +83,7 @@ export function LedgerTable({ visit, now }: { visit: Visit; now: number }) {
           ))}
         </tbody>
       </table>
-      <Shared visit={visit} now={now} />
+      <RecordOrigins visit={visit} now={now} />
     </div>
   );
 }
@@ -106,11 +106,10 @@ function Cells({ row, now }: { row: Row; now: number }) {
   });
 }
 
-/** How many records are named one by one. */
-const MOST_NAMED = 4;
+const MAX_LISTED_RECORDS = 4;
 
-/** What the open page did not have to ask for, and what the rows share. */
-function Shared({ visit, now }: { visit: Visit; now: number }) {
+/** The records that the open page found in the cache, and those that several rows share. */
+function RecordOrigins({ visit, now }: { visit: Visit; now: number }) {
   const cached = cachedRecords(visit);
   return (
     <section className={styles.shared}>
@@ -119,7 +118,7 @@ function Shared({ visit, now }: { visit: Visit; now: number }) {
         <p>No record of this page was in the cache before.</p>
       ) : (
         <dl>
-          {cached.slice(0, MOST_NAMED).map(({ id, operation, row, at }) => (
+          {cached.slice(0, MAX_LISTED_RECORDS).map(({ id, operation, row, at }) => (
             <div key={id}>
               <dt>{id}</dt>
               <dd>
@@ -129,7 +128,9 @@ function Shared({ visit, now }: { visit: Visit; now: number }) {
           ))}
         </dl>
       )}
-      {cached.length > MOST_NAMED && <p>and {cached.length - MOST_NAMED} more in the cache</p>}
+      {cached.length > MAX_LISTED_RECORDS && (
+        <p>and {cached.length - MAX_LISTED_RECORDS} more in the cache</p>
+      )}
       <h3>Shared records</h3>
       <dl>
         {sharedRecords(visit).map(({ what, row, usedBy }) => (

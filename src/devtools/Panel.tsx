@@ -4,18 +4,18 @@ import type { Ledger } from './ledger.ts';
 import styles from './Panel.module.css';
 import { kilobytes, markdown, total, transferred } from './summary.ts';
 
-/** What the mocked service can be told to do, by dimension. */
+/** The scenarios of the mocked service (mocks/scenarios.ts), by dimension. */
 export interface Scenarios {
   choices: Record<string, { name: string; label: string; shows: string }[]>;
   chosen: Record<string, string>;
-  /** Whether one is chosen that is not the first of its dimension. */
+  /** Whether a scenario is chosen that is not the first, the default, of its dimension. */
   isChosen: boolean;
-  /** Loads the page anew with other choices. */
+  /** Reloads the page with other choices. */
   choose: (names: Record<string, string>) => void;
 }
 
-/** Where the tab keeps which dimension was chosen last, so that the panel is open again on the page that is loaded anew. */
-const REOPEN = 'maidan:devtools';
+/** The session storage key of the dimension chosen last, so that the panel is open again after the reload. */
+const REOPEN_KEY = 'maidan:devtools';
 
 const HEADINGS: Record<string, string> = {
   latency: 'Latency',
@@ -23,7 +23,7 @@ const HEADINGS: Record<string, string> = {
   records: 'Records',
 };
 
-/** The development panel: a button at the edge of the window, and behind it the scenarios and the ledger of the visit. */
+/** The development panel: a button at the edge of the window that opens the scenarios and the ledger of the visit. */
 export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenarios | null }) {
   const [reopened] = useState(takeReopened);
   const [isOpen, setOpen] = useState(reopened !== null);
@@ -33,7 +33,7 @@ export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenar
   const toggle = useCallback(() => setOpen((open) => !open), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By the key's place: with Alt its letter is another one on some keyboards.
+      // `code`, not `key`: with Alt the letter differs on some keyboards.
       if (!event.altKey || event.code !== 'KeyL') return;
       event.preventDefault();
       toggle();
@@ -117,7 +117,7 @@ function ScenarioChoice({ scenarios: { choices, chosen, choose } }: { scenarios:
   );
 }
 
-/** The ledger, and what it comes to. */
+/** The ledger with its totals. */
 function LedgerView({ ledger }: { ledger: Ledger }) {
   const visit = useSyncExternalStore(ledger.subscribe, ledger.visit);
   const now = Math.max(useNow(), visit.changedAt);
@@ -148,10 +148,10 @@ function LedgerView({ ledger }: { ledger: Ledger }) {
   );
 }
 
-/** How often ages are shown anew, in milliseconds. */
+/** The interval at which displayed ages are updated. */
 const TICK_MS = 5000;
 
-/** The time, as of a few seconds ago at most, in milliseconds since 1970. */
+/** The time in milliseconds since 1970, at most `TICK_MS` old. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -163,8 +163,8 @@ function useNow(): number {
 
 function takeReopened(): string | null {
   try {
-    const dimension = sessionStorage.getItem(REOPEN);
-    sessionStorage.removeItem(REOPEN);
+    const dimension = sessionStorage.getItem(REOPEN_KEY);
+    sessionStorage.removeItem(REOPEN_KEY);
     return dimension;
   } catch {
     return null;
@@ -173,8 +173,8 @@ function takeReopened(): string | null {
 
 function keepReopened(dimension: string): void {
   try {
-    sessionStorage.setItem(REOPEN, dimension);
+    sessionStorage.setItem(REOPEN_KEY, dimension);
   } catch {
-    // The browser keeps nothing: the panel is closed after the choice.
+    // Without storage the panel is closed after the reload.
   }
 }

@@ -16,30 +16,30 @@ export interface Row {
   page: string;
   operation: string;
   variables: OperationVariables;
-  /** Name and variables: rows with the same key ask for the same. */
+  /** Name and variables of the operation (`operationKey`). */
   key: string;
-  /** A page asked for it: a site that fetches on every page would have sent a request. */
+  /** Whether a page needed it: a site that fetches on every page would have sent a request. */
   isOfPage: boolean;
-  /** Why it was asked, or why it did not have to be. */
+  /** Why it was requested, or why no request was needed. */
   reason: string;
-  /** Null until something answers. */
+  /** Null until the answer arrives. */
   source: Source | null;
   isFailed: boolean;
   /** When the service gave the answer, in milliseconds since 1970. */
   askedAt: number | null;
-  /** Milliseconds until the answer; null where nothing was waited for. */
+  /** Milliseconds until the answer; null where nobody waited for one. */
   ms: number | null;
-  /** Bytes of the answer, as they came over the line where that is known; null where none came. */
+  /** The size of the answer in bytes, compressed where that is known; null without an answer. */
   bytes: number | null;
   /** The ids in the cache of the records in the answer. */
   records: string[];
   /** The numbers of the rows that brought these records, where the cache answered. */
   broughtBy: number[];
-  /** How many records the answer has changed; null where the cache had none before. */
+  /** How many cached records the answer has changed; null where there was no cached answer. */
   changed: number | null;
 }
 
-/** What brought a record into the cache. */
+/** The row whose answer put a record into the cache. */
 export interface Origin {
   row: number;
   operation: string;
@@ -53,29 +53,29 @@ export interface Visit {
   pages: number;
   /** The path of the page that is open. */
   page: string;
-  /** When something was last written down, in milliseconds since 1970. */
+  /** When the ledger last changed, in milliseconds since 1970. */
   changedAt: number;
   /** By the record's id in the cache. */
   origins: ReadonlyMap<string, Origin>;
 }
 
-/** How often a query is tried at most (src/data/links.ts). */
+/** As in src/data/links.ts. */
 const TRIES = 3;
 
 const NEW_VISIT: Visit = { rows: [], pages: 1, page: '', changedAt: 0, origins: new Map() };
 
 /**
- * Writes down what a visit asks for and where each answer comes from. It watches the data layer from outside, so that a
- * visitor's bundle has nothing of it: what routes load, one link in front of the client's own, and the requests.
+ * Records each query of a visit and where its answer comes from. It wraps the data layer from outside, so that visitors'
+ * bundles contain none of it: the loaders of routes, one link in front of the client's own, and the fetch.
  */
 export class Ledger {
   #visit = NEW_VISIT;
   readonly #listeners = new Set<() => void>();
-  /** How many rows there were, in all: numbers are not used again after a reset. */
+  /** The number of all rows so far. Numbers are not reused after a reset. */
   #count = 0;
-  /** The rows of loads that the cache could not answer, until the link sees their operations. */
+  /** The rows of loads that were not cached, until the link sees their operations. */
   #expected: number[] = [];
-  /** Operations in flight by their keys: the row of the last try, and how many tries there were. */
+  /** By key, the operations in flight: the row of the last try, and the number of tries. */
   readonly #open = new Map<string, { row: number; tries: number }>();
   readonly #prefetched = new Set<string>();
   #isReturning = false;
@@ -83,7 +83,7 @@ export class Ledger {
   constructor(
     private readonly source: DataSource,
     private readonly hydrationData: HydrationData | null,
-    /** The path of the page that loads: where a navigation leads to, while there is one. */
+    /** The path of the open page, or of the pending navigation. */
     private readonly path: () => string,
   ) {
     this.#set({ page: path() });
@@ -95,10 +95,10 @@ export class Ledger {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visit so far; another object after each change. */
+  /** The visit so far. Immutable: each change makes a new object. */
   readonly visit = (): Visit => this.#visit;
 
-  /** Empties the ledger. Where the records in the cache came from is forgotten, too. */
+  /** Empties the ledger, and forgets where the cached records came from. */
   reset(): void {
     this.#set({ ...NEW_VISIT, pages: 0, page: this.path() });
   }
@@ -107,7 +107,7 @@ export class Ledger {
     this.#set({ pages: this.#visit.pages + 1, page: this.path() });
   }
 
-  /** The data source for the routes: what they load is written down. */
+  /** A data source for the routes whose loads are recorded. */
   watchedSource(): DataSource {
     const { source } = this;
     return {
@@ -133,7 +133,7 @@ export class Ledger {
     };
   }
 
-  /** Notes a request to the service: the operation's own row, or one more where it was tried before. */
+  /** Records a request to the service: in the operation's row, or in a new row for a retry. */
   async noteRequest(key: string, send: () => Promise<Response>): Promise<Response> {
     const row = this.#rowOfTry(key);
     const start = performance.now();
@@ -147,7 +147,7 @@ export class Ledger {
     }
   }
 
-  /** A route's loader queries. What is in the cache is answered at once; the rest reaches the link. */
+  /** Records a query of a route's loader. If it is not cached, it reaches the link. */
   #noteLoad(query: DocumentNode, variables: OperationVariables): void {
     const { client, ages } = this.source;
     const row = this.#add(query, variables, {
@@ -176,7 +176,7 @@ export class Ledger {
     this.#change(row.number, { ...answer, source: 'cache', reason, broughtBy, ms: 0, bytes: 0 });
   }
 
-  /** A link in front of the others: it sees each operation that the cache has not answered, and how it ends. */
+  /** A link in front of the others. It records each operation that the cache has not answered, and its result. */
   #link(others: ApolloLink): ApolloLink {
     const { client, ages } = this.source;
     const ledger = new ApolloLink((operation, forward) => {
@@ -220,7 +220,7 @@ export class Ledger {
     return ApolloLink.from([ledger, others]);
   }
 
-  /** Loads of the same query meanwhile: Apollo gives them the answer of the one that is in flight. */
+  /** Completes the rows of equal queries: Apollo has deduplicated them with the one in flight. */
   #answerOthers(key: string, answered: number): void {
     const { records = [], askedAt = null } = this.#row(answered) ?? {};
     const others = this.#visit.rows.filter((row) => row.key === key && row.source === null);
@@ -317,7 +317,7 @@ export class Ledger {
     return row;
   }
 
-  /** Adds one more row for an operation that has one. @returns its number */
+  /** Adds another row for an operation. @returns its number */
   #addTry(first: number, reason: string): number {
     const number = ++this.#count;
     const row = this.#row(first);
@@ -349,7 +349,7 @@ export class Ledger {
   }
 }
 
-/** How many records of the newer answer are others than in the older one. */
+/** How many records of the newer answer are not in the older one, or differ. */
 function countChanged(older: unknown, newer: unknown): number {
   const before = new Set(recordsIn(older).map((record) => canonicalStringify(record)));
   return recordsIn(newer).filter((record) => !before.has(canonicalStringify(record))).length;

@@ -7,7 +7,7 @@ import type { Service } from '../data/service.ts';
 import { Ledger } from './ledger.ts';
 import { Panel, type Scenarios } from './Panel.tsx';
 
-/** The development panel of a visit: it watches from before the first request, and is shown once the router is there. */
+/** Starts the development panel. It records from before the first request, and is shown once the router exists. */
 export function startDevtools(scenarios: Scenarios | null) {
   let ledger: Ledger | undefined;
   let router: DataRouter | undefined;
@@ -16,7 +16,7 @@ export function startDevtools(scenarios: Scenarios | null) {
 
   return {
     hasScenario: scenarios?.isChosen ?? false,
-    /** The same service, whose requests are written down. */
+    /** Wraps the service, to record its requests. */
     watchService<Watched extends Service>(service: Watched): Watched {
       const send = service.fetch ?? fetch;
       const watched: typeof fetch = (input, init) => {
@@ -25,7 +25,7 @@ export function startDevtools(scenarios: Scenarios | null) {
       };
       return { ...service, fetch: watched };
     },
-    /** The same source, whose loads are written down. */
+    /** Wraps the data source, to record its loads. */
     watchSource(source: DataSource, hydrationData: HydrationData | null): DataSource {
       ledger = new Ledger(source, hydrationData, path);
       return ledger.watchedSource();

@@ -1,22 +1,22 @@
 import type { Origin, Row, Visit } from './ledger.ts';
 
-/** What the ledger comes to: '12 pages, 2 requests. Fetching on every page would have sent 13.' */
+/** The total of the ledger: '12 pages, 2 requests. Fetching on every page would have sent 13.' */
 export function total({ rows, pages }: Visit): string {
   const requests = rows.filter(({ source }) => source === 'service').length;
   const ofPages = rows.filter(({ isOfPage }) => isOfPage).length;
   return `${counted(pages, 'page')}, ${counted(requests, 'request')}. Fetching on every page would have sent ${ofPages}.`;
 }
 
-/** Bytes that came from the service and from snapshots. */
+/** The bytes of answers from the service and from snapshots. */
 export function transferred({ rows }: Visit): Record<'service' | 'file', number> {
   const bytesOf = (source: Row['source']) =>
     rows.reduce((sum, row) => sum + (row.source === source ? (row.bytes ?? 0) : 0), 0);
   return { service: bytesOf('service'), file: bytesOf('file') };
 }
 
-/** The records that rows share: what brought them, and what used them. */
+/** Records that rows share: the row that fetched them, and the rows that used them. */
 export interface SharedRecords {
-  /** '14 projects' */
+  /** Such as '14 projects'. */
   what: string;
   row: Row;
   usedBy: number[];
@@ -35,12 +35,12 @@ export function sharedRecords({ rows }: Visit): SharedRecords[] {
     .filter(({ usedBy, row }) => usedBy.length > 0 || row.changed !== null);
 }
 
-/** A record on the screen that was in the cache before its page asked for it. */
+/** A record of the open page that was cached before the page needed it. */
 export interface CachedRecord extends Origin {
   id: string;
 }
 
-/** The records of the page that is open which the cache already had. */
+/** The records of the open page that were already cached. */
 export function cachedRecords({ rows, origins, page }: Visit): CachedRecord[] {
   const own = rows.filter((row) => row.page === page && row.isOfPage);
   const last = own.filter(
@@ -53,12 +53,12 @@ export function cachedRecords({ rows, origins, page }: Visit): CachedRecord[] {
   });
 }
 
-/** An id of the cache, as `MaidanProjects:signs-of-the-game`. */
+/** A cache id in short form, such as `MaidanProjects:signs-of-the-game`. */
 function shortId(id: string): string {
   return id.replace(/^(\w+):\{"\w+":"(.*)"\}$/s, '$1:$2');
 }
 
-/** What an operation's records are called: 'gallery item' for `GalleryItemList`. */
+/** The noun for an operation's records: 'gallery item' for `GalleryItemList`. */
 function nounOf(operation: string): string {
   const words = operation.replace(/(List|Detail)$/, '').replace(/(?<=.)[A-Z]/g, ' $&');
   return words.toLowerCase();
@@ -68,7 +68,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** As '40 s', '12 min' or '2 h 10 min'. */
+/** A duration such as '40 s', '12 min' or '2 h 10 min'. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
@@ -80,7 +80,7 @@ export function kilobytes(bytes: number): string {
   return bytes === 0 ? '0' : `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** The variables as they are read: 'limit: 10'. */
+/** The variables for display: 'limit: 10'. */
 export function variablesText(variables: object): string {
   return Object.entries(variables)
     .map(
@@ -90,7 +90,7 @@ export function variablesText(variables: object): string {
     .join(', ');
 }
 
-/** A row's cells, as the table and its copy show them; '–' for what there is not. */
+/** The texts of a row's cells, for the table and its Markdown copy; '–' for missing values. */
 export function cells(row: Row, now: number): string[] {
   const { number, page, operation, variables, source, isFailed, reason, askedAt, ms, bytes } = row;
   return [
@@ -107,7 +107,7 @@ export function cells(row: Row, now: number): string[] {
   ];
 }
 
-/** As 'row 3' or 'rows 4, 5, 10'. */
+/** Row numbers such as 'row 3' or 'rows 4, 5, 10'. */
 export function rowNames(numbers: number[]): string {
   return `${numbers.length === 1 ? 'row' : 'rows'} ${numbers.join(', ')}`;
 }

@@ -1,12 +1,12 @@
-/** Where a tab keeps the scenario that its address has named, as text: links within the site do not carry it on. */
-const KEPT = 'maidan:scenario';
+/** The session storage key of the scenario from the address: links within the site do not contain it. */
+const SCENARIO_KEY = 'maidan:scenario';
 
-/** The scenario of the address, else the one that the tab has kept; '' for none. */
+/** The scenario in the address, otherwise the one in session storage; '' for none. */
 export function scenarioOfTab(): string {
   const named = new URLSearchParams(location.search).get('scenario');
   if (named !== null) keepScenario(named);
   try {
-    return named ?? sessionStorage.getItem(KEPT) ?? '';
+    return named ?? sessionStorage.getItem(SCENARIO_KEY) ?? '';
   } catch {
     return '';
   }
@@ -14,13 +14,13 @@ export function scenarioOfTab(): string {
 
 export function keepScenario(text: string): void {
   try {
-    sessionStorage.setItem(KEPT, text);
+    sessionStorage.setItem(SCENARIO_KEY, text);
   } catch {
-    // The browser keeps nothing: the address alone names the scenario.
+    // Without storage, only the address names the scenario.
   }
 }
 
-/** Whether a demonstration shows the panel: where its address asks for the ledger, and where a scenario is in force. */
+/** Whether a demonstration shows the panel: with `?ledger` in the address, or with a scenario. */
 export function isPanelWanted(): boolean {
   return new URLSearchParams(location.search).has('ledger') || scenarioOfTab() !== '';
 }

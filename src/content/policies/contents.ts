@@ -1,17 +1,17 @@
 interface PolicyPageEntry {
   /** The last part of the address, and the name of the Markdown file; the policy's first page is `index`. */
   slug: string;
-  /** In the list beside the page. */
+  /** The link's text in the list of pages. */
   label: string;
-  /** The page's heading, if it is not the label; null where the page stays empty. */
+  /** The page's heading, where it differs from the label; null for a page without text. */
   title?: string | null;
-  /** In the list a gap stands before it. */
+  /** Whether there is a gap before it in the list of pages. */
   opensGroup?: true;
-  /** A page that somebody in danger may be reading: it can be left quickly (docs/decisions/009). */
+  /** Whether somebody in danger may read the page: it then has an exit button (docs/decisions/009). */
   reporting?: true;
 }
 
-/** A policy: its pages in reading order. Each page's text is the Markdown file of its slug, beside the list. */
+/** A policy, with its pages in reading order. Each page's text is the Markdown file named like its slug. */
 export function policyContents(policy: {
   title: string;
   version: number;

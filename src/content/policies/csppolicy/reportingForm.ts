@@ -1,25 +1,25 @@
 import { helplines } from '../../organisation.ts';
 
-/** A question of the printed form. What can be ticked comes first, then what is written. */
+/** A question of the printed form: choices to tick come first, then answers to write. */
 export interface FormQuestion {
   label: string;
   choices?: string[];
-  /** Asked beneath the choices. */
+  /** A further question below the choices. */
   follow?: string;
-  /** Short answers, each with its name before a line. */
+  /** The labels of short answers, each before a line to write on. */
   blanks?: string[];
-  /** Empty lines for a longer answer. */
+  /** The number of empty lines for a longer answer. */
   lines?: number;
 }
 
-/** Annexure 5, as it is printed (specification, section 3). */
+/** Annexure 5, the printed form (docs/product.md, Policies and reporting). */
 export const reportingForm = {
   title: 'Child Safeguarding Reporting Form',
   notes: [
     'Phone the Child Protection Officer first. Send this form within 48 hours.',
     'Write facts, in the child’s own words or signs. Leave blank what you do not know. Keep it confidential.',
   ],
-  /** To whom instead, when the one to whom the form goes is accused (page Reporting Concerns). */
+  /** Whom to report to where the form's recipient is accused (see the page Reporting Concerns). */
   ifAccused: [
     'If the Child Protection Officer or a group member is accused, report to the Chief Executive Officer (CEO) instead.',
     `If the Human Resources (HR) head, the CEO or the board is accused, report to the district Child Welfare Committee or child helpline ${helplines.child}.`,
