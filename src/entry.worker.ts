@@ -13,13 +13,13 @@ import {
 /** The publication writes `site` before this code. Without it the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { site?: OfflineSite };
 
-/** After this time without the network's answer, a page that the frame can show is shown by it. */
+/** After this time without an answer, the frame shows a page that it can show. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-/** The files of an earlier build stay this long for open tabs: a day, as on the host. */
+/** Files of an earlier build stay this long for open tabs, as on the host. */
 const OLD_BUILD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The entry of a frame's cache that says when it was filled, in milliseconds since 1970. */
+/** The entry of a frame's cache with its installation time, in milliseconds since 1970. */
 const FILLED_AT = '/filled';
 
 if (self.site) serve(self.site);
@@ -105,7 +105,7 @@ async function answerPage(
   lastPageFailed = answer === undefined;
   if (answer && (answer.status < 500 || !isKept)) return answer;
   const copy = await caches.match(frame, { cacheName: own });
-  // A copy, because browsers reject redirected responses for navigations, and the host may redirect the frame's address.
+  // A copy, because browsers reject redirected responses for navigations. The host may redirect the frame's address.
   return copy ? new Response(copy.body, copy) : (answer ?? Response.error());
 }
 

@@ -32,7 +32,7 @@ function policyPage(section: string) {
     slug === undefined || slug === 'index' ? `/${section}` : `/${section}/${slug}`;
 }
 
-/** An address for texts or calls as it is displayed: the number, or the host with its path. */
+/** An address for texts or calls, for display. It is the number, or the host with its path. */
 export function writtenAddress(address: string): string {
   return address.replace(/^(sms:|https:\/\/)/, '');
 }

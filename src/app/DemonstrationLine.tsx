@@ -1,6 +1,6 @@
 import styles from './DemonstrationLine.module.css';
 
-/** A notice on every page of a build without a service, so that nobody mistakes it for a real site. */
+/** A notice on every page of a build without a service. Nobody shall mistake it for a real site. */
 export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label="Demonstration">

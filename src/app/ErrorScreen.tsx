@@ -26,7 +26,7 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!isMissingChunk(error)) return undefined;
     if (navigator.onLine) reloadOnce();
-    // While offline, a reload would show the browser's own error page, so it waits for the connection.
+    // A reload waits for the connection: offline it would show the browser's own error page.
     addEventListener('online', reloadOnce);
     return () => removeEventListener('online', reloadOnce);
   }, [error]);

@@ -3,7 +3,7 @@ import styles from './MissionFlags.module.css';
 
 const { statesNow, states, year } = organisation.mission;
 
-/** A flag for each state of the mission: solid where the state is reached, otherwise dashed. */
+/** A flag for each state of the mission, solid where the state is reached. */
 export function MissionFlags() {
   return (
     <>

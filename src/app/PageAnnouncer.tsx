@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 
-/** Announces the page's title to screen readers after a navigation, as a browser does for a new document. */
+/** Announces the page's title to screen readers after a navigation. Browsers do so for new documents only. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');

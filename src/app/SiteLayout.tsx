@@ -34,7 +34,7 @@ export function SiteLayout() {
       >
         <NavigationContext value={navigation}>
           <NoticeContext value={setNotice}>
-            {/* With a new key React mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
+            {/* A new key mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
               <Outlet />
             </Suspense>
@@ -50,7 +50,7 @@ export function SiteLayout() {
   );
 }
 
-/** The path that the last navigation has opened; null on the first page of the visit. */
+/** The path that the last navigation has opened; null on the first page. */
 function useNavigationName(pathname: string): string | null {
   const [first] = useState(pathname);
   const [moved, setMoved] = useState(false);

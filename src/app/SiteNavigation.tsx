@@ -121,7 +121,10 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
 
 const PLAIN_LINKS_ID = 'pages';
 
-/** The links of the menu and the dropdowns, shown without JavaScript, or at a press of the menu button before hydration. */
+/**
+ * The links of the menu and the dropdowns, for visitors without JavaScript. A press of the menu button before hydration
+ * shows them too.
+ */
 function PlainLinks() {
   return (
     <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label="All pages">

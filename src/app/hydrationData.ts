@@ -28,7 +28,7 @@ export function readHydrationData(): PageData | null {
   return decoded(data.path) === decoded(withoutSlash(location.pathname)) ? data : null;
 }
 
-/** A path without percent-encoding, for comparison: encodings differ in case, and in the characters they encode. */
+/** A path without percent-encoding, for comparison. Encodings differ in case, and in the characters they encode. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

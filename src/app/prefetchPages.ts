@@ -17,10 +17,10 @@ const HOVER_DELAY_MS = 65;
 const MAX_VIEW_PREFETCH_BYTES = 15_000;
 
 /**
- * Prefetches code and snapshots of pages (docs/decisions/006): for the link under the pointer, the finger or the focus, and
- * for links in view. For links in view in the head and in menus, only small snapshots, no code: they are visible while the
- * page still loads, and lead to all pages. For a visitor who saves data, only code, and only for the link that is pointed
- * at.
+ * Prefetches code and snapshots of pages (docs/decisions/006). It does so for the link under the pointer, the finger or the
+ * focus, and for links in view. For links in view in the head and in menus, only small snapshots, no code: they are visible
+ * while the page still loads, and lead to all pages. For a visitor who saves data, only code, and only for the link that is
+ * pointed at.
  */
 export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
   const isSaving = isSavingData();
@@ -64,7 +64,7 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
 
 /** Calls back once for each kind of link, when the first one comes into view. */
 function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
-  // One observed link per route is enough: the thousand links of a long list need the same code.
+  // One observed link per route is enough. The thousand links of a long list need the same code.
   const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -97,7 +97,7 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
   schedule();
 }
 
-/** The same for all links in content, or in menus, that lead to one route: `/projects/` for each project. */
+/** A key that all links to one route share, separately in content and in menus. It is `/projects/` for each project. */
 function kindOf(link: HTMLAnchorElement): string {
   const route = link.pathname.replace(/(?<=^\/[^/]+\/).*/, '');
   return link.matches(CONTENT_LINKS) ? route : `menu ${route}`;

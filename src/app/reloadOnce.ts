@@ -1,4 +1,4 @@
-/** Session storage has, under this prefix and a page's address, the time of its last reload. */
+/** The prefix of session storage keys for the last reload of an address. */
 const KEY_PREFIX = 'maidan:reloaded ';
 
 /**
@@ -7,12 +7,12 @@ const KEY_PREFIX = 'maidan:reloaded ';
  */
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000;
 
-/** Whether a chunk could not be loaded, as in an open tab after a new deployment. */
+/** Whether a chunk could not be loaded. That happens in open tabs after a new deployment. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Reloads the page, at most once in ten minutes: a chunk that stays missing must not cause a loop. */
+/** Reloads the page, at most once in ten minutes. A chunk that stays missing must not cause a loop. */
 export function reloadOnce(): void {
   const key = KEY_PREFIX + location.href;
   try {

@@ -51,7 +51,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
     path: address,
     handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] } satisfies RouteHandle,
     loader: () => loadList(list),
-    // Lists do not depend on the query string: opening a picture of the gallery must not load the list again.
+    // Lists do not depend on the query string. Opening a picture of the gallery must not load the list again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
     lazy: { Component: () => createListPage(collection) },
   };

@@ -49,7 +49,7 @@ export const allLinks: SiteLink[] = [...pageLinks, ...readingLinks, ...policyLin
 
 export const quickLinks: SiteLink[] = [toHome, toProjects, toImpact, toCareers, toContact];
 
-/** Whether a link leads to the page at this path or to a parent of it. Links to sections of home are never current. */
+/** Whether a link leads to the page at this path, or a parent. Links to sections of home are never current. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {
   if (to.includes('#')) return false;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

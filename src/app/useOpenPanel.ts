@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A panel of the navigation, of which one can be open: a dropdown, or the menu of small screens. */
+/** A dropdown, or the menu of small screens. Only one can be open. */
 type Panel = 'reading' | 'policies' | 'menu';
 
 /**

@@ -9,13 +9,13 @@ const KEY = 'maidan:scroll';
 /** Delays the scroll to a section of home after a navigation from another page. */
 const SECTION_DELAY_MS = 100;
 
-/** Restoring a position is given up after this time, where the page is still too short. */
+/** After this time, restoring a position on a page still too short is given up. */
 const RESTORE_TIMEOUT_MS = 20_000;
 
 /** React Router's key for history entries that it has not created. */
 const FOREIGN_ENTRY_KEY = 'default';
 
-/** Gives the first history entry a key of its own, so that its scroll position is found after a reload or a return. */
+/** Gives the first history entry a key of its own. Its scroll position is found by it after a reload or a return. */
 export function nameHistoryEntry(): void {
   if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
@@ -23,9 +23,9 @@ export function nameHistoryEntry(): void {
 }
 
 /**
- * Sets the scroll position after each navigation: the top after a link (smoothly if the link's state has `smooth`), a
- * section after a link to it, and the previous position after back, forward or a reload, even if the content is loaded
- * later. React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/006).
+ * Sets the scroll position after each navigation. After a link it is the top (smoothly if the link's state has `smooth`),
+ * after a link to a section that section, and after back, forward or a reload the previous position, even if the content is
+ * loaded later. React Router's ScrollRestoration tries only once, when the page is still short (docs/decisions/006).
  */
 export function useScrollPosition(): void {
   const location = useLocation();
@@ -45,7 +45,8 @@ export function useScrollPosition(): void {
     const from = previous.current;
     previous.current = location;
 
-    // A link that the browser itself handles, such as the skip link, is also a POP, but not a back navigation.
+    // Links that the browser itself handles, such as the skip link, are no back navigations. React Router calls them POP
+    // too.
     const isReturn =
       type === NavigationType.Pop && !(location.hash && location.key === FOREIGN_ENTRY_KEY);
     const remembered = isReturn ? known[location.key] : undefined;
@@ -60,7 +61,7 @@ export function useScrollPosition(): void {
       cancel = scrollToTarget(location, from);
       startRemembering();
     } else {
-      // Not before: the page is still short, and its scroll position would replace the remembered one.
+      // Not before: the position on a page still too short would replace the remembered one.
       cancel = scrollWhenTall(remembered, startRemembering);
     }
     return () => {
@@ -77,7 +78,7 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
     if (!samePage) scrollTo(0, 0);
     return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS);
   }
-  // Where only the query string changes, as when a picture of the gallery opens, the position stays.
+  // The position stays where only the query string changes, as when a picture opens.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
     scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });
@@ -85,7 +86,7 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
   return undefined;
 }
 
-/** Scrolls to a section after a delay, once it exists: the first page of a visit may still be loading. */
+/** Scrolls to a section after a delay, once it exists. The first page of a visit may still be loading. */
 function scrollToSection(id: string, delay: number): () => void {
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
@@ -101,7 +102,7 @@ function scrollToSection(id: string, delay: number): () => void {
 }
 
 /**
- * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first.
+ * Scrolls to a position as soon as the page is tall enough. It gives up where the visitor scrolls first.
  * @param onEnd called when the position is reached, or given up
  * @returns a function that cancels it
  */

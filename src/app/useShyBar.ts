@@ -7,7 +7,7 @@ const SMALL_SCREEN = '(max-width: 69.99rem)';
 const MIN_SCROLL_PX = 8;
 
 /**
- * Hides the navigation bar on small screens while the visitor scrolls down, and shows it on a scroll up. The state is an
+ * Hides the navigation bar on small screens while the visitor scrolls down. A scroll up shows it again. The state is an
  * attribute of the root element, for the styles of elements that stick below the bar (`--bar-shown`).
  */
 export function useShyBar(): void {

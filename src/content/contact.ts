@@ -1,6 +1,9 @@
 import { organisation } from './organisation.ts';
 
-/** The texts of the contact page that are your own: what you promise to people who write, and how you use their data. */
+/**
+ * The texts of the contact page that are your own. They say what you promise to people who write, and how you use their
+ * data.
+ */
 export const contact = {
   lead: 'Tell us what you need. We answer in writing; if you use sign language, ask for a video call.',
   /** For deaf players and their families; home links to it. The addresses and numbers are those of the head office. */
@@ -14,7 +17,10 @@ export const contact = {
   },
   /** Beside the field for the number. */
   numberHint: 'We answer in writing.',
-  /** Beside the form: what is stored, why, how long, who reads it, and whom to ask for a copy or for erasure. */
+  /**
+   * The privacy notice beside the form. It says what is stored, why, how long, who reads it, and whom to ask for a copy or
+   * for erasure.
+   */
   notice: {
     title: 'What we do with it',
     points: [

@@ -10,7 +10,7 @@ export const leads = {
   reports: 'What we did, what it cost, and what we learned.',
 };
 
-/** What a visitor can do next: a link and a sentence, shown in the empty place of a list's last row. */
+/** Suggestions what to do next, in the empty place of a list's last row. Each is a link and a sentence. */
 export const nextSteps = {
   projects: {
     label: 'Coach or work with us',

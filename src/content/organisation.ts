@@ -6,7 +6,7 @@ export interface Office {
   hours: string;
   phone: string;
   email: string;
-  /** For texts or video calls in sign language: an address that starts with `sms:` or `https://`. */
+  /** For texts or video calls in sign language. An address that starts with `sms:` or `https://`. */
   textOrVideoCall: string;
   /** In degrees, for the map and for directions. */
   latitude: number;
@@ -29,7 +29,7 @@ export const organisation = {
   paymentPage: 'https://pay.example.org/maidan',
   /** The recipient of gifts by UPI. The QR code contains these two values and the amount. */
   upi: { id: 'maidan@example', payee: 'Maidan' },
-  /** Amounts in rupees that a donor can choose, and what each pays for: empty where you promise nothing. */
+  /** Amounts in rupees that donors can choose. `paysFor` is empty where you promise nothing. */
   gifts: [
     { rupees: 500, paysFor: 'a ball' },
     { rupees: 1_000, paysFor: 'a pair of boots' },
@@ -108,7 +108,7 @@ export const policyContacts = {
   childProtectionOfficer: {
     phone: '+91 00000 00003',
     email: 'protect@maidan.example',
-    /** For texts or video calls in sign language: an address that starts with `sms:` or `https://`. */
+    /** For texts or video calls in sign language. An address that starts with `sms:` or `https://`. */
     textOrVideoCall: 'sms:+91 00000 00004',
   },
   childSafeguardingGroup: { members: '' },

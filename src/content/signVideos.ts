@@ -1,6 +1,6 @@
 /** A page's text as a video in Indian Sign Language. Its files are in `public/`, or on an https host of your own. */
 export interface SignVideo {
-  /** The video in one or more formats, the best first, such as `/signs/contact.mp4` of the type `video/mp4`. */
+  /** The video in one or more formats, the best first. An example is `/signs/contact.mp4` of the type `video/mp4`. */
   sources: [SignVideoSource, ...SignVideoSource[]];
   /** The picture shown until the video plays, 16:9. */
   poster: string;
@@ -18,7 +18,7 @@ interface SignVideoSource {
 }
 
 /**
- * The videos by the address of their page: `/` for Who We Are, `/contact`, `/csppolicy/reporting-concerns` or any other page
- * of a policy. Pages without a video show and load nothing for it. Have a signer check each video.
+ * The videos by the address of their page. Pages may be `/` (for Who We Are), `/contact`, and all pages of policies, such
+ * as `/csppolicy/reporting-concerns`. Pages without a video show and load nothing for it. Have a signer check each video.
  */
 export const signVideos: Readonly<Record<string, SignVideo>> = {};

@@ -23,14 +23,15 @@ type ListAnswers = Record<string, ListAnswer>;
  * sent them; a collection decodes them when a page needs them (docs/product.md, Cache).
  */
 export function createCache(collections: readonly Collection[]): InMemoryCache {
-  // Beyond Apollo's default of 10,000 arrays and 50,000 objects, repeated reads recompute every record: 900 ms, not 0.01 ms.
+  // Apollo's defaults are 10,000 arrays and 50,000 objects. Beyond them, repeated reads recompute every record: 900 ms, not
+  // 0.01 ms.
   cacheSizes['inMemoryCache.executeSelectionSet'] = 500_000;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = 100_000;
 
   const typePolicies: TypePolicies = {};
   const queryFields: Record<string, FieldPolicy> = {};
   for (const { type, key, listField, recordField } of collections) {
-    // A record without a key is not normalized: it stays inside its answer and cannot overwrite another record.
+    // A record without a key is not normalized. It stays inside its answer and cannot overwrite another record.
     typePolicies[type] = { keyFields: (record) => (record[key] ? [key] : false) };
     typePolicies[`${type}Connection`] = { keyFields: false };
     queryFields[listField] = listPolicy;
@@ -54,8 +55,8 @@ const listPolicy: FieldPolicy<ListAnswers, ListAnswer | null, ListAnswer> = {
   },
 
   /**
-   * Reads the answer with the same `limit`, or cuts it from a longer one or from the complete list. An answer that refers to
-   * an evicted record counts as missing, because Apollo would silently leave the record out.
+   * Reads the answer with the same `limit`, or cuts it from a longer one. An answer that refers to an evicted record counts
+   * as missing, because Apollo would silently leave the record out.
    */
   read(existing, { args, canRead }) {
     if (!existing) return undefined;
@@ -90,12 +91,12 @@ function agree(older: ListAnswer, newer: ListAnswer): boolean {
 
 function recordPolicy(type: string, key: string): FieldPolicy<Reference | null> {
   return {
-    // Where a field has both `read` and `merge`, Apollo leaves its arguments out of the cache key unless they are listed.
+    // Required by Apollo for fields with both `read` and `merge`. Otherwise their arguments are not part of the cache key.
     keyArgs: [key],
 
     /**
-     * Serves a detail query from the record that a list has cached, so that opening a record costs no request. An answer
-     * 'no such record' is valid until a list contains the record.
+     * Serves a detail query from the record that a list has cached. Opening a record then costs no request. An answer 'no
+     * such record' is valid until a list contains the record.
      */
     read(existing, { args, toReference, canRead }) {
       if (existing) return existing;

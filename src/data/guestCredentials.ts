@@ -6,10 +6,10 @@ const EXPIRY_MARGIN_MS = 5_000;
 /** Credentials are renewed after this time, even if they are valid for longer. */
 const MAX_CREDENTIALS_AGE_MS = 3_000_000;
 
-/** For both requests to the identity service together; as long as one try of a query (docs/product.md, Failure). */
+/** For both requests to the identity service together. As long as one try of a query (docs/product.md, Failure). */
 const IDENTITY_TIMEOUT_MS = 15_000;
 
-/** Smaller differences are ignored: they may come from a slow answer, not from a wrong clock. */
+/** Smaller differences are ignored. They may come from a slow answer, not from a wrong clock. */
 const MIN_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Temporary AWS credentials of a visitor who is not signed in. */
@@ -23,13 +23,13 @@ export interface GuestCredentials {
   until: number;
 }
 
-/** The region of an identity pool, whose id is the region, a colon and a UUID: `ap-south-1:…`. */
+/** The region of an identity pool. The id is the region, a colon and a UUID: `ap-south-1:…`. */
 export function regionOfPool(identityPoolId: string): string {
   return identityPoolId.replace(/:.*/, '');
 }
 
 /**
- * Gets guest credentials from a Cognito identity pool, and caches them and the identity in memory (docs/decisions/016).
+ * Gets guest credentials from a Cognito identity pool (docs/decisions/016). It caches them and the identity in memory.
  * Callers at the same time share one request. A failure is not cached.
  * @param send the fetch that reaches the identity service
  */
@@ -52,7 +52,7 @@ export function guestCredentials(identityPoolId: string, send: typeof fetch) {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return { answer, date: response.headers.get('Date') };
     const reason = [response.status, field(answer, '__type'), field(answer, 'message')];
-    // A TypeError, as `fetch` throws for network failures, so that the query is retried whatever the reason.
+    // A TypeError, as `fetch` throws for network failures. The query is then retried, whatever the reason.
     throw new TypeError(
       `The identity service answers ${operation} with ${reason.filter(Boolean).join(' ')}.`,
     );

@@ -16,7 +16,7 @@ export function setOfflineMark(mark: OfflineMark | undefined): void {
   else delete document.documentElement.dataset['offline'];
 }
 
-/** Whether the connection is lost, as far as is known, and a service worker answers in its place. */
+/** Whether the connection is lost, as far as is known. Always false without a service worker, which would answer instead. */
 export function isOffline(): boolean {
   if (!navigator.serviceWorker?.controller) return false;
   return !navigator.onLine || offlineMark() === 'kept';

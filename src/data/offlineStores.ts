@@ -1,21 +1,21 @@
-/** The prefix of the names of all caches that the site has in the browser's cache storage. */
+/** The prefix of the site's names in the browser's cache storage. */
 export const STORE_PREFIX = 'maidan-';
 
-/** The cache of the pages read on this device: their answers, by the page's path, and their pictures. */
+/** The cache of the pages read on this device. It has their answers, by the page's path, and their pictures. */
 export const READ_STORE = `${STORE_PREFIX}read`;
 
-/** The prefix of the names of the caches that hold one build's frame each; the build's version follows. */
+/** The prefix of the caches that hold one build's frame each. The build's version follows. */
 export const FRAME_STORE_PREFIX = `${STORE_PREFIX}frame-`;
 
 /** What a build tells its service worker (scripts/publish/workerFile.ts). Its frame is an app shell. */
 export interface OfflineSite {
   /** Differs between builds whose files differ. */
   version: string;
-  /** The page without content, which shows the pages read before where the network does not answer. */
+  /** The page without content. Where the network does not answer, it shows the pages read before. */
   frame: string;
   /** The files that the frame needs to show any page of the site. */
   files: string[];
-  /** Files fetched later, on a good connection only: they are large, and few visitors need them. */
+  /** Files fetched later, on a good connection only. They are large, and few visitors need them. */
   later: string[];
   /** The addresses of the pages without records. The frame alone can show them. */
   pages: string[];

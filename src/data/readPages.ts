@@ -43,8 +43,8 @@ export function shownAnswers({ client, ages }: Pick<DataSource, 'client' | 'ages
 }
 
 /**
- * Keeps a page, and those of its pictures that are in the browser's HTTP cache: nothing is fetched. The oldest entries are
- * removed beyond `MAX_STORE_BYTES` (docs/product.md, Offline). Resolves also where nothing can be kept.
+ * Keeps a page and its pictures. Nothing is fetched: the pictures are taken from the browser's HTTP cache. The oldest
+ * entries are removed beyond `MAX_STORE_BYTES` (docs/product.md, Offline). Resolves also where nothing can be kept.
  * @param pictures addresses on the site's own host; the size of an answer from another host may not be known
  */
 export async function keepPage(page: ReadPage, pictures: readonly string[]): Promise<void> {
@@ -126,7 +126,7 @@ async function fromHttpCache(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** Stores content with its size as a header, so that the store's size is known without reading any body. */
+/** Stores content with its size as a header. The store's size is then known without reading any body. */
 async function put(store: Cache, address: string, content: Blob, readAt: number): Promise<void> {
   const headers = {
     'Content-Type': content.type,

@@ -4,8 +4,8 @@ import { type GuestCredentials, guestCredentials, regionOfPool } from './guestCr
 import { field } from './wire/records.ts';
 
 /**
- * Creates a fetch that signs each request as a guest of the service's identity pool (AWS Signature Version 4). A refused
- * request is sent once more with new credentials (docs/decisions/016).
+ * Creates a fetch that signs each request with guest credentials (AWS Signature Version 4). A refused request is sent once
+ * more with new credentials (docs/decisions/016).
  * @returns a fetch that rejects as `fetch` does for network failures, also where no credentials can be had
  */
 export function signedFetch({
@@ -14,7 +14,7 @@ export function signedFetch({
   fetch: send = fetch,
 }: GuestService): typeof fetch {
   const guest = guestCredentials(identityPoolId, send);
-  // The host name of a custom domain does not contain a region: then the pool's is used.
+  // A custom domain does not contain a region: then the pool's is used.
   const [, region = regionOfPool(identityPoolId)] =
     /\.appsync-api\.([\w-]+)\.amazonaws\.com$/.exec(new URL(url).hostname) ?? [];
 
@@ -56,7 +56,7 @@ async function isRefusal(response: Response): Promise<boolean> {
   );
 }
 
-/** Rejects when one request is aborted, without cancelling the promise: other requests may wait for it too. */
+/** Rejects when one request is aborted. The promise itself goes on: other requests may wait for it too. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

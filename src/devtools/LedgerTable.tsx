@@ -108,7 +108,7 @@ function Cells({ row, now }: { row: Row; now: number }) {
 
 const MAX_LISTED_RECORDS = 4;
 
-/** The records that the open page found in the cache, and those that several rows share. */
+/** The cached records of the open page, and the records that several rows share. */
 function RecordOrigins({ visit, now }: { visit: Visit; now: number }) {
   const cached = cachedRecords(visit);
   return (

@@ -14,7 +14,7 @@ export interface Scenarios {
   choose: (names: Record<string, string>) => void;
 }
 
-/** The session storage key of the dimension chosen last, so that the panel is open again after the reload. */
+/** The session storage key of the dimension chosen last. With it the panel is open again after the reload. */
 const REOPEN_KEY = 'maidan:devtools';
 
 const HEADINGS: Record<string, string> = {
@@ -23,7 +23,7 @@ const HEADINGS: Record<string, string> = {
   records: 'Records',
 };
 
-/** The development panel: a button at the edge of the window that opens the scenarios and the ledger of the visit. */
+/** The development panel. A button at the window's edge opens the scenarios and the ledger of the visit. */
 export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenarios | null }) {
   const [reopened] = useState(takeReopened);
   const [isOpen, setOpen] = useState(reopened !== null);

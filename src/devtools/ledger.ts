@@ -6,10 +6,10 @@ import type { HydrationData } from '../data/client.ts';
 import type { DataSource } from '../data/loading.ts';
 import { operationKey, operationName } from '../data/operation.ts';
 
-/** Where an answer came from: the HTML of the first page, a snapshot, the cache, or the service. */
+/** Where an answer came from. `page` is the HTML of the first page, `file` a snapshot. */
 export type Source = 'page' | 'file' | 'cache' | 'service';
 
-/** One line of the ledger: an operation of a page, or one more request for it. */
+/** A row of the ledger: an operation of a page, or another request for it. */
 export interface Row {
   number: number;
   /** The path of the page that it belongs to. */
@@ -18,7 +18,7 @@ export interface Row {
   variables: OperationVariables;
   /** Name and variables of the operation (`operationKey`). */
   key: string;
-  /** Whether a page needed it: a site that fetches on every page would have sent a request. */
+  /** Whether a page needed it. A site that fetches on every page would have sent a request. */
   isOfPage: boolean;
   /** Why it was requested, or why no request was needed. */
   reason: string;
@@ -29,7 +29,7 @@ export interface Row {
   askedAt: number | null;
   /** Milliseconds until the answer; null where nobody waited for one. */
   ms: number | null;
-  /** The size of the answer in bytes, compressed where that is known; null without an answer. */
+  /** The size of the answer in bytes, compressed where known; null without an answer. */
   bytes: number | null;
   /** The ids in the cache of the records in the answer. */
   records: string[];
@@ -75,7 +75,7 @@ export class Ledger {
   #count = 0;
   /** The rows of loads that were not cached, until the link sees their operations. */
   #expected: number[] = [];
-  /** By key, the operations in flight: the row of the last try, and the number of tries. */
+  /** By key, operations in flight with the row and the number of the last try. */
   readonly #open = new Map<string, { row: number; tries: number }>();
   readonly #prefetched = new Set<string>();
   #isReturning = false;
@@ -133,7 +133,7 @@ export class Ledger {
     };
   }
 
-  /** Records a request to the service: in the operation's row, or in a new row for a retry. */
+  /** Records a request to the service. A retry gets a new row. */
   async noteRequest(key: string, send: () => Promise<Response>): Promise<Response> {
     const row = this.#rowOfTry(key);
     const start = performance.now();

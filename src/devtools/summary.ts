@@ -90,7 +90,7 @@ export function variablesText(variables: object): string {
     .join(', ');
 }
 
-/** The texts of a row's cells, for the table and its Markdown copy; '–' for missing values. */
+/** The texts of a row's cells, for the table and its Markdown copy. */
 export function cells(row: Row, now: number): string[] {
   const { number, page, operation, variables, source, isFailed, reason, askedAt, ms, bytes } = row;
   return [

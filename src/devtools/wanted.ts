@@ -1,4 +1,4 @@
-/** The session storage key of the scenario from the address: links within the site do not contain it. */
+/** The session storage key of the scenario. Links within the site do not contain it. */
 const SCENARIO_KEY = 'maidan:scenario';
 
 /** The scenario in the address, otherwise the one in session storage; '' for none. */

@@ -4,7 +4,7 @@ import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
 
 /**
- * The facts of an event or a blog: its date, and the two lines that all of them have (docs/product.md, Records).
+ * The facts of an event or a blog (docs/product.md, Records). They are its date, and two lines that all of them have.
  * @param isOver whether the event is over
  */
 export function ArticleFacts({

@@ -26,8 +26,8 @@ const SIZES = {
 };
 
 /**
- * The page of one record (docs/product.md, Records): its picture with the title at the bottom, a rail with a link to the
- * list, facts and buttons, and the body; below them what to read next, and a link to donate.
+ * The page of one record (docs/product.md, Records). It has a picture with the title at the bottom, a rail with a link to
+ * the list, facts and buttons, and the body; below them what to read next, and a link to donate.
  * @param list the list that contains the record
  * @param head replaces picture and title on pages without a picture (awards)
  * @param wholeScreen whether the picture fills the first screen (projects)
@@ -53,7 +53,8 @@ export function ArticlePage({
   children: ReactNode;
 }) {
   const showsDeferred = useDeferredContent();
-  // Rendered twice, in the rail and below the body (for phones), so that the focus order is the visual order. CSS hides one.
+  // Rendered twice, in the rail and (for phones) below the body. CSS hides one of them, so that the focus order is the
+  // visual order.
   const buttons = (
     <Fragment key={address}>
       <ShareButton title={title} address={address} />

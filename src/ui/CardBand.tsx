@@ -3,7 +3,7 @@ import styles from './CardBand.module.css';
 import { CardPlaceContext } from './Cards.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
-/** A section below the fold with some cards of a list and a link to the list. */
+/** A section below the fold: some cards of a list, and its link. */
 export function CardBand({
   title,
   to,

@@ -4,7 +4,7 @@ import { CardSizesContext, useIsInView } from './Cards.tsx';
 import { Picture } from './Picture.tsx';
 
 /**
- * The picture of a card, loaded eagerly where the card is in view when the page opens.
+ * The picture of a card, loaded eagerly where it is initially in view.
  * @param sizes the `sizes` of the picture, where they differ from those of the grid
  */
 export function CardPicture({

@@ -13,7 +13,7 @@ import { HydrationBoundary } from './HydrationBoundary.tsx';
 import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
 
-/** The `sizes` of a card's picture, by the grid's number of columns on a wide screen. */
+/** The `sizes` of a card's picture, by the number of columns. */
 const SIZES = {
   2: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
   3: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
@@ -25,7 +25,7 @@ export const CardSizesContext = createContext(SIZES[3]);
 /** How many cards of a page may be in view when it opens. Their pictures are loaded eagerly. */
 const CARDS_IN_VIEW = 3;
 
-/** The index of a card, or of a grid's first card, among the cards of its page; `Infinity` below the fold. */
+/** The index of a card, or of a grid's first card, on its page. It is `Infinity` below the fold. */
 export const CardPlaceContext = createContext(0);
 
 /** How many cards a navigation renders first. The others are deferred (`useDeferredValue`). */
@@ -82,7 +82,7 @@ export function useIsInView(): boolean {
   return useContext(CardPlaceContext) < CARDS_IN_VIEW;
 }
 
-/** How many of a page's cards to render: all on a prerendered page, otherwise the first ones and then all. */
+/** How many of a page's cards to render. A prerendered page renders all, others the first ones and then all. */
 export function useRenderedCards(cards: number): number {
   const leadsBelowFold = useLeadsBelowFold();
   const first = usePrerendered() ? cards : leadsBelowFold ? FIRST_CARDS_ON_RETURN : FIRST_CARDS;

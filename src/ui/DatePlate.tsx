@@ -2,7 +2,7 @@ import { dateParts, type RecordDate } from '../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
 
 /**
- * A date on a plate at the bottom of a card's picture; nothing where there is no readable date.
+ * A date at the bottom of a card's picture; nothing without a readable date.
  * @param mark whether the event is the next one or over
  */
 export function DatePlate({

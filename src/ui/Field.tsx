@@ -6,7 +6,7 @@ interface FieldProps {
   name: string;
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  /** Required, because browsers choose from it what they fill in, and phones which keyboard they show. */
+  /** Required: browsers fill fields in by it, and phones choose their keyboard. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
   required?: boolean;

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A Suspense boundary, so that React hydrates this part of a long page later, or when it is clicked (selective hydration).
- * The first part of a page is hydrated with the page.
+ * A Suspense boundary around a part of a long page. React hydrates that part later, or when it is clicked (selective
+ * hydration). The first part of a page is hydrated with the page.
  */
 export function HydrationBoundary({
   isFirst,

@@ -21,7 +21,7 @@ export function LinkButton({
       href={href}
       role="button"
       onClick={press}
-      // A link reacts to Enter alone, but users expect the space bar to press a button too.
+      // A link reacts to Enter alone. Users expect the space bar to press a button too.
       onKeyDown={(event) => event.key === ' ' && press(event)}
     >
       {children}

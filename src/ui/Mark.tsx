@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** The site's logo: a sun on the halfway line, half marigold disc, half chalk centre circle. */
+/** The site's logo, a sun on the halfway line. It is half marigold disc, half chalk centre circle. */
 export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" {...props}>

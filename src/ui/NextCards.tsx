@@ -3,7 +3,7 @@ import { CardBand } from './CardBand.tsx';
 import { type CardProps, Cards } from './Cards.tsx';
 import styles from './NextCards.module.css';
 
-/** Cards of what to read after a record, and a link to the list; nothing where no other record is cached. */
+/** Cards of what to read after a record, and a link to the list. Nothing where no other record is cached. */
 export function NextCards<Item extends { id: string }>({
   items,
   card,

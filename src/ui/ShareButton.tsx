@@ -5,7 +5,7 @@ import { Unfold } from './Unfold.tsx';
 import { useHydrating } from './useHydrating.ts';
 
 /**
- * Shares a page: with the Web Share API where the browser has it, otherwise by WhatsApp, e-mail or a copied link.
+ * Shares a page, with the Web Share API where the browser has it. Otherwise by WhatsApp, e-mail or a copied link.
  * @param title the page's title, any text
  * @param address the page's path
  */
@@ -59,7 +59,7 @@ function Ways({ title, url }: { title: string; url: string }) {
         () => setCopied('done'),
         () => setCopied('refused'),
       );
-  // `encodeURIComponent` throws on a lone surrogate, as in a text that was cut within a character.
+  // `encodeURIComponent` throws on a lone surrogate. A text that was cut within a character has one.
   const about = encodeURIComponent(title.replace(/\p{Cs}/gu, ''));
   const link = encodeURIComponent(url);
   return (

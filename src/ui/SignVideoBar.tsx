@@ -5,8 +5,8 @@ import { LinkButton } from './LinkButton.tsx';
 import styles from './SignVideoBar.module.css';
 
 /**
- * A button that opens a page's video in Indian Sign Language below itself; before hydration a link to the file. Nothing of
- * the video is loaded before it is opened, and it never plays by itself. Renders nothing on pages without a video.
+ * A button that opens a page's video in Indian Sign Language. Before hydration it is a link to the file. Nothing of the
+ * video is loaded before it is opened, and it never plays by itself. Renders nothing on pages without a video.
  * @param page the address of the page
  */
 export function SignVideoBar({ page }: { page: string }) {

@@ -1,4 +1,4 @@
-// Without Intl, whose first use takes 100 ms on a cheap phone, during the hydration of home.
+// Without Intl, whose first use takes 100 ms on a cheap phone. Home uses these while it is hydrated.
 
 /** A whole number, its digits grouped in threes: '16,130'. */
 export const inThousands = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');

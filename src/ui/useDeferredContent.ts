@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether a navigation may lead below the fold: back to a scroll position, or to a section. The first page of a visit counts
- * as one, as in React Router.
+ * Whether a navigation may lead below the fold. It may where it restores a scroll position, or leads to a section. The
+ * first page of a visit counts as one, as in React Router.
  */
 export function useLeadsBelowFold(): boolean {
   const { hash } = useLocation();

@@ -40,7 +40,7 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   );
 }
 
-/** When the service gave the oldest answer on the page, in milliseconds since 1970; null where the page shows no record. */
+/** When the service gave the oldest answer on the page. In milliseconds since 1970; null where the page shows no record. */
 function useOldestAnswer(router: DataRouter, source: DataSource): number | null {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useEffect(() => {

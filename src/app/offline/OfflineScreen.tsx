@@ -21,7 +21,7 @@ const ALWAYS_HERE: SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** Shown offline instead of a page that was not read on this device, with links to the pages that can be read. */
+/** Replaces a page that is not on this device while offline. It links to the pages that can be read. */
 export function OfflineScreen() {
   const read = useReadPages();
   const location = useLocation();

@@ -12,11 +12,11 @@ import { offlineMark } from '../../data/offlineMark.ts';
 /** A page open for the first delay counts as read. It is kept again after the others, with what was loaded since. */
 const KEEP_DELAYS_MS = [1_000, 5_000, 20_000];
 
-/** Pictures are kept from this delay on, so that quick navigations do not wait for them. */
+/** Pictures are kept only after this delay, so that quick navigations do not wait. */
 const PICTURES_DELAY_MS = 5_000;
 
 /**
- * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012): registers the service worker, keeps the
+ * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, keeps the
  * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
  * it.
  */
@@ -46,7 +46,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
   });
 }
 
-/** Restores the pages read on this device into the client's cache, where the browser allows it. */
+/** Adds the pages read on this device to the client's cache. Resolves also where the browser forbids it. */
 export async function recallRead(source: DataSource): Promise<void> {
   try {
     await recall(source, collections);

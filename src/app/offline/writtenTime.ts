@@ -6,7 +6,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * A time of the last weeks for display, in the visitor's time zone: '22 November at 2:05 pm'.
+ * A recent time for display, in the visitor's time zone: '22 November at 2:05 pm'.
  * @param time in milliseconds since 1970
  */
 export function writtenTime(time: number): string {

@@ -15,7 +15,7 @@ const PLACES: SiteLink[] = [
   { label: childContents.title, to: paths.childPolicy() },
 ];
 
-/** Links to the lists and pages of the site, shown without a query and without results. */
+/** Links to the lists and pages, for visitors without a query or without results. */
 export const Places = memo(function Places() {
   return (
     <section aria-labelledby="places">

@@ -10,7 +10,7 @@ import styles from './Results.module.css';
 import type { Hit, Search } from './searchIndex.ts';
 import { excerpt, markedPieces } from './words.ts';
 
-/** How many hits are shown first, and how many more at each press of the button. */
+/** How many hits are shown first, and added at each press of the button. */
 const HITS_PER_PRESS = 20;
 
 /** Hits shown while the visitor types. They fill a screen. */

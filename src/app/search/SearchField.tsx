@@ -63,7 +63,7 @@ export function SearchField({
   );
 }
 
-/** Focuses the field after a navigation, but not on a visit's first page, nor after a back navigation. */
+/** Focuses the field after a navigation. A visit's first page and a back navigation leave the focus alone. */
 function useFocusOnArrival() {
   const { key, state } = useLocation();
   const type = useNavigationType();

@@ -37,7 +37,7 @@ export function SearchPage() {
   );
 }
 
-/** A component of its own, so that a keystroke does not render the page's head again. */
+/** A component of its own: keystrokes must not render the page's head again. */
 function FieldAndResults() {
   const { typed, query, settled, isHydrating, type, settle } = useQuery();
   const loaded = useSearch();

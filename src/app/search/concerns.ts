@@ -18,7 +18,7 @@ const index = new MiniSearch<(typeof CONCERNS)[number]>({
   tokenize: (text) => wordsOf(text),
   processTerm: (word) => word,
   searchOptions: {
-    // Short words are not matched loosely: 'hit' is not a misspelling of 'hat', nor 'touchline' of 'touching'.
+    // Short words must match exactly. 'hit' is not a misspelling of 'hat', nor 'touchline' of 'touching'.
     prefix: (word) => word.length > 3,
     fuzzy: (word) => (word.length > 9 ? 2 : word.length > 5 && 1),
   },

@@ -39,7 +39,7 @@ async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
     if (!data) throw error ?? new Error(`${collection.listField} has no answer.`);
     return [collection, data] as const;
   });
-  // Waits for all queries: a retry would share one that is still in flight, and fail with it.
+  // Waits for all queries. A retry would share one that is still in flight, and fail with it.
   await Promise.allSettled(answers);
   return recordDocuments(await Promise.all(answers));
 }

@@ -4,7 +4,7 @@ export const searchRoutes: RouteObject[] = [
   {
     path: 'search',
     handle: { chunk: 'search' },
-    // Without a loader, `lazy: { Component }` would show an empty page when the chunk is missing; this form throws.
+    // A function, not `lazy: { Component }`. Without a loader, that form shows an empty page where the chunk is missing.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "search" */ './SearchPage.tsx')).SearchPage,
     }),

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 /** Fuzzy search for a word of thousands of letters would use up a phone's memory. */
 export const MAX_QUERY_CHARS = 200;
 
-/** Further words of a query are ignored: each takes time, and such long queries are rare. */
+/** Further words of a query are ignored. Each takes time, and such long queries are rare. */
 const MAX_QUERY_WORDS = 12;
 
 /** Documents indexed in one task. Between tasks the browser can show what the visitor types. */
@@ -28,7 +28,7 @@ const OPTIONS: SearchOptions = {
 function searchesToTry(known: ReadonlySet<string>): SearchOptions[] {
   const misspelt: SearchOptions = {
     ...OPTIONS,
-    // 0.3 allows two edits in a word of five letters, such as two letters in the wrong order.
+    // 0.3 allows two edits in a word of five letters. Two letters in the wrong order are two edits.
     fuzzy: (word) => (word.length > 3 && !known.has(word) ? 0.3 : false),
     maxFuzzy: 2,
   };
@@ -60,8 +60,8 @@ export interface Search {
 }
 
 /**
- * Indexes documents, in short tasks between which the page stays responsive: a phone takes a quarter of a second for the
- * records of a large site.
+ * Indexes documents, in short tasks so that the page stays responsive. A phone takes a quarter of a second for the records
+ * of a large site.
  */
 export async function indexDocuments(documents: readonly SearchDocument[]): Promise<Search> {
   const known = new Set<string>();
@@ -79,7 +79,7 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
   await index.addAllAsync(numbered, { chunkSize: INDEX_CHUNK_SIZE });
 
   const searches = searchesToTry(known);
-  // Documents with further words are pages that visitors look for: they rank above equally good records.
+  // Documents with further words are pages that visitors look for. They rank above equally good records.
   const boostDocument = (id: number) => (documents[id]?.words ? 2 : 1);
   const find: Search['find'] = (query, without) => {
     const words = significantWords(query).join(' ');

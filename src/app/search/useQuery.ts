@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
-/** The address is updated this long after the last keystroke: browsers limit updates of the address per minute. */
+/** The address is updated this long after the last keystroke. Browsers limit such updates per minute. */
 const ADDRESS_DELAY_MS = 400;
 
 /**
@@ -21,7 +21,7 @@ export function useQuery() {
   const [typing, setTyping] = useState(false);
   const [handledKey, setHandledKey] = useState<string | null>(null);
   if (!isHydrating && key !== handledKey) {
-    // An address that this page has written itself may be older than what was typed since.
+    // An address that this page has written may be older than the typed text.
     if (handledKey === null || !isOwnNavigation(state)) setTyped(queryInAddress);
     setHandledKey(key);
   }

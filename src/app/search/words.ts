@@ -9,7 +9,7 @@ const WRITTEN_WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|\u200c|\u200d)*/gu;
 /** The same in English text. A phone takes long to compile a pattern with Unicode classes. */
 const ENGLISH_WORD = /[a-z\d][a-z\d'’]*/gi;
 
-/** A character outside English text: anything outside ASCII except dashes, quotation marks and the rupee sign. */
+/** A character outside English text. Dashes, quotation marks and the rupee sign count as English. */
 const BEYOND_ENGLISH = /[^\0-\x7f\u2010-\u2027₹]/;
 
 const writtenWords = (text: string) =>
@@ -24,8 +24,8 @@ const EXCERPT_CHARS = 170;
 const MAX_CHARS_BEFORE = 60;
 
 /**
- * The words of a text, normalised for comparison: in lower case, without optional marks, chandrabindu as anusvara,
- * Devanagari digits as 0 to 9. Punctuation, markup and emoji are not words.
+ * The words of a text, normalised for comparison. They are in lower case, without optional marks, with chandrabindu as
+ * anusvara and Devanagari digits as 0 to 9. Punctuation, markup and emoji are not words.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -60,7 +60,7 @@ export function markedPieces(
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}'’]/u;
 
-/** The index of a whole word in a text, both in lower case; -1 where the text does not contain it. */
+/** The index of a whole word in a text, or -1. Both are in lower case. */
 function indexOfWord(word: string, text: string): number {
   for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1)) {
     const [before, after] = [text.charAt(place - 1), text.charAt(place + word.length)];
@@ -80,7 +80,7 @@ function firstFoundIndex(text: string, found: ReadonlySet<string>): number {
   return 0;
 }
 
-/** The start of a text, or the part around the first found word where that is further on. */
+/** The start of a text, or the part around the first found word. */
 export function excerpt(text: string, found: ReadonlySet<string>): string {
   if (text.length <= EXCERPT_CHARS) return text;
   const place = firstFoundIndex(text, found);

@@ -1,5 +1,5 @@
 interface PolicyPageEntry {
-  /** The last part of the address, and the name of the Markdown file; the policy's first page is `index`. */
+  /** The last part of the address, and the Markdown file's name. The policy's first page is `index`. */
   slug: string;
   /** The link's text in the list of pages. */
   label: string;

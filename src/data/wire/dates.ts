@@ -17,7 +17,7 @@ export interface RecordDate {
 }
 
 /**
- * Reads a date as the service sends one: an ISO day, an ISO time, or milliseconds (number or digits). Day and month are
+ * Reads a date from the service. It may be an ISO day, an ISO time, or milliseconds (number or digits). Day and month are
  * never guessed. A time is shown as its day in Asia/Kolkata; a time without a zone is read as Indian time.
  * @returns null for anything else: such a record sorts as 1970 and shows no date (docs/product.md, Encodings)
  */
@@ -47,14 +47,15 @@ function momentOf(time: number): RecordDate | null {
 }
 
 /**
- * A date as an editor reads and writes it: the day, or the Indian time where the record has one. `readDate` reads it back.
+ * A date as an editor reads and writes it. That is the day, or the Indian time where the record has one. `readDate` reads
+ * it back.
  */
 export function writeDate({ time, iso }: RecordDate): string {
   if (time === Date.parse(iso)) return iso;
   return new Date(time + INDIAN_OFFSET_MS).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
 }
 
-/** The date in a record's `ef1`: a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
+/** The date in a record's `ef1`. It may be a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
 export function recordDate(ef1: unknown): RecordDate | null {
   const decoded = decodedJson(ef1);
   return readDate(field(decoded, 'date') ?? decoded);
@@ -75,7 +76,7 @@ export function displayDate(date: RecordDate): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** Asia/Kolkata has no daylight saving time: it is always five and a half hours ahead of UTC. */
+/** Asia/Kolkata is always 5.5 hours ahead of UTC: it has no daylight saving time. */
 const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The current day in India, as YYYY-MM-DD. */
@@ -87,7 +88,7 @@ function indianDay(time: number): string | null {
   const local = new Date(time + INDIAN_OFFSET_MS);
   if (Number.isNaN(local.getTime())) return null;
   const iso = local.toISOString();
-  // Years outside 0 to 9999 are written with a sign and six digits; no record means one.
+  // Years outside 0 to 9999, which ISO writes with a sign, are errors.
   return iso.startsWith('+') || iso.startsWith('-') ? null : iso.slice(0, 10);
 }
 

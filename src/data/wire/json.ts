@@ -1,5 +1,5 @@
 /**
- * Decodes AWSJSON, which the service sends as an object, as JSON, or as JSON encoded twice.
+ * Decodes AWSJSON. The service sends it as an object, as JSON, or as JSON encoded twice.
  * @returns the decoded value; a string that is not JSON is returned unchanged
  */
 export function decodedJson(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { readDate, recordDate, type RecordDate } from './dates.ts';
 import { plainText } from './text.ts';
 import { safeLink, safePicture, type SafeUrl } from './urls.ts';
 
-/** The rich text of a record as the service sent it, neither decoded nor sanitised (see `articleHtml`). */
+/** A record's rich text, neither decoded nor sanitised yet (see `articleHtml`). */
 export interface Article {
   readonly content: unknown;
 }

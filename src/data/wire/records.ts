@@ -13,7 +13,7 @@ export function presentRecords<Item extends object>(items: unknown, key: string)
   return [...byKey.values()];
 }
 
-/** A field of a value of unknown type; undefined where the value is not an object. */
+/** A field of a value of unknown type; undefined where that is no object. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]

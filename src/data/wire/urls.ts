@@ -20,8 +20,8 @@ export function safeLink(value: unknown): SafeUrl | null {
 }
 
 /**
- * Checks the address of a picture in content: https, http, site-relative or `data:image/` (docs/product.md, Pictures and
- * links).
+ * Checks the address of a picture in content (docs/product.md, Pictures and links). Allowed are https, http, site-relative
+ * addresses and `data:image/`.
  * @returns null for anything else
  */
 export function safePicture(value: unknown): SafeUrl | null {

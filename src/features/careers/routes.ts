@@ -4,7 +4,7 @@ export const careerRoutes: RouteObject[] = [
   {
     path: 'career',
     handle: { chunk: 'careers' },
-    // A function, not `lazy: { Component }`: without a loader, that form shows an empty page where the chunk is missing.
+    // A function, not `lazy: { Component }`. Without a loader, that form shows an empty page where the chunk is missing.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "careers" */ './CareersPage.tsx')).CareersPage,
     }),

@@ -54,7 +54,7 @@ export function EnquiryForm() {
   );
 }
 
-/** The status after a failure, with the reason where the device is known to be offline. */
+/** The status after a failure, with the reason where that is known. */
 function Unsent() {
   return (
     <>
@@ -66,7 +66,7 @@ function Unsent() {
   );
 }
 
-/** Other ways to write: the form needs JavaScript, which may load late or not at all. */
+/** Other ways to write. The form needs JavaScript, which may load late or not at all. */
 function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { email, offices } = organisation;
   const { phone } = offices[0];

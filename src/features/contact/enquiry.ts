@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
 
-/** The form's validation (docs/product.md, Enquiry): texts are trimmed, and only the two required fields are checked. */
+/** The form's validation (docs/product.md, Enquiry). Texts are trimmed, and only the two required fields are checked. */
 export const enquirySchema = object({
   name: string().trim().required('Name is required'),
   contactNumber: string().trim().required('Contact Number is required'),

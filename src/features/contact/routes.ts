@@ -4,7 +4,7 @@ export const contactRoutes: RouteObject[] = [
   {
     path: 'contact',
     handle: { chunk: 'contact' },
-    // A function, not `lazy: { Component }`: without a loader, that form shows an empty page where the chunk is missing.
+    // A function, not `lazy: { Component }`. Without a loader, that form shows an empty page where the chunk is missing.
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
     }),

@@ -16,13 +16,14 @@ export type DonationStep = 'choosing' | 'scanning' | null;
 
 interface StepProps {
   step: DonationStep;
-  /** The amount that is selected first, in rupees; null leaves the amount to the donor's app. */
+  /** The initial amount, in rupees; null leaves the amount to the donor's app. */
   amount?: number | null;
   onStep: (step: DonationStep) => void;
 }
 
 /**
- * The donation dialogs (docs/product.md, Donations): choose how to pay, then scan a UPI code or open the payment page.
+ * The donation dialogs (docs/product.md, Donations). Donors choose how to pay, then scan a UPI code or open the payment
+ * page.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
 export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
@@ -155,7 +156,7 @@ function Foot() {
   );
 }
 
-/** The choice of the amount in the QR code; null leaves the amount to the donor's app. */
+/** The choice of the amount in the QR code. Null leaves the amount to the donor's app. */
 function AmountChoice({
   amount,
   onChoose,
@@ -182,7 +183,7 @@ function AmountChoice({
 }
 
 /**
- * Copies a text, or selects it where the browser refuses, for the visitor to copy by hand.
+ * Copies a text. Where the browser refuses, it selects the text, for the visitor to copy by hand.
  * @returns the ref of the element that shows the text, whether it was copied (null before the first try), and `copy`
  */
 function useCopying(text: string) {

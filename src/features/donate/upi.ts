@@ -1,6 +1,6 @@
 /**
- * The address that UPI apps read from a QR code or a link (NPCI's UPI linking specification). It names the payee and, if the
- * donor has chosen one, the amount.
+ * The address in QR codes and links for UPI apps (NPCI's UPI linking specification). It names the payee and, if the donor
+ * has chosen one, the amount.
  * @param amount in whole rupees
  */
 export function upiLink(

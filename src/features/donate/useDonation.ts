@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 /**
- * The state of a donation: its current step, and its dialogs, whose chunk is loaded on use. Not with React.lazy, which
+ * The state of a donation: its step, and its dialogs, whose chunk is loaded on use. React.lazy is not used, because it
  * delays the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
  * @param onLost called when the chunk cannot be fetched though there is a connection
  */
@@ -33,7 +33,7 @@ export function useDonation(onLost: () => void) {
 
   const goTo = (next: DonationStep) => {
     setStep(next);
-    // The second dialog would return the focus to a button of the first one, which is gone.
+    // The second dialog would restore the focus to a button that is gone.
     if (next === null) requestAnimationFrame(() => opener.current?.focus());
   };
 

@@ -23,6 +23,6 @@ export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined
 export function useSoonest(events: readonly Event[] = []): Event | undefined {
   const isComplete = useIsComplete();
   const upcoming = events.filter(({ date }) => date && date.iso >= today());
-  // An earlier one may follow after a partial list, unless that contains an event that is over or has no date.
+  // An earlier one may follow after a partial list. It cannot where the list contains an event that is over or has no date.
   return isComplete || upcoming.length < events.length ? upcoming.at(-1) : undefined;
 }

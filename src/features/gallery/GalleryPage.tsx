@@ -69,7 +69,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   );
 }
 
-/** The picture that is open according to the address, and functions to open another one and to close it. */
+/** The open picture, which is in the address, and functions to change it. */
 function useOpenPicture() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -77,7 +77,7 @@ function useOpenPicture() {
   const hydrating = useHydrating();
   const openId = hydrating ? null : new URLSearchParams(search).get(PICTURE_PARAM);
 
-  // `flushSync`, so that the second of two quick presses of an arrow key starts from the picture that the first has opened.
+  // `flushSync`, for quick presses of an arrow key. The second one must start from the picture that the first has opened.
   const show = (id: string, { replace }: { replace: boolean }) =>
     void navigate(
       { search: pictureQuery(id) },

@@ -133,7 +133,7 @@ function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
   );
 }
 
-/** Calls back with 1 after a swipe to the left, for the next picture, and with -1 after one to the right. */
+/** Calls back with 1 after a swipe to the left, for the next picture. After one to the right it is -1. */
 function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<number | null>(null);
   return {

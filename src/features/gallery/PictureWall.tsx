@@ -2,14 +2,14 @@ import { type ReactNode, useContext } from 'react';
 import { CardPlaceContext } from '../../ui/Cards.tsx';
 import styles from './PictureWall.module.css';
 
-/** The `sizes` of a picture, by the part of a row that it takes on a wide screen. */
+/** The `sizes` of a picture, by its part of a row on a wide screen. */
 const SIZES = {
   large: '(min-width: 64rem) min(50rem, 64vw), calc(100vw - 2.5rem)',
   half: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
   third: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
 };
 
-/** The part of a row that a picture takes on a wide screen: `large` is two thirds of two rows. */
+/** A picture's part of a row on a wide screen. `large` is two thirds of two rows. */
 export type Part = keyof typeof SIZES;
 
 /**

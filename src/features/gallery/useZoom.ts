@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** A press of + or - makes the picture this many times as large or small. */
+/** A press of + or - multiplies or divides the size by this. */
 const ZOOM_FACTOR = 1.5;
 
 /** An arrow key scrolls a zoomed picture by this much. */
@@ -43,7 +43,7 @@ interface Zoomed {
  * @param ownWidth the width of the picture's largest file, in CSS pixels; null where only the loaded image knows it
  */
 export function useZoom(id: string, ownWidth: number | null) {
-  // A state, not a ref, because the dialog mounts the frame later than this hook's component.
+  // A state, not a ref, because the dialog mounts the frame later.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [state, setState] = useState<Zoomed | null>(null);
   const zoomed = state?.id === id ? state : null;
@@ -102,7 +102,7 @@ function shownWidth(frame: Frame): number {
 }
 
 /**
- * Scrolls a frame after its picture has changed its size, so that one point of the picture stays in place.
+ * Keeps one point of a picture in place while its size changes, by scrolling.
  * @returns a function to call before the change, with the point in the viewport; without one, the frame's middle
  */
 function usePlaceKept(frame: Frame, zoomed: Zoomed | null) {

@@ -7,9 +7,9 @@ import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
 
 /**
- * Leaves the site at one press, or at three presses of Shift, like 'Exit this page' of the GOV.UK Design System. The page is
- * blanked at once and then replaced, so that a back navigation does not lead to it. Without JavaScript it is a plain link
- * (docs/decisions/009).
+ * Leaves the site at one press, or at three presses of Shift. It follows 'Exit this page' of the GOV.UK Design System. The
+ * page is blanked at once and then replaced, so that a back navigation does not lead to it. Without JavaScript it is a
+ * plain link (docs/decisions/009).
  */
 export function ExitButton() {
   const { leaving, leave } = useLeaving();

@@ -16,8 +16,8 @@ import { Printable } from './Printable.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
 /**
- * One page of a policy (docs/product.md, Policies and reporting): the list of all pages, the text and, where there is help,
- * an aside with it. On small screens the help is a bar.
+ * One page of a policy (docs/product.md, Policies and reporting). It has the list of all pages, the text and, where there
+ * is help, an aside with it. On small screens the help is a bar.
  * @param help who can help; the same on every page of the policy
  */
 export function PolicyPage({ policy, help }: { policy: Policy; help: Help | undefined }) {
@@ -33,7 +33,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
       <PageTitle>{page.title ?? page.label}</PageTitle>
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
-        // No accessible name: it would repeat that of the card inside or, on a small screen, of the bar above.
+        // No accessible name: it would repeat the name of the card or the bar.
         <aside className={`below-bar ${styles.aside}`} data-exit={page.reporting}>
           {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}

@@ -8,7 +8,7 @@ import styles from './Printable.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-/** The open page, with buttons to print it or all pages of its policy, each on a new sheet. */
+/** The open page, with buttons to print it or the complete policy. Each page starts on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
   const [printsAll, setPrintsAll] = useState(false);
 

@@ -3,7 +3,7 @@ import { DownloadForm } from './DownloadForm.tsx';
 import { ReportingForm } from './ReportingForm.tsx';
 import styles from './ReportingFormPage.module.css';
 
-/** Annexure 5: its introduction, a button to download the form as a PDF, and the form. */
+/** Annexure 5: its introduction, a button for the PDF, and the form. */
 export function ReportingFormPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

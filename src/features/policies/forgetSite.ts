@@ -2,8 +2,8 @@ import { setOfflineMark } from '../../data/offlineMark.ts';
 import { forgetTab } from '../../data/tabStorage.ts';
 
 /**
- * Removes everything that the site has stored on this device: the service worker, its caches, local storage, and the tab's
- * storage. Nothing is stored again until a page is reloaded. A site cannot remove the browser's history.
+ * Removes everything that the site has stored on this device. That is the service worker, its caches, local storage, and
+ * the tab's storage. Nothing is stored again until a page is reloaded. A site cannot remove the browser's history.
  */
 export async function forgetSite(): Promise<void> {
   setOfflineMark(undefined);

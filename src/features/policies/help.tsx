@@ -3,7 +3,7 @@ import { helplines, type policyContacts } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import styles from './help.module.css';
 
-/** Who can help, for a policy's pages: a card on large screens, a bar with a panel on small ones. */
+/** Who can help, for a policy's pages. It is a card on large screens, a bar with a panel on small ones. */
 export interface Help {
   title: string;
   /** The numbers in the bar. `who` tells screen readers who answers. */

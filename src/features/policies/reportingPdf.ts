@@ -69,8 +69,8 @@ interface TrustedTypes {
 }
 
 /**
- * Allows html2canvas to write an empty page, in which it makes its copy, and no other markup. Its own Trusted Types policy
- * would allow any markup, and would fail at the second PDF, because the name of a policy can be used only once.
+ * Allows html2canvas to write an empty page, for its copy, and no other markup. Its own Trusted Types policy would allow
+ * any markup, and would fail at the second PDF, because the name of a policy can be used only once.
  */
 function allowEmptyPage(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -115,7 +115,7 @@ function part(canvas: HTMLCanvasElement, { top, bottom }: Stretch): string {
   return piece.toDataURL('image/jpeg', 0.85);
 }
 
-/** A line of text as the browser laid it out, in CSS pixels from the sheet's top left corner. */
+/** A line of text as laid out, in CSS pixels from the sheet's top left. */
 interface Line {
   text: string;
   left: number;
@@ -124,7 +124,7 @@ interface Line {
   height: number;
 }
 
-/** A larger gap, as a share of the line's height, separates two texts on one line. */
+/** A larger gap, as a share of the line's height, separates two texts. */
 const MAX_WORD_GAP = 0.6;
 
 /** The sheet's text, line by line in reading order. */
@@ -152,7 +152,7 @@ function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
   return lines;
 }
 
-/** Writes a line as invisible text exactly over its picture, so that a selection marks the right place. */
+/** Writes a line as invisible text exactly over its picture. Selecting it then marks the right place. */
 function writeInvisible(pdf: jsPDF, line: Line, down: number, millimetre: number): void {
   const height = line.height / millimetre;
   pdf.setFontSize((height * 72) / 25.4);

@@ -6,8 +6,8 @@ const PRESSES = 3;
 const PRESS_TIMEOUT_MS = 5000;
 
 /**
- * Calls back when Shift is pressed three times, with no other key between or during the presses: a capital letter does not
- * count.
+ * Calls back when Shift is pressed three times. Another key between or during the presses starts the count again, so that
+ * capital letters do not count.
  * @returns how many presses count so far: 0, 1 or 2
  */
 export function useTripleShift(onThird: () => void): number {

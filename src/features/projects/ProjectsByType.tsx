@@ -14,19 +14,19 @@ import { TYPE_PARAM, TypeChips } from './TypeChips.tsx';
 
 const TILE = <ActionTile {...nextSteps.projects} to={paths.career()} />;
 
-/** The types to choose from, and the cards of the projects of the chosen type, which is in the address. */
+/** The types to choose from, and the cards of the chosen type. The address contains the choice. */
 export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
   const { search } = useLocation();
   // A partial list may lack types: there is no choice until it is complete.
   const isComplete = useIsComplete();
-  // The prerendered page does not know the query string: it shows all projects, and the choice is disabled.
+  // The prerendered page does not know the query string. It shows all projects, and the choice is disabled.
   const hydrating = useHydrating();
   const types = typesOf(projects);
   const requested = hydrating ? '' : (new URLSearchParams(search).get(TYPE_PARAM) ?? '');
   const chosen = types.find((type) => isSameType(type, requested));
   const shown =
     chosen === undefined ? projects : projects.filter(({ kind }) => isSameType(kind, chosen));
-  // `useMemo`: otherwise a render for the chips makes React hydrate all cards of a prerendered page at once.
+  // `useMemo`, because a render for the chips would make React hydrate all cards at once.
   const cards = useMemo(() => <Cards items={shown} card={ProjectCard} tile={TILE} />, [shown]);
   return (
     <>

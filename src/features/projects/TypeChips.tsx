@@ -27,7 +27,7 @@ export function TypeChips({
   children: string;
 }) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a narrow screen the chosen chip may be out of view, as after opening a shared link.
+  // On a narrow screen, a shared link may choose a chip out of view.
   useEffect(() => {
     const row = current.current?.closest('ul');
     if (chosen !== undefined && row)
@@ -61,5 +61,5 @@ export function TypeChips({
   );
 }
 
-/** The chosen chip is scrolled to this distance from the left edge, so that a part of the previous one is visible. */
+/** The chosen chip is scrolled to this distance from the left edge. A part of the previous one is then visible. */
 const SCROLL_MARGIN_PX = 72;

@@ -1,8 +1,8 @@
 import type { Project } from './readProject.ts';
 
 /**
- * The types that a list of projects can be filtered by, the most common first; equally common ones by name. Editors type
- * them freely, so spellings that differ only in case are one type; the newest project's spelling is shown.
+ * The types of a list of projects, by frequency and then by name. Editors type them freely, so spellings that differ only
+ * in case are one type; the newest project's spelling is shown.
  * @returns an empty array where there are fewer than two types
  */
 export function typesOf(projects: readonly Project[]): string[] {
