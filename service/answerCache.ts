@@ -1,26 +1,27 @@
-/** An answer as it goes over the wire. */
+/** A cached GraphQL response. */
 export interface Answer {
+  /** The response body, ready to send. */
   body: Buffer;
-  /** The name of the operation, for the log. */
+  /** The operation name, for the log. */
   operation: string;
 }
 
-/** How much is kept, in bytes: the site asks thirteen questions, whose answers have some ten thousand each. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Ample: the site sends thirteen queries, and each response has about 10 KB. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Answers to questions that were asked before, kept until a record changes; those that came first make room for others. */
+/** Caches responses to queries until a record changes. A full cache evicts its oldest entries first. */
 export class AnswerCache {
   readonly #changes: () => number;
   readonly #answers = new Map<string, Answer>();
   #version = NaN;
   #bytes = 0;
 
-  /** @param changes how often records have been changed, by whichever process */
+  /** @param changes returns the number of changes to records so far, made by any process */
   constructor(changes: () => number) {
     this.#changes = changes;
   }
 
-  /** Which records answers are now made of; NaN, which is no version, while the database cannot be read. */
+  /** The current version of the records. NaN, which equals nothing, while the database cannot be read. */
   version(): number {
     try {
       return this.#changes();
@@ -29,26 +30,26 @@ export class AnswerCache {
     }
   }
 
-  /** @param question a request's whole body */
-  get(question: string): Answer | undefined {
-    this.#forgetIfChanged();
-    return this.#answers.get(question);
+  /** @param requestBody the complete body of the request, which is the cache key */
+  get(requestBody: string): Answer | undefined {
+    this.#clearIfChanged();
+    return this.#answers.get(requestBody);
   }
 
-  /** @param version what `version()` was before the answer was made: one that is older by now is not kept */
-  set(question: string, answer: Answer, version: number): void {
-    this.#forgetIfChanged();
-    if (version !== this.#version || this.#answers.has(question)) return;
-    this.#answers.set(question, answer);
-    this.#bytes += sizeOf(question, answer);
-    for (const [oldest, its] of this.#answers) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#answers.delete(oldest);
-      this.#bytes -= sizeOf(oldest, its);
+  /** @param version the value of `version()` before the query ran; a response from an outdated version is not cached */
+  set(requestBody: string, answer: Answer, version: number): void {
+    this.#clearIfChanged();
+    if (version !== this.#version || this.#answers.has(requestBody)) return;
+    this.#answers.set(requestBody, answer);
+    this.#bytes += sizeOf(requestBody, answer);
+    for (const [oldestKey, oldest] of this.#answers) {
+      if (this.#bytes <= MAX_CACHE_BYTES) break;
+      this.#answers.delete(oldestKey);
+      this.#bytes -= sizeOf(oldestKey, oldest);
     }
   }
 
-  #forgetIfChanged(): void {
+  #clearIfChanged(): void {
     const version = this.version();
     if (version === this.#version) return;
     this.#version = version;
@@ -57,4 +58,5 @@ export class AnswerCache {
   }
 }
 
-const sizeOf = (question: string, { body }: Answer) => 2 * question.length + body.length;
+/** In bytes: the key is a string of two bytes a character. */
+const sizeOf = (requestBody: string, { body }: Answer) => 2 * requestBody.length + body.length;

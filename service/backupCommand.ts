@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 import { backUp, openDatabase } from './database.ts';
 import { loadServiceEnvironment } from './settings.ts';
 
-/** `npm run backup -- <file>`: a copy of the database, whole, also while the service writes. */
+/** `npm run backup -- <file>` writes a consistent copy of the database. The service may write meanwhile. */
 try {
   const [, , file] = argv;
   if (!file) throw new Error('npm run backup -- <file>');

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** An open database. This file alone knows its package, whose interface is that of `node:sqlite`. */
+/** An open database. Only this file imports the package, whose API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
-/** A prepared statement, whose rows are of one form. */
+/** A prepared statement with typed rows. */
 export interface Statement<Row> {
   get(...values: (string | number)[]): Row | undefined;
   all(...values: (string | number)[]): Row[];
   run(...values: (string | number)[]): { changes: number };
 }
 
-/** @param Row what the columns are, which nobody checks: keep it beside the statement */
+/** Prepares a statement. Nothing checks the type of its rows: declare it next to the SQL. */
 export function prepare<Row = never>(database: Database, sql: string): Statement<Row> {
   const statement = database.prepare(sql);
   return {
@@ -22,26 +22,29 @@ export function prepare<Row = never>(database: Database, sql: string): Statement
   };
 }
 
-/** The package ends a text at its first NUL, so that two would be one. As in CommonMark and HTML, U+FFFD stands for it. */
+/**
+ * The package truncates text at the first NUL, so that different texts would become equal. U+FFFD replaces each NUL, as in
+ * CommonMark and HTML.
+ */
 const bindable = (value: string | number) =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 const MIGRATIONS_FOLDER = 'service/migrations';
 
-/** They belong to the program, so they are read with it: neither an update beside it nor a change of its user matters. */
+/** The migrations are read when the program loads. A later update of the files, or another user, does not affect it. */
 const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
   .toSorted()
   .map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
 
-/** How long a write waits for another process's, in milliseconds. */
-const PATIENCE = 5000;
+/** A write waits so long for the write of another process. */
+const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens the database and brings it up to date. What is acknowledged is on the disk: every commit is synced.
+ * Opens the database and runs the missing migrations. Every commit is synced to the disk before it is acknowledged.
  * @param file its path
- * @param create whether one that is missing is made, with its folder
- * @param writes whether whoever opens it is going to write, so that what is in the way is told now
- * @throws an Error with one sentence that says what is wrong with the file and what to do; it is left as it is
+ * @param create whether to create a missing database, with its folder
+ * @param writes whether the caller is going to write, so that a database that cannot be written to is an error now
+ * @throws an Error that says in one sentence what is wrong with the file and what to do; the file stays as it is
  */
 export function openDatabase(
   file: string,
@@ -53,12 +56,12 @@ export function openDatabase(
     mkdirSync(dirname(path), { recursive: true });
     const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
     try {
-      database.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
       if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       migrate(database);
-      if (writes) proveWritable(database);
+      if (writes) assertWritable(database);
       return database;
     } catch (error) {
       database.close();
@@ -71,8 +74,8 @@ export function openDatabase(
   }
 }
 
-/** Writes what stands there already: what forbids it, or waits in vain for another process, is an error. */
-function proveWritable(database: Database): void {
+/** Rewrites the current version number. It fails when the file is read-only or another process holds the lock too long. */
+function assertWritable(database: Database): void {
   transaction(database, () => database.exec(`PRAGMA user_version = ${versionOf(database)}`));
 }
 
@@ -96,7 +99,7 @@ function reasonOf({ message }: Error): string {
   return message;
 }
 
-/** Brings a database to the newest version: each migration whole or not at all, though two processes start at once. */
+/** Migrates a database to the newest version. Each migration is one transaction, so two processes may start at once. */
 function migrate(database: Database): void {
   while (versionOf(database) < MIGRATIONS.length) {
     transaction(database, () => {
@@ -117,7 +120,7 @@ function migrate(database: Database): void {
 const versionOf = (database: Database) =>
   prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0;
 
-/** Does work in one transaction: all of it is stored, or nothing. @throws what the work or the database throws */
+/** Runs work in one transaction, which is rolled back when it throws. @throws the error of the work or of the database */
 export function transaction<Result>(database: Database, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -130,7 +133,7 @@ export function transaction<Result>(database: Database, work: () => Result): Res
   }
 }
 
-/** Writes a copy of the database into a new file, as it is at this moment, while others go on writing. */
+/** Writes a consistent snapshot of the database to a new file. Other processes may write meanwhile. */
 export function backUp(database: Database, file: string): void {
   prepare(database, 'VACUUM INTO ?').run(resolve(file));
 }

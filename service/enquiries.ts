@@ -4,35 +4,36 @@ import { type Database, prepare, transaction } from './database.ts';
 
 /** An enquiry as the organisation reads it. */
 export interface Enquiry {
-  /** What `erase` takes: the id that the browser gave, with a number behind it where two share one. */
+  /** A unique key for `erase`: the id from the browser. A number is appended when two enquiries share it. */
   key: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Whether it looks like spam. It is kept and told all the same. */
+  /** Whether it looks like spam. It is stored and reported like any other. */
   suspicious: boolean;
   input: CreateMaidanContactsInput;
 }
 
-interface Waiting {
+/** An enquiry that waits for the next transaction. */
+interface PendingEnquiry {
   input: CreateMaidanContactsInput;
   resolve: (stored: MaidanContacts) => void;
   reject: (reason: unknown) => void;
 }
 
-/** How long an enquiry is kept, in days, unless ENQUIRY_DAYS says otherwise. */
-export const ENQUIRY_DAYS = 365;
+/** How long an enquiry is kept, unless the variable ENQUIRY_DAYS is set. */
+export const DEFAULT_ENQUIRY_DAYS = 365;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The enquiries in the database. */
+/** Stores, lists and erases enquiries (`docs/product.md`, Enquiry). */
 export class Enquiries {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #ofContact;
   readonly #insert;
-  readonly #announce;
+  readonly #addToOutbox;
   readonly #withKey;
-  #waiting: Waiting[] = [];
+  #pending: PendingEnquiry[] = [];
 
   /** @param now the present, in milliseconds since 1970 */
   constructor(database: Database, now = Date.now) {
@@ -47,56 +48,56 @@ export class Enquiries {
       `INSERT INTO enquiries (key, contact_id, body, received_at, suspicious) VALUES (?, ?, ?, ?, ?)`,
     );
     this.#withKey = prepare(database, 'SELECT 1 FROM enquiries WHERE key = ?');
-    this.#announce = prepare(database, 'INSERT INTO outbox (enquiry) VALUES (?)');
+    this.#addToOutbox = prepare(database, 'INSERT INTO outbox (enquiry) VALUES (?)');
   }
 
   /**
-   * Stores an enquiry and the notice of it. When the promise is fulfilled it is on the disk. Those that come at the same
-   * moment share one write.
-   * @throws ConditionalCheckFailed when this very enquiry is there already; what the database has against writing
+   * Stores an enquiry and puts it into the outbox of notices. It is on the disk when the promise is fulfilled. Enquiries of
+   * the same turn of the event loop share one transaction.
+   * @throws ConditionalCheckFailed when an equal enquiry is already stored; otherwise the error of the database
    */
   async add(input: CreateMaidanContactsInput): Promise<MaidanContacts> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ input, resolve, reject }) === 1) setImmediate(() => this.#flush());
+      if (this.#pending.push({ input, resolve, reject }) === 1) setImmediate(() => this.#flush());
     });
   }
 
   #flush(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    const pending = this.#pending;
+    this.#pending = [];
     try {
       const isNew = transaction(this.#database, () =>
-        waiting.map(({ input }) => this.#store(input)),
+        pending.map(({ input }) => this.#store(input)),
       );
-      for (const [index, { input, resolve, reject }] of waiting.entries()) {
+      for (const [index, { input, resolve, reject }] of pending.entries()) {
         if (isNew[index]) resolve(input);
         else reject(new ConditionalCheckFailed());
       }
     } catch (error) {
-      for (const { reject } of waiting) reject(error);
+      for (const { reject } of pending) reject(error);
     }
   }
 
-  /** @returns false when this very enquiry is there already */
+  /** @returns false when an equal enquiry is already stored */
   #store(input: CreateMaidanContactsInput): boolean {
     const body = enquiryText(input);
-    const namesakes = this.#ofContact.all(input.contactId);
-    if (namesakes.some((one) => one.body === body)) return false;
-    const key = this.#freeKey(input.contactId, namesakes.length);
+    const sameId = this.#ofContact.all(input.contactId);
+    if (sameId.some((one) => one.body === body)) return false;
+    const key = this.#freeKey(input.contactId, sameId.length);
     this.#insert.run(key, input.contactId, body, this.#now(), Number(isSuspicious(input)));
-    this.#announce.run(key);
+    this.#addToOutbox.run(key);
     return true;
   }
 
-  /** Ids are milliseconds: two visitors may have the same. A key that was erased may be given again. */
-  #freeKey(contactId: string, namesakes: number): string {
-    for (let number = namesakes + 1; ; number++) {
+  /** Ids are milliseconds, so two visitors may share one. The key of an erased enquiry may be reused. */
+  #freeKey(contactId: string, sameIdCount: number): string {
+    for (let number = sameIdCount + 1; ; number++) {
       const key = number === 1 ? contactId : `${contactId}~${number}`;
       if (!this.#withKey.get(key)) return key;
     }
   }
 
-  /** All that are kept, the newest first. */
+  /** All stored enquiries, newest first. */
   list(): Enquiry[] {
     const rows = prepare<{ key: string; body: string; received_at: number; suspicious: number }>(
       this.#database,
@@ -110,14 +111,17 @@ export class Enquiries {
     }));
   }
 
-  /** Erases one, because its person asked. That it was done is written down, without who it was. @returns whether it was there */
+  /**
+   * Erases an enquiry at the request of its sender. The erasure is recorded without personal data.
+   * @returns whether the enquiry existed
+   */
   erase(key: string): boolean {
     return this.#erase('asked', 'key = ?', key) > 0;
   }
 
-  /** Erases what is older than so many days. @returns how many that were */
+  /** Erases enquiries that are older than this many days. @returns how many were erased */
   eraseOlderThan(days: number): number {
-    return this.#erase('expired', 'received_at < ?', this.#now() - days * DAY);
+    return this.#erase('expired', 'received_at < ?', this.#now() - days * DAY_MS);
   }
 
   #erase(reason: 'asked' | 'expired', condition: string, operand: string | number): number {
@@ -140,7 +144,7 @@ function readEnquiry(body: string): CreateMaidanContactsInput {
   return Object.fromEntries(JSON.parse(body) as [string, unknown][]) as CreateMaidanContactsInput;
 }
 
-/** Signs of spam: a text full of links, or one written for forums. It is a hint for whoever reads, never a refusal. */
+/** Recognises text full of links or forum markup. It is a hint for the reader and never rejects an enquiry. */
 function isSuspicious({ name, enquiry }: CreateMaidanContactsInput): boolean {
   const text = `${name ?? ''} ${enquiry ?? ''}`;
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;

@@ -7,7 +7,7 @@ import { loadServiceEnvironment } from './settings.ts';
 
 const USAGE = 'npm run enquiries -- list | export <file.csv> | erase <key>';
 
-/** `npm run enquiries`: reads, exports and erases what visitors have written, also while the service runs. */
+/** `npm run enquiries` lists, exports and erases enquiries, even while the service runs. */
 function main(): void {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, operand] = positionals;
@@ -21,7 +21,7 @@ function main(): void {
       for (const enquiry of enquiries.list()) console.log(`${textOf(enquiry)}\n`);
     } else if (command === 'export' && operand) {
       const all = enquiries.list();
-      // A new file, which others on the machine may not read.
+      // Personal data: the file is new, and other users of the machine cannot read it.
       writeFileSync(operand, csvOf(all), { flag: 'wx', mode: 0o600 });
       console.log(`${all.length} enquiries are in ${operand}.`);
     } else if (command === 'erase' && operand) {
@@ -34,13 +34,13 @@ function main(): void {
 }
 
 function textOf({ key, receivedAt, suspicious, input }: Enquiry): string {
-  const { contactId: _id, ...said } = input;
+  const { contactId: _id, ...fields } = input;
   const head = `${key}  ${new Date(receivedAt).toISOString()}${suspicious ? '  perhaps spam' : ''}`;
-  const lines = Object.entries(said).map(([name, value]) => `  ${name}: ${printable(value)}`);
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${printable(value)}`);
   return [head, ...lines].join('\n');
 }
 
-/** A text for a terminal: without the signs that would steer it. */
+/** Removes control characters, which could send commands to the terminal. */
 const printable = (text: string | null) =>
   (text ?? '').replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n    ' : ' ')).trimEnd();
 

@@ -11,7 +11,7 @@ const COLUMNS = [
   'date',
 ] as const satisfies (keyof Enquiry['input'])[];
 
-/** A spreadsheet, whose cells no program takes for formulas. */
+/** Enquiries as CSV. Cells are escaped so that spreadsheet programs do not run them as formulas. */
 export function csvOf(enquiries: readonly Enquiry[]): string {
   const rows = enquiries.map(({ key, receivedAt, suspicious, input }) => ({
     key,

@@ -4,19 +4,19 @@ import type { AnswerCache } from './answerCache.ts';
 import { execute, isQuery } from './contract/execute.ts';
 import { parseOperation, readBody, UnreadableOperation } from './contract/readOperation.ts';
 import type { Store } from './contract/store.ts';
-import { TOO_MANY } from './store.ts';
+import { TOO_MANY_REQUESTS } from './store.ts';
 
 interface GraphQLOptions {
   schema: GraphQLSchema;
   store: Store;
   answers: AnswerCache;
-  /** What visitors' browsers send in `x-api-key`. */
+  /** The expected value of the `x-api-key` header. */
   apiKey: string;
-  /** Whether a proxy of one's own stands before the service and names the visitor's address. */
+  /** Whether to trust `X-Forwarded-For`, since the operator's own reverse proxy sets it. */
   proxied: boolean;
 }
 
-/** What a browser may ask of another host's service, as AppSync lets it. */
+/** CORS headers: any origin may call the service, as with AppSync. */
 const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 const PREFLIGHT = {
   ...ANY_ORIGIN,
@@ -26,9 +26,10 @@ const PREFLIGHT = {
 };
 
 /**
- * Answers the contract over HTTP, as AppSync does: errors of an operation with the status 200 and `errorType` beside
- * `message`; 401 for a wrong key, 400 for what is no operation, 413 and 429 for too much.
- * @returns the name of the operation that was carried out, for the log; null where none was
+ * Serves GraphQL over HTTP as AppSync does (`docs/product.md`, Contract of the service). Errors of an operation have the
+ * status 200, with `errorType` beside `message`. Other statuses: 400 without an operation, 401 for a wrong key, 405 for
+ * another method than POST, 413 for a body that is too large, 429 for too many enquiries.
+ * @returns the name of the executed operation, for the log; null when none was executed
  */
 export async function answerGraphQL(
   request: IncomingMessage,
@@ -52,26 +53,26 @@ export async function answerGraphQL(
   if (request.headers['x-api-key'] !== apiKey) {
     return refuse(401, 'UnauthorizedException', 'You are not authorized to make this call.');
   }
-  const question = await readBody(request);
-  if (question instanceof UnreadableOperation) return refuseUnreadable(question);
-  const known = answers.get(question);
-  if (known) {
-    send(response, 200, known.body);
-    return known.operation;
+  const requestBody = await readBody(request);
+  if (requestBody instanceof UnreadableOperation) return refuseUnreadable(requestBody);
+  const cached = answers.get(requestBody);
+  if (cached) {
+    send(response, 200, cached.body);
+    return cached.operation;
   }
-  const operation = parseOperation(question);
+  const operation = parseOperation(requestBody);
   if (operation instanceof UnreadableOperation) return refuseUnreadable(operation);
   const version = answers.version();
   const answer = await execute(schema, store, operation, { address: addressOf(request, proxied) });
-  const isTooMuch = answer.errors?.some(({ errorType }) => errorType === TOO_MANY);
+  const isRateLimited = answer.errors?.some(({ errorType }) => errorType === TOO_MANY_REQUESTS);
   const body = bytesOf(answer);
-  send(response, isTooMuch ? 429 : 200, body);
-  // Whatever else stands there may be anything, a person's name too.
-  const isCarriedOut = !answer.errors?.some(({ path }) => path === undefined);
-  if (!isCarriedOut) return null;
+  send(response, isRateLimited ? 429 : 200, body);
+  // The log names executed operations only. Any other name may be anything, even personal data.
+  const isExecuted = !answer.errors?.some(({ path }) => path === undefined);
+  if (!isExecuted) return null;
   const name = String(operation.operationName);
   if (!answer.errors && isQuery(schema, operation)) {
-    answers.set(question, { body, operation: name }, version);
+    answers.set(requestBody, { body, operation: name }, version);
   }
   return name;
 }
@@ -88,7 +89,7 @@ function send(response: ServerResponse, status: number, body: Buffer): void {
     .end(body);
 }
 
-/** Where a request comes from. Only a proxy of one's own is believed: its word is the last one. */
+/** The IP address of the client. The operator's own proxy appends it, so only the last entry is trustworthy. */
 function addressOf(request: IncomingMessage, proxied: boolean): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import { type Database, prepare } from './database.ts';
 import type { Enquiries, Enquiry } from './enquiries.ts';
 
-/** How the organisation is told of enquiries. */
+/** Where and how notices of new enquiries are sent. */
 export interface MailSettings {
-  /** The mail server, as smtps://user:password@mail.example.org. */
+  /** The URL of the mail server, such as smtps://user:password@mail.example.org. */
   smtp: string;
   from: string;
   to: string;
-  /** Whether mails carry what was written. Otherwise they say how many there are: mailboxes are read by many. */
+  /** Whether mails contain the enquiries. Otherwise they contain only their number, since many people may read a mailbox. */
   withText: boolean;
-  /** The site's address, for whoever looks after several; null where it is not known. */
+  /** The origin of the site, for operators of several sites; null when it is unknown. */
   site: string | null;
 }
 
-/** A mail as it is handed to the mail server. */
+/** A plain text mail. */
 export interface Mail {
   from: string;
   to: string;
@@ -28,76 +28,76 @@ interface NoticesOptions {
   enquiries: Enquiries;
   mail: MailSettings;
   log: (line: string) => void;
-  /** Hands a mail to the mail server; rejects where that does not take it, or when the signal says that it is too late. */
+  /** Sends a mail; rejects when the mail server refuses it, or when the signal aborts. */
   send?: (mail: Mail, signal: AbortSignal) => Promise<unknown>;
   now?: () => number;
-  /** How long the mail server may take for a mail, in milliseconds. */
-  patience?: number;
+  /** How long sending one mail may take. */
+  sendTimeoutMs?: number;
 }
 
-/** The pauses between two tries, in milliseconds: the first, and the longest. */
-const FIRST_PAUSE = 60_000;
-const LONGEST_PAUSE = 30 * 60_000;
+/** The delay doubles with each failure, from the minimum to the maximum. */
+const MIN_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 30 * 60_000;
 
-/** After how long a failure is told in the log, in milliseconds. */
-const TELL_AFTER = 60 * 60_000;
+/** Failures that end sooner are not worth a line in the log. */
+const LOG_FAILURE_AFTER_MS = 60 * 60_000;
 
-/** How long a mail server may take for a mail, in milliseconds. Some let senders wait on purpose, none as long. */
-const PATIENCE = 2 * 60_000;
+/** Some mail servers delay senders on purpose (tarpitting), but never as long as this. */
+const SEND_TIMEOUT_MS = 2 * 60_000;
 
-/** How long a mail server may take to hang up when it has been told good-bye, in milliseconds. */
-const FAREWELL = 1000;
+/** How long to wait for the mail server to close the connection after QUIT. */
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
- * Tells the organisation of enquiries by mail. An enquiry stays in the outbox until the mail server has taken the mail, so
- * none is forgotten; a crash in between sends a mail twice rather than not at all.
+ * Notifies the organisation of new enquiries by mail. An enquiry stays in the outbox until the mail server has accepted the
+ * mail: delivery is at least once, and a crash may send a mail twice.
  */
 export class Notices {
   readonly #options: Required<NoticesOptions>;
-  readonly #waiting;
+  readonly #pending;
   readonly #remove;
-  readonly #ending = new AbortController();
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #failures = 0;
   #failingSince: number | null = null;
-  #told = false;
+  #isFailureLogged = false;
 
   constructor(options: NoticesOptions) {
     const { database } = options;
     this.#options = {
       send: mailer(options.mail.smtp),
       now: Date.now,
-      patience: PATIENCE,
+      sendTimeoutMs: SEND_TIMEOUT_MS,
       ...options,
     };
-    this.#waiting = prepare<{ enquiry: string }>(database, 'SELECT enquiry FROM outbox');
+    this.#pending = prepare<{ enquiry: string }>(database, 'SELECT enquiry FROM outbox');
     this.#remove = prepare(database, 'DELETE FROM outbox WHERE enquiry = ?');
   }
 
-  /** Sends what is there, now and whenever something has come. */
+  /** Sends the outbox repeatedly, with a delay before each attempt. */
   start(): void {
     this.#timer = setTimeout(() => {
       this.#sending = this.send().finally(() => {
-        if (!this.#ending.signal.aborted) this.start();
+        if (!this.#stopping.signal.aborted) this.start();
       });
-    }, this.#pause());
+    }, this.#delayMs());
   }
 
-  /** Sends nothing more. A mail that is under way is broken off, and sent again after the next start. */
+  /** Stops sending. A mail in progress is aborted, and sent again after the next start. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#ending.abort();
+    this.#stopping.abort();
     await this.#sending;
   }
 
-  #pause(): number {
-    return Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
+  #delayMs(): number {
+    return Math.min(MIN_DELAY_MS * 2 ** this.#failures, MAX_DELAY_MS);
   }
 
   /**
-   * Sends what is in the outbox. One mail that is refused for what it says does not hold up the others. A failure is
-   * remembered for the next pause, and told after an hour.
+   * Sends the mails of the outbox. A mail that is refused for its content does not block the others. A failure lengthens the
+   * next delay, and is logged once it has lasted an hour. The promise never rejects.
    */
   async send(): Promise<void> {
     try {
@@ -112,26 +112,26 @@ export class Notices {
         }
       }
       if (refusals.length > 0) throw refusals[0];
-      [this.#failures, this.#failingSince, this.#told] = [0, null, false];
+      [this.#failures, this.#failingSince, this.#isFailureLogged] = [0, null, false];
     } catch (error) {
       this.#fail(error as Error);
     }
   }
 
   async #handOver(mail: Mail): Promise<void> {
-    const { send, patience } = this.#options;
-    const limit = AbortSignal.timeout(patience);
+    const { send, sendTimeoutMs } = this.#options;
+    const timeout = AbortSignal.timeout(sendTimeoutMs);
     try {
-      await send(mail, AbortSignal.any([this.#ending.signal, limit]));
+      await send(mail, AbortSignal.any([this.#stopping.signal, timeout]));
     } catch (error) {
-      throw limit.aborted ? new Error('the mail server takes too long.') : error;
+      throw timeout.aborted ? new Error('the mail server takes too long.') : error;
     }
   }
 
-  /** The mails that are due, each with the enquiries that it tells of. */
+  /** The mails to send, each with the keys of the enquiries that it covers. */
   #mails(): { mail: Mail; keys: string[] }[] {
     const { enquiries, mail } = this.#options;
-    const keys = new Set(this.#waiting.all().map(({ enquiry }) => enquiry));
+    const keys = new Set(this.#pending.all().map(({ enquiry }) => enquiry));
     if (keys.size === 0) return [];
     const waiting = enquiries.list().filter(({ key }) => keys.has(key));
     if (!mail.withText) return [{ mail: digestMail(mail, waiting), keys: [...keys] }];
@@ -142,8 +142,8 @@ export class Notices {
     const { now, log } = this.#options;
     this.#failures += 1;
     this.#failingSince ??= now();
-    if (this.#told || now() - this.#failingSince < TELL_AFTER) return;
-    this.#told = true;
+    if (this.#isFailureLogged || now() - this.#failingSince < LOG_FAILURE_AFTER_MS) return;
+    this.#isFailureLogged = true;
     log(`For an hour the organisation could not be told of new enquiries: ${error.message}`);
   }
 }
@@ -160,8 +160,8 @@ function digestMail({ from, to, site }: MailSettings, waiting: Enquiry[]): Mail 
 }
 
 function textMail({ from, to }: MailSettings, { key, input, suspicious }: Enquiry): Mail {
-  const { contactId, ...said } = input;
-  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value ?? ''}`);
+  const { contactId, ...fields } = input;
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value ?? ''}`);
   return {
     from,
     to,
@@ -174,15 +174,15 @@ function textMail({ from, to }: MailSettings, { key, input, suspicious }: Enquir
 const oneLine = (text: string | null | undefined) =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 80);
 
-/** One address and nothing beside it: a list of them would send the answer to others too. */
+/** Exactly one address: with a list of addresses a reply would reach strangers too. */
 const isAddress = (text: string | null | undefined): text is string =>
   /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text ?? '');
 
-/** Whether a mail server has refused this mail alone: it may take the next one. */
+/** Whether the mail server refused only this mail, and may accept the next. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
 
 function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
-  const transport = createTransport({ url: smtp, socketCloseTimeout: FAREWELL });
+  const transport = createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS });
   return (mail, signal) => transport.sendMail({ ...mail, signal });
 }

@@ -1,62 +1,62 @@
 import { spawn } from 'node:child_process';
 
-/** How often the pages are made anew without a cause, in milliseconds: calendars move on, and a change may be missed. */
-const INTERVAL = 10 * 60 * 1000;
+/** Regular refreshes cover dates that have passed, and changes that were missed. */
+const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
 
 interface PublisherOptions {
-  /** What the commands are told beside this process's own variables. */
+  /** Environment variables for the commands, added to those of this process. */
   variables: Record<string, string>;
   log: (line: string) => void;
-  /** Runs a command of the site. @returns its exit code */
+  /** Runs a publishing command. @returns its exit code */
   run?: typeof runCommand;
-  interval?: number;
+  intervalMs?: number;
 }
 
 /**
- * Builds the site and publishes its pages anew, in processes of their own: the service goes on answering meanwhile. One at
- * a time; a change that comes while one runs is published by another one after it.
+ * Builds and refreshes the site in child processes, so that the service keeps answering (`docs/product.md`, Publishing).
+ * Refreshes run one at a time. A change during a refresh leads to one more refresh after it.
  */
 export class Publisher {
   readonly #options: Required<PublisherOptions>;
   #running: Promise<void> | null = null;
-  #again = false;
+  #isRefreshDue = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = new AbortController();
-  /** What was wrong with the last publication; null when it went well. */
+  /** Why the last build or refresh failed; null when it succeeded. */
   complaint: string | null = null;
 
   constructor(options: PublisherOptions) {
-    this.#options = { run: runCommand, interval: INTERVAL, ...options };
+    this.#options = { run: runCommand, intervalMs: REFRESH_INTERVAL_MS, ...options };
   }
 
-  /** Builds the site anew. @returns false where that fails: the last site then still stands, where there is one */
+  /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
   async build(): Promise<boolean> {
     const code = await this.#run('build');
     this.complaint = code === 0 ? null : 'The site could not be built.';
     return code === 0 || this.#stopped.signal.aborted;
   }
 
-  /** Publishes from now on whatever has changed, and every ten minutes. */
+  /** Starts the regular refreshes. */
   start(): void {
-    this.#timer = setInterval(() => void this.refresh(), this.#options.interval);
+    this.#timer = setInterval(() => void this.refresh(), this.#options.intervalMs);
   }
 
-  /** Publishes the pages anew; ends when the one that has seen this change has ended. */
+  /** Refreshes the pages. The promise is fulfilled once a refresh that began after this call has ended. */
   async refresh(): Promise<void> {
-    this.#again = true;
+    this.#isRefreshDue = true;
     this.#running ??= this.#refreshUntilDone().finally(() => (this.#running = null));
     await this.#running;
   }
 
   async #refreshUntilDone(): Promise<void> {
-    while (this.#again && !this.#stopped.signal.aborted) {
-      this.#again = false;
+    while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
+      this.#isRefreshDue = false;
       const code = await this.#run('refresh');
       this.complaint = code === 0 ? null : 'The last refresh of the pages has failed.';
     }
   }
 
-  /** Ends what runs: a publication that is broken off leaves the last site standing. */
+  /** Stops the running command. The previous site stays published, since publication is atomic. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopped.abort();

@@ -1,13 +1,12 @@
-/** How many enquiries one address may send in a while: more than a family, a school or a town behind one address. */
-const MOST_FROM_ONE = 20;
+/** Enough for a family, a school or a town behind one address. */
+const MAX_PER_ADDRESS = 20;
 
-/** How many all may send together, before somebody should look. */
-const MOST_FROM_ALL = 500;
+/** So many enquiries from all addresses together are probably a flood. */
+const MAX_TOTAL = 500;
 
-/** The while, in milliseconds. */
-const WHILE = 10 * 60 * 1000;
+const WINDOW_MS = 10 * 60 * 1000;
 
-/** Counts enquiries by where they come from. Addresses stay in memory, for ten minutes. */
+/** Limits enquiries within a sliding window (`docs/product.md`, Limits). Addresses stay in memory for ten minutes. */
 export class RateLimit {
   readonly #now: () => number;
   readonly #alarm: (line: string) => void;
@@ -15,24 +14,24 @@ export class RateLimit {
   #alarmedAt = -Infinity;
 
   /**
-   * @param now the present, in milliseconds
-   * @param alarm is told when all together send more than anybody expects
+   * @param now returns the current time in milliseconds
+   * @param alarm is called, at most once a window, when the total limit is reached
    */
   constructor(now = Date.now, alarm = (line: string) => console.error(line)) {
     this.#now = now;
     this.#alarm = alarm;
   }
 
-  /** Counts an enquiry. @returns whether it is one too many */
+  /** Counts an enquiry. @returns whether it exceeds a limit, and must be refused */
   exceeds(address: string): boolean {
     const now = this.#now();
-    this.#times = this.#times.filter(({ at }) => now - at < WHILE);
+    this.#times = this.#times.filter(({ at }) => now - at < WINDOW_MS);
     const own = this.#times.filter((each) => each.address === address).length;
-    const tooMany = own >= MOST_FROM_ONE || this.#times.length >= MOST_FROM_ALL;
-    if (this.#times.length >= MOST_FROM_ALL && now - this.#alarmedAt >= WHILE) {
+    const tooMany = own >= MAX_PER_ADDRESS || this.#times.length >= MAX_TOTAL;
+    if (this.#times.length >= MAX_TOTAL && now - this.#alarmedAt >= WINDOW_MS) {
       this.#alarmedAt = now;
       this.#alarm(
-        `${MOST_FROM_ALL} enquiries within ten minutes: more are refused. Is somebody flooding the service?`,
+        `${MAX_TOTAL} enquiries within ten minutes: more are refused. Is somebody flooding the service?`,
       );
     }
     if (!tooMany) this.#times.push({ address, at: now });

@@ -11,7 +11,7 @@ import {
 } from './contract/store.ts';
 import { type Database, prepare, transaction } from './database.ts';
 
-/** The records of every type, in the database. */
+/** Reads and stores the records of every type. */
 export class Records {
   readonly #database: Database;
   readonly #page;
@@ -41,18 +41,18 @@ export class Records {
     );
   }
 
-  /** A page of a list, newest first. @throws ContractError for a limit or a token that is none */
+  /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
   list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
-    const most = readLimit(limit);
-    // One more than asked for tells whether there is more.
-    const rows = this.#page.all(table, ...readToken(nextToken), most + 1);
-    const page = rows.slice(0, most);
+    const pageSize = readLimit(limit);
+    // One extra row shows whether another page follows.
+    const rows = this.#page.all(table, ...readToken(nextToken), pageSize + 1);
+    const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     return {
       items: page
         .map(({ body }) => JSON.parse(body) as StoredRecord)
         .filter((record) => matches(record, filter)),
-      nextToken: rows.length > most && last ? tokenOf(last) : null,
+      nextToken: rows.length > pageSize && last ? tokenOf(last) : null,
     };
   }
 
@@ -74,13 +74,15 @@ export class Records {
   }
 
   /**
-   * Stores records, new or in the place of those with their keys: all of them, or none.
-   * @param seen what `changes` was when somebody looked who stores them for that reason
-   * @throws RecordsChanged where it is another by now
+   * Inserts records, or replaces those with the same keys, in one transaction.
+   * @param expectedChanges the value of `changes` on which the caller based these records (optimistic locking)
+   * @throws RecordsChanged when the value is another by now
    */
-  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>, seen?: number): void {
+  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>, expectedChanges?: number): void {
     transaction(this.#database, () => {
-      if (seen !== undefined && seen !== this.changes()) throw new RecordsChanged();
+      if (expectedChanges !== undefined && expectedChanges !== this.changes()) {
+        throw new RecordsChanged();
+      }
       for (const [name, records] of Object.entries(tables)) {
         const table = name as TableName;
         for (const record of records) {
@@ -99,12 +101,12 @@ export class Records {
     });
   }
 
-  /** How often records have been changed, by whichever process: pages are as old as this number then was. */
+  /** The number of changes to records, made by any process. It serves as the version of the records. */
   changes(): number {
     return Number(this.#changes.get()?.value ?? 0);
   }
 
-  /** How many records there are of each type that has any. */
+  /** The number of records by type. Types without records are missing. */
   count(): Partial<Record<TableName, number>> {
     const rows = prepare<{ type: string; n: number }>(
       this.#database,
@@ -114,7 +116,7 @@ export class Records {
   }
 }
 
-/** Somebody else has changed records between a look at them and a change because of it. */
+/** Another process has changed records since the caller read them. */
 export class RecordsChanged extends Error {
   constructor() {
     super('The records have been changed meanwhile. Nothing is stored: look again.');
@@ -127,11 +129,11 @@ interface Row {
   body: string;
 }
 
-/** Where a page ended. A list that changes meanwhile neither repeats a record nor leaves one out. */
+/** A keyset cursor: a list that changes between pages neither repeats nor skips records. */
 const tokenOf = ({ rank, place }: Row) =>
   Buffer.from(JSON.stringify([rank, place])).toString('base64url');
 
-/** The place behind which a page begins: before everything without a token. */
+/** The rank and place after which a page begins. Without a token they precede all records. */
 function readToken(token: string | null | undefined): [number, number] {
   if (token === null || token === undefined) return [-Number.MAX_SAFE_INTEGER, 0];
   try {
@@ -140,7 +142,7 @@ function readToken(token: string | null | undefined): [number, number] {
       return place as [number, number];
     }
   } catch {
-    // It is no JSON: told below.
+    // Invalid JSON gets the same error as an invalid cursor.
   }
   throw invalidToken();
 }

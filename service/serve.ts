@@ -17,42 +17,49 @@ import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
 import { REPORT_PATH, Reports } from './reports.ts';
 import { createServiceServer } from './server.ts';
-import { loadServiceEnvironment, type ServiceEnvironment, setting } from './settings.ts';
-import { onceMade, withPictures } from './site.ts';
+import {
+  loadServiceEnvironment,
+  readOrCreateSetting,
+  type ServiceEnvironment,
+} from './settings.ts';
+import { serveOnceBuilt, withPictures } from './site.ts';
 import { DatabaseStore } from './store.ts';
 
-const SITE = 'dist';
-const TOOLBOX = '.prerender';
+const SITE_FOLDER = 'dist';
+const TOOLBOX_FOLDER = '.prerender';
 
-/** Where visitors' browsers find the service: on the host of the pages. */
-const PATH = '/graphql';
+/** The service has the same origin as the pages. */
+const GRAPHQL_PATH = '/graphql';
 
-/** How often enquiries that have been kept long enough are looked for, in milliseconds. */
-const HOUR = 60 * 60 * 1000;
+/** How often expired enquiries are erased. */
+const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
 
-/** How often a change of the records by another process is looked for, in milliseconds. */
-const LOOK = 2000;
+/** How often the failures in visitors' browsers are logged. */
+const REPORT_INTERVAL_MS = 60 * 60 * 1000;
 
-const EMPTY =
+/** `npm run records` changes the database from another process, so the service polls it. */
+const CHANGE_POLL_INTERVAL_MS = 2000;
+
+const NO_RECORDS_MESSAGE =
   'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
-interface Wishes {
-  /** Whether an empty database begins with the demonstration's records. */
+interface ServeOptions {
+  /** Whether to fill an empty database with the records of the demonstration. */
   demo: boolean;
-  /** Whether the site is built anew, as after a change of its code; the last one is served meanwhile. */
+  /** Whether to rebuild the site, because its code has changed. The previous site is served meanwhile. */
   build: boolean;
 }
 
-/** Serves the site and its service until the process is told to end. @throws an Error that says what is in the way */
-async function run(environment: ServiceEnvironment, wishes: Wishes): Promise<void> {
+/** Serves the site and its service until SIGINT or SIGTERM. @throws an Error that says why it cannot */
+async function run(environment: ServiceEnvironment, options: ServeOptions): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const database = openDatabase(environment.database);
   try {
-    await serveFrom(database, environment, wishes, stopping.signal);
+    await serveFrom(database, environment, options, stopping.signal);
   } finally {
     database.close();
   }
@@ -61,32 +68,32 @@ async function run(environment: ServiceEnvironment, wishes: Wishes): Promise<voi
 async function serveFrom(
   database: Database,
   environment: ServiceEnvironment,
-  wishes: Wishes,
+  options: ServeOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const { port, proxied, publicFolder } = environment;
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
-  if (wishes.demo && isEmpty()) {
+  if (options.demo && isEmpty()) {
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
     records.put(demonstrationTables());
   }
-  if (isEmpty()) log(EMPTY);
+  if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
-  const apiKey = environment.apiKey ?? setting(database, 'apiKey');
+  const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const publisher = new Publisher({
     log,
     variables: {
-      GRAPHQL_URL: PATH,
+      GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
-      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${PATH}`,
+      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-      ...(wishes.demo && { EXAMPLES: 'on' }),
+      ...(options.demo && { EXAMPLES: 'on' }),
     },
   });
   const reports = new Reports();
-  let missing = await isMissing();
+  let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
@@ -95,12 +102,12 @@ async function serveFrom(
     proxied,
     reports,
     site: withHeaders(
-      SITE,
+      SITE_FOLDER,
       withPictures(
         publicFolder,
-        onceMade(
-          () => !missing,
-          serveSite(SITE, (type, id) => records.get(type as TableName, id) !== null),
+        serveOnceBuilt(
+          () => !isSiteMissing,
+          serveSite(SITE_FOLDER, (type, id) => records.get(type as TableName, id) !== null),
         ),
       ),
     ),
@@ -110,18 +117,25 @@ async function serveFrom(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });
-  const endHousekeeping = keepHouse(environment, database, records, enquiries, publisher, reports);
+  const stopBackgroundWork = startBackgroundWork(
+    environment,
+    database,
+    records,
+    enquiries,
+    publisher,
+    reports,
+  );
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
-    if (missing || wishes.build) {
+    if (isSiteMissing || options.build) {
       const isBuilt = await publisher.build();
-      if (missing && !isBuilt) throw new Error('There is no site to serve.');
-      missing = false;
+      if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
+      isSiteMissing = false;
     } else void publisher.refresh();
     if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
     await aborted(stopping);
   } finally {
-    await endHousekeeping();
+    await stopBackgroundWork();
     await publisher.stop();
     await new Promise((resolve) => {
       server.close(resolve);
@@ -130,8 +144,8 @@ async function serveFrom(
   }
 }
 
-/** What is done from time to time: pages made anew, enquiries told and erased in time. @returns how that is ended */
-function keepHouse(
+/** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
+function startBackgroundWork(
   { enquiryDays, mail }: ServiceEnvironment,
   database: Database,
   records: Records,
@@ -143,11 +157,11 @@ function keepHouse(
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
   };
-  let seen = records.changes();
-  const look = () => {
+  let knownChanges = records.changes();
+  const refreshIfChanged = () => {
     const changes = records.changes();
-    if (changes === seen) return;
-    seen = changes;
+    if (changes === knownChanges) return;
+    knownChanges = changes;
     void publisher.refresh();
   };
   const notices = mail && new Notices({ database, enquiries, mail, log });
@@ -155,10 +169,10 @@ function keepHouse(
   notices?.start();
   publisher.start();
   const timers = [
-    { work: expire, pause: HOUR },
-    { work: look, pause: LOOK },
-    { work: () => logIfAny(reports.take()), pause: HOUR },
-  ].map(({ work, pause }) => setInterval(() => attempt(work), pause));
+    { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
+    { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
+    { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
+  ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
   attempt(expire);
   return async () => {
     for (const timer of timers) clearInterval(timer);
@@ -170,7 +184,7 @@ function logIfAny(line: string | null): void {
   if (line !== null) log(line);
 }
 
-/** A database that is locked at the moment ends nothing: the next time may do. */
+/** Logs an error instead of throwing it. A database that is locked now may be free next time. */
 function attempt(work: () => void): void {
   try {
     work();
@@ -179,11 +193,11 @@ function attempt(work: () => void): void {
   }
 }
 
-/** Whether there is no site of this service, whole and rendered. */
-async function isMissing(): Promise<boolean> {
-  if (!existsSync(join(SITE, FALLBACK))) return true;
-  const built = await readBuiltSite(TOOLBOX).catch(() => null);
-  return built?.service !== PATH;
+/** Whether no complete, prerendered site of this service is knownChanges. */
+async function checkSiteMissing(): Promise<boolean> {
+  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
+  const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
+  return built?.service !== GRAPHQL_PATH;
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

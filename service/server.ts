@@ -10,30 +10,30 @@ interface ServerOptions {
   store: Store;
   answers: AnswerCache;
   apiKey: string;
-  /** Whether a proxy of one's own stands before the service. */
+  /** Whether the operator runs a reverse proxy in front of the service. */
   proxied: boolean;
   /** Counts the failures that visitors' browsers report. */
   reports: Reports;
-  /** Serves the pages. */
+  /** Serves the pages of the site. */
   site: RequestListener;
-  /** What is wrong with the service at the moment; null while it is well. */
+  /** Why `/healthz` answers 503; null while the service is healthy. */
   complaint: () => string | null;
-  /** Takes a line for each request. */
+  /** Receives one line for each request. */
   log: (line: string) => void;
-  /** How long a request may take to arrive, and whoever is answered may take nothing of it, in milliseconds. */
-  patience?: number;
+  /** Limits the arrival of a request, and the idle time of a connection. */
+  timeoutMs?: number;
 }
 
-/** As slow as a phone at the edge of its network may be. */
-const PATIENCE = 30_000;
+/** Enough for a phone with a very weak signal. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** The service and the site over HTTP. Each request is one line of the log, without a word of whoever sent it. */
+/** Creates the HTTP server of the service and the site. The log has one line per request, without personal data. */
 export function createServiceServer(options: ServerOptions): Server {
-  const { site, reports, complaint, log, patience = PATIENCE } = options;
+  const { site, reports, complaint, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const limits = {
-    requestTimeout: patience,
-    headersTimeout: patience,
-    connectionsCheckingInterval: Math.round(patience / 6),
+    requestTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    connectionsCheckingInterval: Math.round(timeoutMs / 6),
   };
   const serve: RequestListener = (request, response) => {
     try {
@@ -49,7 +49,7 @@ export function createServiceServer(options: ServerOptions): Server {
     const { method, url = '/' } = request;
     const [path = '/'] = url.split('?');
     let operation: string | null = null;
-    // Of what lies on the site's host nothing is taken for anything else than it says; the site has a whole list.
+    // Every response needs this header. The other security headers belong to the site alone.
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.once('close', () => {
       const what = operation === null ? '' : ` ${operation}`;
@@ -65,8 +65,8 @@ export function createServiceServer(options: ServerOptions): Server {
       answerGraphQL(request, response, options).then(
         (name) => (operation = name),
         (error: Error) => {
-          // Whoever asked has gone before the request was whole.
-          if (!isGone(request)) log(`failed: ${error.message}`);
+          // A client that disconnects in the middle of its request is no failure.
+          if (!isAborted(request)) log(`failed: ${error.message}`);
           response.destroy();
         },
       );
@@ -74,12 +74,12 @@ export function createServiceServer(options: ServerOptions): Server {
       void reports.answer(request, response);
     } else serve(request, response);
   });
-  // Whoever asks and does not read what comes keeps it in memory.
-  server.timeout = patience;
+  // A client that does not read its response keeps it in memory.
+  server.timeout = timeoutMs;
   return server;
 }
 
-const isGone = (request: IncomingMessage) => request.destroyed && !request.complete;
+const isAborted = (request: IncomingMessage) => request.destroyed && !request.complete;
 
-/** An address as one word of a line, whatever somebody has put into it. */
+/** Removes spaces, line breaks and other characters that could forge a line of the log. */
 const printable = (path: string) => path.replace(/[^\x21-\x7e]/g, '').slice(0, 200);

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
 import { type Database, prepare } from './database.ts';
-import { ENQUIRY_DAYS } from './enquiries.ts';
+import { DEFAULT_ENQUIRY_DAYS } from './enquiries.ts';
 import type { MailSettings } from './notices.ts';
 
-/** What the service is told from outside; `.env.example` describes each variable. */
+/** The settings of the service from environment variables, which `.env.example` describes. */
 export interface ServiceEnvironment {
-  /** The file of the database. */
+  /** The path of the database file. */
   database: string;
-  /** The folder beside it that is served before the pages; the records' pictures lie in its `pictures`. */
+  /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
-  /** Whether a proxy of one's own stands before the service. */
+  /** Whether the operator runs a reverse proxy in front of the service. */
   proxied: boolean;
-  /** How the organisation is told of enquiries; null where it looks for itself. */
+  /** How notices of enquiries are sent; null when none are sent. */
   mail: MailSettings | null;
-  /** The key that visitors' browsers send; null where the service makes one. */
+  /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
 }
 
@@ -27,26 +27,26 @@ export function loadServiceEnvironment(): ServiceEnvironment {
 }
 
 /**
- * Reads and checks the service's variables.
- * @throws an Error whose message says which variable is wrong and why
+ * Reads and validates the variables of the service.
+ * @throws an Error that says which variable is wrong and why
  */
 export function readServiceEnvironment(
   variables: Record<string, string | undefined>,
 ): ServiceEnvironment {
   const text = (name: string) => variables[name]?.trim() ?? '';
-  const whole = (name: string, otherwise: number, least: number, most: number) => {
-    const value = text(name) === '' ? otherwise : Number(text(name));
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name) === '' ? fallback : Number(text(name));
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
     throw new Error(
-      `${name} must be a whole number from ${least} to ${most}, but is "${text(name)}".`,
+      `${name} must be a whole number from ${min} to ${max}, but is "${text(name)}".`,
     );
   };
   const database = text('DATABASE') || 'data/maidan.sqlite';
   return {
     database,
     publicFolder: join(dirname(database), 'public'),
-    port: whole('PORT', 4173, 1, 65_535),
-    enquiryDays: whole('ENQUIRY_DAYS', ENQUIRY_DAYS, 1, 36_500),
+    port: integer('PORT', 4173, 1, 65_535),
+    enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     apiKey: text('GRAPHQL_API_KEY') || null,
@@ -67,14 +67,14 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
   return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
-/** A setting of the database's own. The first time it is asked for it is made, and stays. */
-export function setting(database: Database, name: string, make = randomKey): string {
+/** Reads a setting from the database. A missing one is created and stored, whichever process is first. */
+export function readOrCreateSetting(database: Database, name: string, create = randomKey): string {
   prepare(database, 'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     name,
-    make(),
+    create(),
   );
-  const made = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
-  return made.get(name)?.value ?? '';
+  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
+  return stored.get(name)?.value ?? '';
 }
 
 const randomKey = () => randomBytes(24).toString('base64url');

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import { cacheControl } from '../scripts/publish/hostRules.ts';
 import { serveFiles } from '../scripts/publish/serveFiles.ts';
 
-/** When a visitor or a search engine may find the first pages, in seconds. */
-const RETRY_AFTER = 60;
+/** The first build takes about a minute. */
+const RETRY_AFTER_SECONDS = 60;
 
-/** Serves the records' pictures, which lie beside the database, before everything else. */
+/** Serves the folder of the records' pictures before the site. A build does not contain them. */
 export function withPictures(directory: string, site: RequestListener): RequestListener {
   const serve = serveFiles(directory, {
     dev: true,
@@ -17,10 +17,10 @@ export function withPictures(directory: string, site: RequestListener): RequestL
   return (request, response) => serve(request, response, () => site(request, response));
 }
 
-/** Says that the pages will come, as long as the first ones are still being made. */
-export function onceMade(isMade: () => boolean, site: RequestListener): RequestListener {
+/** Answers 503 with `Retry-After` until the first build is complete. */
+export function serveOnceBuilt(isBuilt: () => boolean, site: RequestListener): RequestListener {
   return (request, response) => {
-    if (isMade()) {
+    if (isBuilt()) {
       site(request, response);
       return;
     }
@@ -28,7 +28,7 @@ export function onceMade(isMade: () => boolean, site: RequestListener): RequestL
       .writeHead(503, {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-store',
-        'Retry-After': RETRY_AFTER,
+        'Retry-After': RETRY_AFTER_SECONDS,
       })
       .end('The pages are being made. Please try again in a minute.\n');
   };

@@ -12,10 +12,10 @@ import type { Enquiries } from './enquiries.ts';
 import type { RateLimit } from './rateLimit.ts';
 import type { Records } from './records.ts';
 
-/** AppSync's word for a request that came too soon after others; the service answers it with the status 429. */
-export const TOO_MANY = 'TooManyRequestsException';
+/** AppSync's `errorType` for a throttled request. The service answers it with the status 429. */
+export const TOO_MANY_REQUESTS = 'TooManyRequestsException';
 
-/** The contract over the database. */
+/** The contract's store on the database of this process. */
 export class DatabaseStore implements Store {
   readonly #records: Records;
   readonly #enquiries: Enquiries;
@@ -40,7 +40,10 @@ export class DatabaseStore implements Store {
     { address }: Caller,
   ): Promise<MaidanContacts> {
     if (address !== null && this.#limit.exceeds(address)) {
-      throw new ContractError(TOO_MANY, 'Too many enquiries have come from here. Try again later.');
+      throw new ContractError(
+        TOO_MANY_REQUESTS,
+        'Too many enquiries have come from here. Try again later.',
+      );
     }
     return this.#enquiries.add(input);
   }

@@ -8,9 +8,9 @@ import { READ_KEY } from '../support/serviceServer.ts';
 
 /**
  * Starts the service with the demonstration's records and a small site, as a process of its own that can be attacked.
- * @param patience how long it waits for whoever is late, in milliseconds
+ * @param timeoutMs how long it waits for a slow client
  */
-export async function startTarget(patience: number) {
+export async function startTarget(timeoutMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-attacks-'));
   const site = join(folder, 'site');
   mkdirSync(site);
@@ -26,7 +26,7 @@ export async function startTarget(patience: number) {
   }
   const child = fork(
     '__tests__/support/serviceProcess.ts',
-    [join(folder, 'maidan.sqlite'), '', site, String(patience)],
+    [join(folder, 'maidan.sqlite'), '', site, String(timeoutMs)],
     { execArgv: ['--expose-gc', '--import', 'tsx'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   const complaints: string[] = [];

@@ -259,7 +259,7 @@ test('a mail server that takes too long is told as such', async () => {
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const { enquiries, notices, log } = await open({}, { send, now: () => now, patience: 10 });
+  const { enquiries, notices, log } = await open({}, { send, now: () => now, sendTimeoutMs: 10 });
   await enquiries.add({ contactId: 'a' });
   await notices.send();
   now = 60 * 60_000;
@@ -408,7 +408,7 @@ describe('a mail server that hangs', () => {
   ])('%s is left in time, and the mail is sent later', async (_when, greeting) => {
     const { enquiries, notices, log, again } = await open(
       { smtp: await start(greeting) },
-      { patience: 300 },
+      { sendTimeoutMs: 300 },
     );
     await enquiries.add({ contactId: 'a' });
     const sending = notices.send();

@@ -194,7 +194,7 @@ test('whoever asks for much and reads nothing is left after a while', async () =
   let tell: (milliseconds: number) => void;
   const closed = new Promise<number>((resolve) => (tell = resolve));
   await start({
-    patience: 500,
+    timeoutMs: 500,
     site: (_request, response) => {
       const since = performance.now();
       response.once('close', () => tell(performance.now() - since));

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onceMade, withPictures } from '../../service/site.ts';
+import { serveOnceBuilt, withPictures } from '../../service/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
 mkdirSync(join(folder, 'pictures'));
@@ -13,7 +13,7 @@ let isMade = false;
 let server: Server;
 
 beforeAll(async () => {
-  const site = onceMade(
+  const site = serveOnceBuilt(
     () => isMade,
     (_request, response) => response.end('a page'),
   );

@@ -22,16 +22,16 @@ export interface ProcessState {
 /**
  * The service as a process of its own, for tests that kill it, attack it or measure it under load: over this file, with so
  * many records of each type, without limits for one address. It prints its address. With a folder it serves the site there,
- * with the demonstration's records and this patience in milliseconds, and writes its log to standard error.
+ * with the records of the demonstration and this timeout, and writes its log to standard error.
  */
-const [, , file = '', records = '0', folder = '', patience = ''] = process.argv;
+const [, , file = '', records = '0', folder = '', timeoutMs = ''] = process.argv;
 const limit = new RateLimit();
 limit.exceeds = () => false;
 const server = await startServiceServer(openDatabase(file), {
   limit,
   ...(folder !== '' && {
     site: withHeaders(folder, withPictures(`${folder}.public`, serveSite(folder))),
-    patience: Number(patience),
+    timeoutMs: Number(timeoutMs),
     log: (line: string) => void process.stderr.write(`${line}\n`),
   }),
 });

@@ -24,7 +24,7 @@ export async function startServiceServer(
     proxied = false,
     port = 0,
     site = NO_SITE,
-    patience = undefined as number | undefined,
+    timeoutMs = undefined as number | undefined,
   } = {},
 ) {
   const records = new Records(database);
@@ -39,7 +39,7 @@ export async function startServiceServer(
     proxied,
     reports,
     site,
-    patience,
+    timeoutMs,
     complaint: () => complaint,
     log,
   });

@@ -14,14 +14,14 @@ import {
 import { limitsRule } from './limits.ts';
 import { type Caller, KEYS, type Store, type TableName } from './store.ts';
 
-/** What AppSync is sent: one named operation with its variables. */
+/** A GraphQL request as parsed from JSON: nothing about its fields is checked yet. */
 export interface GraphQLRequest {
   operationName?: unknown;
   query?: unknown;
   variables?: unknown;
 }
 
-/** An answer as AppSync sends it: `errorType` stands beside `message`. */
+/** A GraphQL response as AppSync sends it: each error has an `errorType` beside its `message`. */
 export interface GraphQLAnswer {
   data?: unknown;
   errors?: {
@@ -31,23 +31,28 @@ export interface GraphQLAnswer {
   }[];
 }
 
-/** How many words and signs a query may have. The site's longest has 120. */
-const MOST_TOKENS = 1000;
+/** The site's longest query has 120 tokens. */
+const MAX_QUERY_TOKENS = 1000;
 
-/** How many characters an error is told in: each may quote all that was sent. */
-const MOST_TOLD = 500;
+/** An error may quote the complete request, so messages are truncated. */
+const MAX_MESSAGE_CHARACTERS = 500;
 
-/** How many checked queries are remembered. The site sends thirteen. */
-const MOST_REMEMBERED = 100;
+/** The site sends thirteen different queries. */
+const MAX_CACHED_QUERIES = 100;
 
-/** Makes the schema executable: schema.graphql with what AppSync adds to it. */
+/**
+ * Builds the executable schema.
+ * @param schema the text of schema.graphql
+ * @param appsync the definitions that AppSync adds to it (`appsync.graphql`)
+ */
 export function createSchema(schema: string, appsync: string): GraphQLSchema {
   return buildSchema(`${schema}\n${appsync}`);
 }
 
 /**
- * Executes an operation against the schema over a store, so that a field that the schema lacks is an error here as it
- * is at AppSync. It never throws: whatever was sent is answered.
+ * Executes an operation against the schema and a store, under AppSync's rules (`docs/product.md`, Contract of the service).
+ * A field that the schema lacks is a validation error, as it is at AppSync. Invalid requests resolve to a response with
+ * `errors`; the promise never rejects.
  */
 export async function execute(
   schema: GraphQLSchema,
@@ -56,16 +61,16 @@ export async function execute(
   caller: Caller = { address: null },
 ): Promise<GraphQLAnswer> {
   if (typeof operationName !== 'string' || operationName === '') {
-    return refusal('Every operation is named.', 'BadRequest');
+    return errorAnswer('Every operation is named.', 'BadRequest');
   }
-  if (typeof query !== 'string') return refusal('There is no query.', 'BadRequest');
+  if (typeof query !== 'string') return errorAnswer('There is no query.', 'BadRequest');
   if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables))) {
-    return refusal('The variables are no object.', 'BadRequest');
+    return errorAnswer('The variables are no object.', 'BadRequest');
   }
-  const checked = check(schema, query);
+  const checked = checkQuery(schema, query);
   if ('errors' in checked) {
     const errors = checked.errors.map(({ message }) => ({
-      message: inShort(message),
+      message: truncated(message),
       errorType: 'ValidationError',
     }));
     return { data: null, errors };
@@ -79,34 +84,34 @@ export async function execute(
     contextValue: caller,
   });
   if (!result.errors) return { data: result.data };
-  return { data: result.data ?? null, errors: result.errors.map(toldError) };
+  return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** Whether an operation that was carried out only reads: its answer is the same until a record changes. */
+/** Whether an executed operation is a query. Its response may then be cached until a record changes. */
 export function isQuery(schema: GraphQLSchema, { query, operationName }: GraphQLRequest): boolean {
-  const checked = check(schema, String(query));
+  const checked = checkQuery(schema, String(query));
   if ('errors' in checked) return false;
   return (
     getOperationAST(checked.document, String(operationName))?.operation === OperationTypeNode.QUERY
   );
 }
 
-function refusal(message: string, errorType: string): GraphQLAnswer {
+function errorAnswer(message: string, errorType: string): GraphQLAnswer {
   return { data: null, errors: [{ message, errorType }] };
 }
 
 type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
-const remembered = new WeakMap<GraphQLSchema, Map<string, Checked>>();
+const checkedQueries = new WeakMap<GraphQLSchema, Map<string, Checked>>();
 
-/** Parses and validates a query; visitors of one site send the same few. */
-function check(schema: GraphQLSchema, query: string): Checked {
-  const known = remembered.get(schema) ?? new Map<string, Checked>();
-  remembered.set(schema, known);
-  const before = known.get(query);
-  if (before) return before;
+/** Parses and validates a query once: all visitors send the same few. */
+function checkQuery(schema: GraphQLSchema, query: string): Checked {
+  const known = checkedQueries.get(schema) ?? new Map<string, Checked>();
+  checkedQueries.set(schema, known);
+  const cached = known.get(query);
+  if (cached) return cached;
   const checked = parseAndValidate(schema, query);
-  if ('document' in checked && known.size < MOST_REMEMBERED) known.set(query, checked);
+  if ('document' in checked && known.size < MAX_CACHED_QUERIES) known.set(query, checked);
   return checked;
 }
 
@@ -114,7 +119,7 @@ const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitsRule];
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
   try {
-    const document = parse(query, { maxTokens: MOST_TOKENS, noLocation: true });
+    const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true });
     const errors = validate(schema, document, RULES, { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
@@ -146,9 +151,9 @@ function createRoot(store: Store): Record<string, Resolver> {
   return root;
 }
 
-/** What the caller is told: of an error that the contract does not know nothing but that there was one. */
-function toldError({ message: whole, originalError, path }: GraphQLError) {
-  const message = inShort(whole);
+/** An error as the caller sees it. The message of an unexpected error stays private. */
+function publicError({ message: fullMessage, originalError, path }: GraphQLError) {
+  const message = truncated(fullMessage);
   if (originalError && 'errorType' in originalError) {
     return { message, errorType: String(originalError.errorType), path };
   }
@@ -156,5 +161,7 @@ function toldError({ message: whole, originalError, path }: GraphQLError) {
   return { message: 'The service could not answer.', errorType: 'InternalFailure', path };
 }
 
-const inShort = (message: string) =>
-  message.length > MOST_TOLD ? `${message.slice(0, MOST_TOLD)}…` : message;
+const truncated = (message: string) =>
+  message.length > MAX_MESSAGE_CHARACTERS
+    ? `${message.slice(0, MAX_MESSAGE_CHARACTERS)}…`
+    : message;

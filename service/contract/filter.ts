@@ -1,6 +1,6 @@
 import type { Filter, StoredRecord } from './store.ts';
 
-/** Whether a record meets every condition of a filter, by DynamoDB's rules for strings: those of bytes, not of letters. */
+/** Whether a record meets every condition of a filter. Strings compare by their bytes, as in DynamoDB. */
 export function matches(record: StoredRecord, filter: Filter | null | undefined): boolean {
   return Object.entries(filter ?? {}).every(([field, condition]) =>
     Object.entries(condition ?? {}).every(([operator, operand]) => {
@@ -15,24 +15,24 @@ export function matches(record: StoredRecord, filter: Filter | null | undefined)
 const OPERATORS: Record<string, (value: string, operand: unknown, exists: boolean) => boolean> = {
   eq: (value, operand, exists) => exists && value === operand,
   ne: (value, operand, exists) => !exists || value !== operand,
-  lt: (value, operand, exists) => exists && order(value, operand) < 0,
-  le: (value, operand, exists) => exists && order(value, operand) <= 0,
-  gt: (value, operand, exists) => exists && order(value, operand) > 0,
-  ge: (value, operand, exists) => exists && order(value, operand) >= 0,
+  lt: (value, operand, exists) => exists && compareBytes(value, operand) < 0,
+  le: (value, operand, exists) => exists && compareBytes(value, operand) <= 0,
+  gt: (value, operand, exists) => exists && compareBytes(value, operand) > 0,
+  ge: (value, operand, exists) => exists && compareBytes(value, operand) >= 0,
   contains: (value, operand, exists) => exists && value.includes(String(operand)),
   notContains: (value, operand, exists) => !exists || !value.includes(String(operand)),
   beginsWith: (value, operand, exists) => exists && value.startsWith(String(operand)),
   between: (value, operand, exists) =>
     exists &&
     Array.isArray(operand) &&
-    order(value, operand[0]) >= 0 &&
-    order(value, operand[1]) <= 0,
+    compareBytes(value, operand[0]) >= 0 &&
+    compareBytes(value, operand[1]) <= 0,
   attributeExists: (_value, operand, exists) => exists === operand,
 };
 
-/** Compares as DynamoDB does, by the bytes of UTF-8: JavaScript would put emoji before some letters. */
-function order(a: string, b: unknown): number {
-  const [left, right] = [bytes.encode(a), bytes.encode(String(b))];
+/** Compares the UTF-8 bytes, as DynamoDB does. JavaScript would sort emoji before some letters. */
+function compareBytes(a: string, b: unknown): number {
+  const [left, right] = [encoder.encode(a), encoder.encode(String(b))];
   for (let at = 0; at < Math.min(left.length, right.length); at++) {
     const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;
@@ -40,4 +40,4 @@ function order(a: string, b: unknown): number {
   return left.length - right.length;
 }
 
-const bytes = new TextEncoder();
+const encoder = new TextEncoder();

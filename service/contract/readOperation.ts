@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { GraphQLRequest } from './execute.ts';
 import { ContractError } from './store.ts';
 
-/** How long a request may be, in bytes: an enquiry has a few thousand. */
-const MOST_BYTES = 256 * 1024;
+/** An enquiry has a few thousand bytes. */
+const MAX_BODY_BYTES = 256 * 1024;
 
-/** A request that holds no operation, and the answer to it. */
+/** A request without a readable operation, with the HTTP status of its response. */
 export class UnreadableOperation extends ContractError {
   readonly status: number;
 
@@ -15,7 +15,7 @@ export class UnreadableOperation extends ContractError {
   }
 }
 
-/** Reads the operation out of a request. What is too long is not kept. */
+/** Reads and parses the operation of an HTTP request. */
 export async function readOperation(
   request: IncomingMessage,
 ): Promise<GraphQLRequest | UnreadableOperation> {
@@ -23,22 +23,22 @@ export async function readOperation(
   return body instanceof UnreadableOperation ? body : parseOperation(body);
 }
 
-/** Reads a request to its end, as text. */
+/** Reads the body of a request as UTF-8 text. The excess of a body that is too long is discarded. */
 export async function readBody(request: IncomingMessage): Promise<string | UnreadableOperation> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // To the end, whatever its length: a browser reads the answer only when it has sent everything, and what is left of a
-  // request would be in the way of the next one on its connection.
+  // An oversized body is read to its end too. A browser reads the response only after it has sent everything, and unread
+  // bytes would block the next request on the same connection.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= MOST_BYTES) chunks.push(chunk);
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
-  if (length > MOST_BYTES)
+  if (length > MAX_BODY_BYTES)
     return new UnreadableOperation(413, 'BadRequestException', 'The request is too large.');
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads a request's body. */
+/** Parses the body of a request, which must be a JSON object. */
 export function parseOperation(body: string): GraphQLRequest | UnreadableOperation {
   try {
     const operation: unknown = JSON.parse(body);
@@ -46,7 +46,7 @@ export function parseOperation(body: string): GraphQLRequest | UnreadableOperati
       return operation;
     }
   } catch {
-    // It is no JSON: told below.
+    // Invalid JSON gets the same response as JSON that is no object.
   }
   return new UnreadableOperation(
     400,

@@ -1,17 +1,17 @@
 import { collections } from '../../src/app/collections.ts';
 import type { CreateMaidanContactsInput, MaidanContacts, Query } from './schema.generated.ts';
 
-/** A record as a table holds it; null stands for one that the service could not read. */
+/** A record as a table stores it. Null is a record that the service could not read. */
 export type StoredRecord = Record<string, unknown> | null;
 
-/** A type that the schema has a list of, as `MaidanEvents`. */
+/** A content type for which the schema has a list field, such as `MaidanEvents`. */
 export type TableName = keyof Query extends infer Field
   ? Field extends `list${infer Type}`
     ? Type
     : never
   : never;
 
-/** The key of each table. A list of the schema that no collection declares is a type error here. */
+/** The key field of each table. A list field of the schema without a declared collection is a type error here. */
 export const KEYS: Record<TableName, string> = keysOf(collections);
 
 function keysOf<Declared extends { type: string; key: string }>(declared: readonly Declared[]) {
@@ -22,10 +22,10 @@ function keysOf<Declared extends { type: string; key: string }>(declared: readon
 
 export const TABLES = Object.keys(KEYS) as TableName[];
 
-/** How many records a list reads when it is asked for no number, and at most: the most that AppSync's resolvers take. */
-export const MOST_RECORDS = 1000;
+/** The default and the maximum of a list's `limit`: the most that AppSync's resolvers accept. */
+export const MAX_RECORDS = 1000;
 
-/** The conditions of a filter by the name of the field, each `TableStringFilterInput`. */
+/** The conditions of a filter by field name, each a `TableStringFilterInput`. */
 export type Filter = Record<string, Record<string, unknown> | null>;
 
 export interface ListArguments {
@@ -34,30 +34,33 @@ export interface ListArguments {
   nextToken?: string | null;
 }
 
-/** A page of a list. The token leads on; null where there is nothing more. */
+/** A page of a list. `nextToken` is null on the last page. */
 export interface ListPage {
   items: StoredRecord[];
   nextToken: string | null;
 }
 
-/** Who asks, as far as the answer depends on it. */
+/** The client that sent a request. */
 export interface Caller {
-  /** The address that the request came from; null where nobody counts requests. */
+  /** The IP address of the client; null where requests are not rate limited. */
   address: string | null;
 }
 
-/** What the contract is executed over. Lists come newest first, by the date that the site sorts by. */
+/**
+ * The storage behind the contract (`docs/product.md`, Contract of the service). Lists are sorted newest first, by the date
+ * that the site sorts by.
+ */
 export interface Store {
   /**
-   * Reads a page of a list and then filters it, as DynamoDB does: a page may be shorter than its limit.
-   * @throws ContractError for a limit or a token that is none
+   * Reads a page of a list, then filters it, as DynamoDB does. A page may be shorter than its limit.
+   * @throws ContractError for an invalid limit or token
    */
   list(table: TableName, args: ListArguments): ListPage;
-  /** @returns null where there is no such record */
+  /** @returns null when the record does not exist */
   get(table: TableName, id: string): StoredRecord;
   /**
-   * Stores an enquiry. The same id with another body is another enquiry, since ids are milliseconds, and is stored too.
-   * @throws ConditionalCheckFailed when this very enquiry is there already
+   * Stores an enquiry. Ids are milliseconds, so two enquiries may share one: the same id with another body is stored too.
+   * @throws ConditionalCheckFailed when an equal enquiry is already stored
    */
   createContact(
     input: CreateMaidanContactsInput,
@@ -65,7 +68,7 @@ export interface Store {
   ): MaidanContacts | Promise<MaidanContacts>;
 }
 
-/** An error that the caller is told, with AppSync's word for its kind. */
+/** An error whose message may be sent to the caller, with AppSync's `errorType`. */
 export class ContractError extends Error {
   readonly errorType: string;
 
@@ -75,7 +78,7 @@ export class ContractError extends Error {
   }
 }
 
-/** The failure of a conditional write, as DynamoDB words it. */
+/** The failure of a conditional write, with the wording of DynamoDB. */
 export class ConditionalCheckFailed extends ContractError {
   constructor() {
     super(
@@ -86,13 +89,13 @@ export class ConditionalCheckFailed extends ContractError {
 }
 
 /**
- * How many records a list reads.
- * @throws ContractError for a number that is no limit
+ * Validates the `limit` of a list, which defaults to `MAX_RECORDS`.
+ * @throws ContractError when it is out of range
  */
 export function readLimit(limit: number | null | undefined): number {
-  if (limit === null || limit === undefined) return MOST_RECORDS;
-  if (limit < 1 || limit > MOST_RECORDS) {
-    throw new ContractError('ValidationException', `limit must be from 1 to ${MOST_RECORDS}.`);
+  if (limit === null || limit === undefined) return MAX_RECORDS;
+  if (limit < 1 || limit > MAX_RECORDS) {
+    throw new ContractError('ValidationException', `limit must be from 1 to ${MAX_RECORDS}.`);
   }
   return limit;
 }
@@ -100,21 +103,21 @@ export function readLimit(limit: number | null | undefined): number {
 export const invalidToken = () =>
   new ContractError('ValidationException', 'nextToken is not one that a list has answered with.');
 
-/** When a record was, by the date that the site sorts its list by, in milliseconds since 1970; 0 for no readable date. */
+/** The date for sorting a record, in milliseconds since 1970; 0 without a readable date. */
 export function sortTime(table: TableName, record: object): number {
   const collection = collections.find(({ type }) => type === table);
   return collection?.itemOf(record).date?.time ?? 0;
 }
 
-/** Whether two enquiries say the same: fields that are null or missing count as equal. */
+/** Whether two enquiries have the same content. A field that is null equals one that is missing. */
 export function isSameEnquiry(a: object, b: object): boolean {
   return enquiryText(a) === enquiryText(b);
 }
 
-/** An enquiry as text that is the same for the same enquiry, whatever the order of its fields. */
+/** The canonical JSON of an enquiry: fields with a value, sorted by name. */
 export function enquiryText(enquiry: object): string {
-  const said = Object.entries(enquiry).filter(
+  const fields = Object.entries(enquiry).filter(
     ([name, value]) => value !== null && value !== undefined && name !== '__typename',
   );
-  return JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

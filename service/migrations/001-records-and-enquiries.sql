@@ -1,5 +1,5 @@
--- Records of every type, as the service sends them. `rank` is the date that the site sorts the list by, in milliseconds
--- since 1970, turned negative so that the newest comes first; records of one rank keep the order in which they came.
+-- Records of every type; `body` is the JSON that the service sends. `rank` is the date that the site sorts the list by, in
+-- milliseconds since 1970, negated so that the newest comes first. Records of equal rank keep their order of insertion.
 CREATE TABLE records (
   place INTEGER PRIMARY KEY AUTOINCREMENT,
   type TEXT NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE records (
 
 CREATE INDEX records_newest_first ON records (type, rank, place);
 
--- Enquiries. `key` is the id that the visitor's browser gave it, unless another enquiry has that already.
+-- Enquiries. `key` is the id from the visitor's browser, with a number appended when another enquiry has the same id.
 CREATE TABLE enquiries (
   key TEXT PRIMARY KEY,
   contact_id TEXT NOT NULL,
@@ -23,19 +23,19 @@ CREATE TABLE enquiries (
 CREATE INDEX enquiries_by_contact ON enquiries (contact_id);
 CREATE INDEX enquiries_by_time ON enquiries (received_at);
 
--- Enquiries that the organisation has not been told of yet.
+-- Enquiries for which no notice has been sent yet.
 CREATE TABLE outbox (
   enquiry TEXT PRIMARY KEY REFERENCES enquiries (key) ON DELETE CASCADE
 ) STRICT;
 
--- That something was erased, without the person's data. `reason`: 'asked' or 'expired'.
+-- A log of erasures without personal data. `reason` is 'asked' (by the sender) or 'expired'.
 CREATE TABLE erasures (
   erased_at INTEGER NOT NULL,
   reason TEXT NOT NULL,
   count INTEGER NOT NULL
 ) STRICT;
 
--- What the service knows of itself: its keys, how often records have changed.
+-- State of the service: its API key, and the number of changes to records.
 CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL

@@ -4,44 +4,46 @@ import {
   gfmAutolinkLiteralHtml,
 } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { readBeside } from './besideFile.ts';
+import { readReferencedFile } from './besideFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { type DecodedText, decodeText } from './textFile.ts';
 
-/** How large a text may be, in bytes: a record of DynamoDB has 400 KB. */
-const MOST_BYTES = 300 * 1024;
+/** An item of DynamoDB has at most 400 KB, other fields included. */
+const MAX_ARTICLE_BYTES = 300 * 1024;
 
-const FILE = /^[^\n]+\.(?:md|markdown|html?)$/i;
-const HTML = /\.html?$/i;
+const FILE_NAME = /^[^\n]+\.(?:md|markdown|html?)$/i;
+const HTML_FILE_NAME = /\.html?$/i;
 
-/** With tables and bare addresses. HTML within Markdown stays: the site sanitises whatever it shows. */
-const MARKDOWN: Options = {
+/** HTML inside Markdown may stay, because the site sanitises what it shows. */
+const MARKDOWN_OPTIONS: Options = {
   allowDangerousHtml: true,
   extensions: [gfmTable(), gfmAutolinkLiteral()],
   htmlExtensions: [gfmTableHtml(), gfmAutolinkLiteralHtml()],
 };
 
-/** An article as a cell gives it. */
-interface WrittenArticle {
+/** An article as HTML. */
+interface ArticleHtml {
   markup: string;
-  /** Whether any of it is HTML of somebody's own, which may hold anything. */
+  /** Whether the source contains HTML, which the site may have to sanitise. */
   hasHtml: boolean;
-  /** Whether the encoding of its file is a guess. */
+  /** Whether the encoding of the file was guessed. */
   guessed: boolean;
 }
 
 /**
- * Reads an article: the file beside the spreadsheet that the cell names, or the cell's own Markdown.
- * @throws CellError where the file cannot be used
+ * Reads an article from the Markdown in a cell, or the file that it names.
+ * @throws CellError when the file cannot be used
  */
-export async function readArticle(cell: string, folder: string): Promise<WrittenArticle> {
-  if (!FILE.test(cell)) return fromMarkdown({ text: cell, guessed: false });
-  const decoded = decodeText(await readBeside(folder, cell, MOST_BYTES));
+export async function readArticle(cell: string, folder: string): Promise<ArticleHtml> {
+  if (!FILE_NAME.test(cell)) return fromMarkdown({ text: cell, guessed: false });
+  const decoded = decodeText(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES));
   const { text, guessed } = decoded;
   if (text.includes('\0')) throw new CellError(`${quoted(cell)} is no text file.`);
-  return HTML.test(cell) ? { markup: text, hasHtml: true, guessed } : fromMarkdown(decoded);
+  return HTML_FILE_NAME.test(cell)
+    ? { markup: text, hasHtml: true, guessed }
+    : fromMarkdown(decoded);
 }
 
-function fromMarkdown({ text, guessed }: DecodedText): WrittenArticle {
-  return { markup: micromark(text, MARKDOWN), hasHtml: text.includes('<'), guessed };
+function fromMarkdown({ text, guessed }: DecodedText): ArticleHtml {
+  return { markup: micromark(text, MARKDOWN_OPTIONS), hasHtml: text.includes('<'), guessed };
 }

@@ -3,12 +3,15 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { CellError, quoted } from './cells.ts';
 
 /**
- * Reads a file that a cell names.
- * @param folder the spreadsheet's own: no name leads out of it, by dots or by a link
- * @param most how large it may be, in bytes
- * @throws CellError where it is not there, may not be read or is too large
+ * Reads a file that a cell names, from the folder of the spreadsheet.
+ * @param folder the folder of the spreadsheet; paths and symbolic links that leave it are refused
+ * @throws CellError when the file does not exist, is outside the folder or is too large
  */
-export async function readBeside(folder: string, name: string, most: number): Promise<Buffer> {
+export async function readReferencedFile(
+  folder: string,
+  name: string,
+  maxBytes: number,
+): Promise<Buffer> {
   const parts = name.split(/[\\/]/);
   if (isAbsolute(name) || /^[a-z]:/i.test(name) || parts.includes('..')) {
     throw new CellError(
@@ -23,13 +26,13 @@ export async function readBeside(folder: string, name: string, most: number): Pr
   if (path === null || !found?.isFile()) {
     throw new CellError(`There is no file ${quoted(name)} beside the spreadsheet.`);
   }
-  const way = relative(home, path);
-  if (way.startsWith(`..${sep}`) || isAbsolute(way)) {
+  const fromHome = relative(home, path);
+  if (fromHome.startsWith(`..${sep}`) || isAbsolute(fromHome)) {
     throw new CellError(`${quoted(name)} is a link that leads out of the spreadsheet's folder.`);
   }
-  if (found.size > most) {
+  if (found.size > maxBytes) {
     throw new CellError(
-      `${quoted(name)} has ${megabytes(found.size)} MB; ${megabytes(most)} MB are the most.`,
+      `${quoted(name)} has ${megabytes(found.size)} MB; ${megabytes(maxBytes)} MB are the most.`,
     );
   }
   return readFile(path);

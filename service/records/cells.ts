@@ -1,38 +1,38 @@
-/** What is wrong with a cell, as a sentence that says what is expected. */
+/** A flaw of one cell. The message is a sentence that says what is expected. */
 export class CellError extends Error {}
 
-/** What is wrong with a whole file, as a sentence that follows its name. */
+/** A flaw of a whole file. The message is a sentence whose subject, the name of the file, precedes it. */
 export class SpreadsheetError extends Error {}
 
-/** A cell as it stands in a spreadsheet: its text, trimmed, a date as its ISO day; empty where there is nothing. */
+/** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;
 
-/** A table of cells. The first row that has any holds the names of the columns. */
+/** A sheet of a spreadsheet. Its first row that is not empty has the names of the columns. */
 export interface Sheet {
   name: string;
-  /** Row for row as the spreadsheet shows them, the first of them its row 1. */
+  /** All rows, empty ones included: index 0 is row 1 of the spreadsheet. */
   rows: Cell[][];
 }
 
-/** How many rows a sheet may have. */
-export const MOST_ROWS = 10_000;
+/** Limits the records of a sheet; its header comes on top. */
+export const MAX_ROWS = 10_000;
 
-/** How many columns are looked at. */
-export const MOST_COLUMNS = 256;
+/** Columns beyond this one must be empty. */
+export const MAX_COLUMNS = 256;
 
-/** How many characters a cell may have: as many as Excel keeps. */
-export const MOST_CHARACTERS = 32_767;
+/** The limit of Excel. */
+export const MAX_CELL_CHARACTERS = 32_767;
 
-/** What a spreadsheet program would take for a formula, or for the mark that it is none. */
+/** Matches text that a spreadsheet program would read as a formula, even after leading apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** A text for a cell that no program takes for a formula. */
+/** Prefixes an apostrophe to text that a spreadsheet program would run as a formula. */
 export const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `escapeFormula` was given. */
+/** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** A value from a spreadsheet as a sentence quotes it: on one line, and not too long for it. */
+/** Quotes a value for a message: on one line, and at most 60 characters. */
 export const quoted = (text: string) =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

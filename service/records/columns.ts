@@ -13,14 +13,14 @@ import {
   text,
 } from './fieldKinds.ts';
 
-/** A column of a sheet: one field of a record, as an editor sees it. */
+/** A column of a sheet, which holds one field of each record. */
 export interface Column {
-  /** Its heading: the same word for the same thing in every type. */
+  /** The heading. Equal fields have the same heading in every type. */
   name: string;
   kind: FieldKind;
-  /** Whether every record must have it. */
+  /** Whether every record needs a value. */
   required?: boolean;
-  /** What the template says of it beside what its kind expects. */
+  /** A note for the template, added to what the kind of field expects. */
   note?: string;
 }
 
@@ -28,7 +28,7 @@ type RecordOf<Type extends TableName> = NonNullable<
   NonNullable<NonNullable<Query[`list${Type}`]>['items']>[number]
 >;
 
-/** Every field that the schema has, each with its column; null for one that the site does not use. */
+/** A column for each field of the schema; null when the site ignores the field. */
 type Columns<Fields> = { [Field in Exclude<keyof Fields, '__typename'>]-?: Column | null };
 
 const key: Column = {
@@ -45,8 +45,8 @@ const day: Column = { name: 'date', kind: date };
 const sortDay: Column = { name: 'date', kind: dateInside };
 
 /**
- * The columns of each type, in the order of the template. A field that the schema renames, gains or loses, and a type that
- * is left out, is a type error here.
+ * The columns of each type, in the order of the template. A field or type that is renamed, added or removed in the schema
+ * is a type error here.
  */
 export const COLUMNS = {
   MaidanEvents: {
@@ -128,12 +128,12 @@ export const COLUMNS = {
   },
 } satisfies { [Type in TableName]: Columns<RecordOf<Type>> };
 
-/** A column with the field that it fills. */
+/** A column with the name of its field. */
 export interface FieldColumn extends Column {
   field: string;
 }
 
-/** The columns of a type, the id first. */
+/** The columns of a type, beginning with the id. */
 export function columnsOf(table: TableName): FieldColumn[] {
   return Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
     column ? [{ ...column, field }] : [],

@@ -6,7 +6,7 @@ import { Records } from '../records.ts';
 import { loadServiceEnvironment } from '../settings.ts';
 import { exportRecords } from './export.ts';
 import { carryOut, type PreparedImport, prepareImport } from './import.ts';
-import { changesOf, flawsOf } from './report.ts';
+import { changeLines, problemLines } from './report.ts';
 import { writeTemplate } from './template.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>  an empty spreadsheet of every type; events.xlsx or events.csv of one
@@ -15,9 +15,9 @@ npm run records -- import <file ...>        the same, then stores it; with --yes
 npm run records -- export <folder>          all records as spreadsheets, with their texts and pictures`;
 
 /**
- * What `npm run records` does: records out of spreadsheets and into them, also while the service runs.
- * @returns the process's exit code
- * @throws an Error whose message says why nothing was done
+ * Runs `npm run records`, which imports and exports records as spreadsheets. The service may run meanwhile.
+ * @returns the exit code of the process
+ * @throws an Error that says why nothing was done
  */
 export async function runRecords(words: string[]): Promise<0 | 1> {
   const { positionals, values } = parseArgs({
@@ -64,7 +64,7 @@ async function importFiles(
     if (Object.keys(prepared.records).length === 0) {
       console.log('There is nothing to import.');
     } else if (yes || (await isWanted())) {
-      await carryOut(prepared, records, site, tellPictures(prepared.pictures.length));
+      await carryOut(prepared, records, site, pictureProgress(prepared.pictures.length));
       console.log('The records are imported. A service that runs shows them within a minute.');
     } else console.log('Nothing is imported.');
     return 0;
@@ -76,7 +76,7 @@ async function exportTo(folder: string, database: string, site: string): Promise
     database,
     async (records) => {
       const { count, remarks } = await exportRecords(records, folder, site);
-      print(flawsOf({ problems: [], remarks }));
+      print(problemLines({ problems: [], remarks }));
       console.log(`${count} records are in ${folder}.`);
     },
     { create: false },
@@ -96,14 +96,14 @@ async function withRecords<Result>(
   }
 }
 
-/** Shows what is wrong, and where nothing is what would change. @returns whether nothing is wrong */
+/** Prints the problems, or the changes when there are no problems. @returns whether there are no problems */
 function show(prepared: PreparedImport): boolean {
-  print(flawsOf(prepared));
+  print(problemLines(prepared));
   if (prepared.problems.length > 0) {
     console.log('Nothing is imported.');
     return false;
   }
-  print(changesOf(prepared.changes));
+  print(changeLines(prepared.changes));
   return true;
 }
 
@@ -117,8 +117,8 @@ async function isWanted(): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** Says from time to time how many pictures are sized: each takes a second or more. */
-function tellPictures(count: number): (done: number) => void {
+/** Prints the progress after every ten pictures: resizing one takes a second or more. */
+function pictureProgress(count: number): (done: number) => void {
   return (done) => {
     if (done === count || done % 10 === 0) console.log(`${done} of ${count} pictures are sized.`);
   };

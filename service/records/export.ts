@@ -11,12 +11,12 @@ import { article, picture } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
 
 /**
- * Writes all records as spreadsheets that an import reads back: a CSV file for each type, the articles in `texts` and the
- * service's own pictures in `pictures` beside. `records.json` has them as they are stored, for `deploy/aws/records.ts`.
- * @param folder a new one, or an empty one
- * @param site the folder that the pictures are stored in, in `pictures`
- * @returns how many records there are, and what could not be written because the site cannot read it either
- * @throws an Error where the folder has files
+ * Exports all records as spreadsheets that can be imported again. The folder gets a CSV file for each type, the articles in
+ * `texts` and the service's own pictures in `pictures`. `records.json` has the stored records, for `deploy/aws/records.ts`.
+ * @param folder a new or empty folder
+ * @param site the folder whose `pictures` holds the stored pictures
+ * @returns the number of records, and remarks on values that were left out because the site cannot read them
+ * @throws an Error when the folder is not empty
  */
 export async function exportRecords(
   records: Records,
@@ -66,10 +66,10 @@ async function rowOf(
   return cells;
 }
 
-/** An id as a part of a file's name, whatever it holds. */
+/** Escapes the characters of an id that file names cannot have. */
 const fileName = (id: string) => id.replace(/[\\/\p{Cc}:*?"<>|%]/gu, encodeURIComponent);
 
-/** Copies those of the service's pictures that records name, under the addresses that they have. */
+/** Copies the service's own pictures that records refer to. Their paths stay the same. */
 async function copyPictures(records: StoredRecord[], site: string, folder: string): Promise<void> {
   for (const record of records) {
     const address = picture.contentOf(record?.imgUrl);

@@ -8,29 +8,29 @@ import { recordPath } from '../../src/paths.ts';
 import { pageFile } from '../../scripts/publish/pageFile.ts';
 import { CellError, quoted } from './cells.ts';
 
-/** What a cell may need beside its own text: the files that it names. */
-export interface Beside {
-  /** The markup of an article, from Markdown or from the file that the cell names. @throws CellError */
+/** Reads the files that cells refer to. */
+export interface CellFiles {
+  /** The HTML of an article, from the Markdown or the file name in a cell. @throws CellError */
   article: (cell: string) => Promise<string>;
-  /** The address that a picture file will have. @throws CellError */
+  /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
 }
 
 /**
- * How a field of a record and a cell become each other. Between them stands the content: what the site shows of the field,
- * as text, empty where it shows nothing. Two records with the same content are the same to an editor, whatever encoding
- * the wire has for it.
+ * Converts a field of a record to a cell and back, through its content. The content is what the site shows of the field,
+ * as text; it is empty when the site shows nothing. Records with equal content count as equal, however the service encodes
+ * them (`docs/product.md`, Encodings).
  */
 export interface FieldKind {
-  /** What a cell must hold, for whoever fills it in. */
+  /** What the cell must contain, in words for editors. */
   expected: string;
   example: string;
-  /** The content of a field that may hold anything. */
+  /** The content of a field, whose value may be anything. */
   contentOf: (value: unknown) => string;
-  /** The field with this content, in the wire's own encoding; what else the field holds stays. */
+  /** The encoded field with this content. Other data inside the previous value is kept. */
   valueOf: (content: string, before: unknown) => unknown;
-  /** The content of a cell that is not empty. @throws CellError where it is not what is expected */
-  read: (cell: string, beside: Beside) => string | Promise<string>;
+  /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
+  read: (cell: string, files: CellFiles) => string | Promise<string>;
 }
 
 const plain = {
@@ -59,17 +59,17 @@ export const id: FieldKind = {
   },
 };
 
-const DAY =
+const EXPECTED_DATE =
   'a day as 2025-01-31 (year, month, day), or a cell that the spreadsheet keeps as a date';
 
 const contentOfDate = (day: RecordDate | null) => (day ? writeDate(day) : '');
 
 const dateCell = {
-  expected: DAY,
+  expected: EXPECTED_DATE,
   example: '2025-01-31',
   read(cell: string) {
     const day = readDate(cell);
-    if (!day) throw expectation(cell, 'is no date that can be read', DAY);
+    if (!day) throw expectation(cell, 'is no date that can be read', EXPECTED_DATE);
     return writeDate(day);
   },
 };
@@ -80,7 +80,7 @@ export const date: FieldKind = {
   valueOf: plain.valueOf,
 };
 
-/** A date inside a JSON field (`ef1`), which may hold more. */
+/** A date inside a JSON field (`ef1`), which may contain other data too. */
 export const dateInside: FieldKind = {
   ...dateCell,
   contentOf: (value) => contentOfDate(recordDate(value)),
@@ -91,7 +91,7 @@ export const dateInside: FieldKind = {
   },
 };
 
-/** Rich text: JSON encoded twice with an `html` field (specification, section 3). */
+/** Rich text: JSON that is encoded twice and has an `html` field (`docs/product.md`, Encodings). */
 export const article: FieldKind = {
   expected:
     'the text in Markdown, or the name of a file beside the spreadsheet that ends in .md or .html',
@@ -99,7 +99,7 @@ export const article: FieldKind = {
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
-  read: (cell, beside) => beside.article(cell),
+  read: (cell, files) => files.article(cell),
 };
 
 export const picture: FieldKind = {
@@ -108,7 +108,7 @@ export const picture: FieldKind = {
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => safePicture(value) ?? '',
   valueOf: plain.valueOf,
-  read: (cell, beside) => beside.picture(cell),
+  read: (cell, files) => files.picture(cell),
 };
 
 export const link: FieldKind = {
@@ -123,7 +123,7 @@ export const link: FieldKind = {
   },
 };
 
-/** One of a few words. */
+/** A field that accepts only these words. */
 export function choice(words: readonly string[]): FieldKind {
   const expected = words.join(' or ');
   return {
@@ -144,7 +144,7 @@ function expectation(cell: string, flaw: string, expected: string, cause?: unkno
   return new CellError(`${quoted(cell)} ${flaw}. Expected: ${expected}.`, { cause });
 }
 
-/** The object that a JSON field holds, in whichever encoding; empty for anything else. */
+/** The object in a JSON field, in any encoding; an empty object for other values. */
 function objectIn(value: unknown): Record<string, unknown> {
   const decoded = decodedJson(value);
   return typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)

@@ -1,35 +1,36 @@
-import { type Cell, CellError, MOST_ROWS, quoted } from './cells.ts';
+import { type Cell, CellError, MAX_ROWS, quoted } from './cells.ts';
 import { columnsOf, type FieldColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
-/** A row with something in it. */
+/** A row that is not empty. */
 export interface Row {
-  /** As the spreadsheet shows it, from 1. */
+  /** The row number that the spreadsheet shows, from 1. */
   number: number;
   cells: readonly Cell[];
 }
 
-/** A sheet whose columns are known. */
-export interface KnownSheet {
-  /** By the place of the column, from 0; undefined for one without a name, null for one that is wrong and has been told. */
+/** The rows of a sheet and the meaning of its columns. */
+export interface ParsedSheet {
+  /** Columns by index, from 0. Undefined has no heading; null has a wrong one, which has been reported. */
   columns: readonly (FieldColumn | null | undefined)[];
   rows: Row[];
 }
 
 /**
- * Finds out which column is which, by the names in the first row that has any, in whatever order, letters and spaces.
- * What is wrong is told.
+ * Matches the headings of a sheet to the columns of its type. The order, capital letters, spaces, hyphens and underscores
+ * do not matter.
+ * @param problem is called with a sentence for each wrong heading
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
   problem: (sentence: string) => void,
-): KnownSheet {
+): ParsedSheet {
   const [header, ...others] = rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!header) return { columns: [], rows: [] };
-  if (others.length > MOST_ROWS) {
-    problem(`${name}: There are more than ${MOST_ROWS} rows. Divide them into several files.`);
+  if (others.length > MAX_ROWS) {
+    problem(`${name}: There are more than ${MAX_ROWS} rows. Divide them into several files.`);
     return { columns: [], rows: [] };
   }
   const known = columnsOf(table);
@@ -52,6 +53,6 @@ export function readHeader(
 }
 
 const isHeading = (cell: Cell, name: string) =>
-  typeof cell === 'string' && plain(cell) === plain(name);
+  typeof cell === 'string' && normalized(cell) === normalized(name);
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]+/g, '');
+const normalized = (heading: string) => heading.toLowerCase().replace(/[\s_-]+/g, '');

@@ -14,21 +14,21 @@ import {
   readPicture,
   storePictures,
 } from './pictures.ts';
-import { type Grounds, type Plan, planImport } from './plan.ts';
+import { type Plan, type PlanContext, planImport } from './plan.ts';
 import { readSpreadsheet, type TypeSheet } from './spreadsheet.ts';
 
-/** An import that has been looked at, and not been done. Where there are problems it has no records. */
+/** An import that is checked but not yet stored. Its `records` are empty when there are problems. */
 export interface PreparedImport extends Plan {
-  /** The pictures that are not stored yet. */
+  /** Pictures that the import has to store. */
   pictures: Picture[];
-  /** How often the records had been changed when they were looked at. */
-  seen: number;
+  /** The version of the stored records (`Records.changes`) on which the import is based. */
+  basedOn: number;
 }
 
 /**
- * Reads spreadsheets and all that they name, and finds out what they would change. Nothing is stored.
- * @param records what is stored; null where there is no database yet
- * @param site the folder that the pictures are stored in, in `pictures`
+ * Reads spreadsheets with the files that they refer to, and determines the changes. Nothing is stored.
+ * @param records the stored records; null when there is no database yet
+ * @param site the folder whose `pictures` holds the stored pictures
  */
 export async function prepareImport(
   files: readonly string[],
@@ -48,11 +48,11 @@ export async function prepareImport(
       problems.push(`${basename(file)} ${error.message}`);
     }
   }
-  const seen = records?.changes() ?? 0;
+  const basedOn = records?.changes() ?? 0;
   const pictures = new PictureReader(site);
   const plan = await planImport(sheets, {
     stored: (table, id) => records?.get(table, id) ?? null,
-    beside: besideWith(pictures),
+    cellFiles: cellFilesWith(pictures),
   });
   problems.push(...plan.problems);
   return {
@@ -61,26 +61,26 @@ export async function prepareImport(
     problems,
     remarks: [...remarks, ...plan.remarks],
     pictures: pictures.toStore,
-    seen,
+    basedOn,
   };
 }
 
 /**
- * Does what was prepared: first the pictures, then all records at once.
- * @param tell is told how many pictures are done
- * @throws RecordsChanged, and changes no record, where somebody else has changed one meanwhile
+ * Stores a prepared import: first the pictures, then all records in one transaction.
+ * @param onProgress is called with the number of pictures stored so far
+ * @throws RecordsChanged, without storing a record, when another process has changed records since the preparation
  */
 export async function carryOut(
-  { pictures, records, seen }: PreparedImport,
+  { pictures, records, basedOn }: PreparedImport,
   into: Records,
   site: string,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> {
-  if (pictures.length > 0) await storePictures(pictures, site, tell);
-  into.put(records, seen);
+  if (pictures.length > 0) await storePictures(pictures, site, onProgress);
+  into.put(records, basedOn);
 }
 
-function besideWith(pictures: PictureReader): Grounds['beside'] {
+function cellFilesWith(pictures: PictureReader): PlanContext['cellFiles'] {
   return (folder, remark) => ({
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
@@ -93,28 +93,28 @@ function besideWith(pictures: PictureReader): Grounds['beside'] {
   });
 }
 
-let made: Promise<ReturnType<typeof createPurifier>> | undefined;
+let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;
 
-/** Made at the first text with HTML in it: a window takes longer than a short spreadsheet. */
-const purifier = () => (made ??= makePurifier());
+/** jsdom loads at the first HTML only: it takes longer than reading a short spreadsheet. */
+const purifier = () => (purifierPromise ??= makePurifier());
 
 async function makePurifier() {
   const { JSDOM } = await import('jsdom');
   return createPurifier(new JSDOM('').window as never);
 }
 
-/** Reads the pictures that cells name, each once. */
+/** Reads the pictures that cells refer to, each of them once. */
 class PictureReader {
   readonly #site: string;
   readonly #read = new Map<string, Promise<Picture>>();
-  /** Those that are not stored yet. */
+  /** Pictures that are not stored yet. */
   readonly toStore: Picture[] = [];
 
   constructor(site: string) {
     this.#site = site;
   }
 
-  /** The address that a picture has, or will have. @throws CellError where it cannot be used */
+  /** The present or future address of a picture. @throws CellError when it cannot be used */
   async read(cell: string, folder: string): Promise<string> {
     const exported = pictureSizes(cell);
     if (exported && isStored(exported, this.#site)) return cell;

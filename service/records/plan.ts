@@ -1,11 +1,11 @@
 import { KEYS, type StoredRecord, type TableName } from '../contract/store.ts';
-import { type Cell, CellError, MOST_CHARACTERS, quoted } from './cells.ts';
+import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type FieldColumn } from './columns.ts';
-import type { Beside } from './fieldKinds.ts';
-import { type KnownSheet, readHeader, type Row } from './header.ts';
+import type { CellFiles } from './fieldKinds.ts';
+import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
-/** What would become of a record. */
+/** The effect of an import on one record. */
 export interface Change {
   table: TableName;
   id: string;
@@ -14,40 +14,43 @@ export interface Change {
   columns: string[];
 }
 
-/** What an import would do, all of it known before anything is done. */
+/** The complete effect of an import, known before anything is stored. */
 export interface Plan {
   changes: Change[];
-  /** The records to store, new and changed ones, by their type. */
+  /** The new and changed records to store, by type. */
   records: Partial<Record<TableName, StoredRecord[]>>;
-  /** What must be corrected first, each with sheet, row and column. */
+  /** Errors that prevent the import, each with its sheet, row and column. */
   problems: string[];
-  /** What is odd and hinders nothing, likewise. */
+  /** Warnings that do not prevent the import, likewise. */
   remarks: string[];
 }
 
-/** What a plan is made over. */
-export interface Grounds {
-  /** The record that is stored under an id; null where there is none. */
+/** Access to stored records and to files, for planning. */
+export interface PlanContext {
+  /** The stored record with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRecord;
-  /** The files beside a sheet; what is odd about one is told to `remark`. */
-  beside: (folder: string, remark: (sentence: string) => void) => Beside;
+  /** Access to the files in the folder of a sheet. `remark` is called with a sentence for each warning. */
+  cellFiles: (folder: string, remark: (sentence: string) => void) => CellFiles;
 }
 
 /**
- * Compares sheets with what is stored. Records that no sheet names stay, and so do the fields of columns that a sheet lacks;
- * an empty cell empties its field.
+ * Compares sheets with the stored records. Records and fields that the sheets do not mention stay as they are; an empty cell
+ * clears its field.
  */
-export async function planImport(sheets: readonly TypeSheet[], grounds: Grounds): Promise<Plan> {
+export async function planImport(
+  sheets: readonly TypeSheet[],
+  context: PlanContext,
+): Promise<Plan> {
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
   for (const sheet of sheets) {
     const { columns, rows } = readHeader(sheet, (problem) => plan.problems.push(problem));
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
-      const contents = await readRow(row, columns, place, sheet.folder, grounds, plan);
+      const contents = await readRow(row, columns, place, sheet.folder, context, plan);
       const planned =
         contents &&
-        planRecord(sheet.table, contents, grounds, (column, problem) =>
+        planRecord(sheet.table, contents, context, (column, problem) =>
           plan.problems.push(`${place}, ${column}: ${problem}`),
         );
       if (!planned) continue;
@@ -70,21 +73,21 @@ export async function planImport(sheets: readonly TypeSheet[], grounds: Grounds)
 /** The contents of a row's cells, by the name of the column. */
 type Contents = ReadonlyMap<string, string>;
 
-/** @returns null where a cell is not what is expected, which is told */
+/** @returns null when a cell is invalid; the problem is added to the plan */
 async function readRow(
   { cells }: Row,
-  columns: KnownSheet['columns'],
+  columns: ParsedSheet['columns'],
   place: string,
   folder: string,
-  { beside }: Grounds,
+  { cellFiles }: PlanContext,
   { problems, remarks }: Plan,
 ): Promise<Contents | null> {
   const contents = new Map<string, string>();
-  const before = problems.length;
+  const problemsBefore = problems.length;
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
     const where = `${place}, ${column?.name ?? `column ${index + 1}`}`;
-    const files = beside(folder, (remark) => remarks.push(`${where}: ${remark}`));
+    const files = cellFiles(folder, (remark) => remarks.push(`${where}: ${remark}`));
     try {
       if (column) contents.set(column.name, await readCell(cell, column, files));
       else if (column === undefined && cell !== '')
@@ -94,24 +97,24 @@ async function readRow(
       problems.push(`${where}: ${error.message}`);
     }
   }
-  return problems.length > before ? null : contents;
+  return problems.length > problemsBefore ? null : contents;
 }
 
-async function readCell(cell: Cell, { kind }: FieldColumn, beside: Beside): Promise<string> {
+async function readCell(cell: Cell, { kind }: FieldColumn, files: CellFiles): Promise<string> {
   if (cell instanceof CellError) throw cell;
-  if (cell.length > MOST_CHARACTERS) {
+  if (cell.length > MAX_CELL_CHARACTERS) {
     throw new CellError(
-      `It has ${cell.length} characters; ${MOST_CHARACTERS} are the most. A text may stand in a file of its own.`,
+      `It has ${cell.length} characters; ${MAX_CELL_CHARACTERS} are the most. A text may stand in a file of its own.`,
     );
   }
-  return cell === '' ? '' : kind.read(cell, beside);
+  return cell === '' ? '' : kind.read(cell, files);
 }
 
-/** Puts a row beside the record that is stored. @returns null where the row says too little, which is told */
+/** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
 function planRecord(
   table: TableName,
   contents: Contents,
-  { stored }: Grounds,
+  { stored }: PlanContext,
   problem: (column: string, sentence: string) => void,
 ): { change: Change; record: NonNullable<StoredRecord> } | null {
   const named = (name: string) => contents.get(name) ?? '';
@@ -135,17 +138,17 @@ function planRecord(
   return { change: { table, id, kind, columns }, record };
 }
 
-/** How long an id that is made may be, in bytes: it becomes the name of a file. */
-const MOST_ID_BYTES = 120;
+/** An id becomes the name of a file, of which file systems allow 255 bytes. */
+const MAX_ID_BYTES = 120;
 
-/** A readable id, the same for the same title and date; letters of every script stay. Empty where there are none. */
+/** Derives a readable id from title and date. It keeps letters of every script, and is empty without any. */
 export function idOf(title: string, day: string): string {
-  const plain = title.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
+  const unaccented = title.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
   const words =
-    plain
+    unaccented
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  while (Buffer.byteLength(words.join('-')) > MOST_ID_BYTES) words.pop();
+  while (Buffer.byteLength(words.join('-')) > MAX_ID_BYTES) words.pop();
   return [...words, ...(words.length > 0 && day ? [day.slice(0, 10)] : [])].join('-');
 }

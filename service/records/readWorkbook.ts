@@ -5,26 +5,26 @@ import { SaxesParser } from 'saxes';
 import {
   type Cell,
   CellError,
-  MOST_COLUMNS,
-  MOST_ROWS,
+  MAX_COLUMNS,
+  MAX_ROWS,
   type Sheet,
   SpreadsheetError,
   unescapeFormula,
 } from './cells.ts';
 
-/** How much a workbook may unpack to, in bytes. */
-const MOST_UNPACKED = 100 * 1024 * 1024;
+/** A small archive may unpack to gigabytes (zip bomb). */
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
-/** The last row that Excel has: a file that names a later one is no workbook. */
+/** The last row of Excel. A file with a higher row number is no workbook. */
 const LAST_ROW = 1_048_576;
 
-/** How many rows a sheet may name, empty ones too: a program that colours a whole column may name a million. */
-const MOST_NAMED_ROWS = 100_000;
+/** Empty row elements count too: colouring a whole column may write a million of them. */
+const MAX_ROW_ELEMENTS = 100_000;
 
 /**
- * Reads an Excel file. Dates are the days that it shows, formulas the values that Excel has kept; a cell whose formula has
- * none, or an error, is a CellError. A merged cell has its value in the first of its cells, the others are empty.
- * @throws SpreadsheetError where the file cannot be read
+ * Reads an Excel file. A date becomes the day that it shows, a formula the value that Excel has cached; a formula with an
+ * error or without a cached value becomes a CellError. The value of merged cells is in the first, the others are empty.
+ * @throws SpreadsheetError when the file cannot be read
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
@@ -50,7 +50,7 @@ const unreadable = (cause?: unknown) =>
   new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
 
 function cellOf(value: unknown): Cell {
-  // At midnight UTC of the day that the spreadsheet shows.
+  // The reader gives midnight UTC of the day that the spreadsheet shows.
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return String(value);
@@ -58,8 +58,8 @@ function cellOf(value: unknown): Cell {
 }
 
 /**
- * The workbook's XML, and nothing else: no more than the archive's directory says, whatever is in the archive. No
- * spreadsheet program declares entities, which can make a short text endless.
+ * Unpacks only the XML of a workbook. The size in the archive's directory limits each file, whatever the archive contains.
+ * A DOCTYPE is refused: no spreadsheet program writes one, and its entities can make a short text endless.
  */
 function unpack(bytes: Uint8Array): Unzipped {
   let size = 0;
@@ -67,8 +67,8 @@ function unpack(bytes: Uint8Array): Unzipped {
     filter: ({ name, originalSize }) => {
       if (!/\.xml(?:\.rels)?$/.test(name)) return false;
       size += originalSize;
-      if (size <= MOST_UNPACKED) return true;
-      throw new SpreadsheetError(`unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MB.`);
+      if (size <= MAX_UNPACKED_BYTES) return true;
+      throw new SpreadsheetError(`unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`);
     },
   });
   for (const xml of Object.values(files)) {
@@ -79,16 +79,16 @@ function unpack(bytes: Uint8Array): Unzipped {
 }
 
 interface BrokenCell {
-  /** Both from 1. */
+  /** Row and column count from 1. */
   row: number;
   column: number;
   error: CellError;
 }
 
 /**
- * By the name of the sheet, the cells that `read-excel-file` would take to be empty: those with an error, and formulas
- * that were never calculated.
- * @throws SpreadsheetError where a sheet reaches further than a sheet may: the reader would fill all the cells before its last
+ * Finds cells that `read-excel-file` would read as empty: errors, and formulas never calculated.
+ * @returns the cells by the name of the sheet
+ * @throws SpreadsheetError when a sheet is too large: the reader would allocate every cell up to the last one
  */
 function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
   const targets = new Map<string, string>();
@@ -100,7 +100,7 @@ function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
   readElements(files['xl/workbook.xml'], ({ name, attribute }) => {
     if (name !== 'sheet') return;
     const path = posix.resolve('/xl', targets.get(attribute('id')) ?? '');
-    // A file that is many sheets would be read as often.
+    // Many sheets that share one file would make the reader parse it as often.
     if (read.has(path)) throw unreadable();
     read.add(path);
     broken.set(attribute('name'), brokenCellsOf(attribute('name'), files[path.slice(1)]));
@@ -110,7 +110,7 @@ function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
 
 function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[] {
   const broken: BrokenCell[] = [];
-  /** The row that the cells say that they are in, whose own element ends after theirs. */
+  /** The row number in the references of the cells. The element of a row ends after those of its cells. */
   let current: number | null = null;
   let rows = 0;
   readElements(xml, ({ name, attribute, children }) => {
@@ -118,9 +118,9 @@ function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[]
       checkRow(attribute('r'), current);
       current = null;
       rows += 1;
-      if (rows > MOST_NAMED_ROWS) {
+      if (rows > MAX_ROW_ELEMENTS) {
         throw new SpreadsheetError(
-          `has more than ${MOST_NAMED_ROWS} rows in the sheet ${sheet}, most of them empty. Delete the empty ones below the last record, and save it.`,
+          `has more than ${MAX_ROW_ELEMENTS} rows in the sheet ${sheet}, most of them empty. Delete the empty ones below the last record, and save it.`,
         );
       }
     }
@@ -129,11 +129,11 @@ function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[]
     if (current !== null && row !== current) throw unreadable();
     current = row;
     if (children.size === 0) return;
-    if (row > MOST_ROWS + 1) {
-      throw new SpreadsheetError(`has more than ${MOST_ROWS} rows in the sheet ${sheet}.`);
+    if (row > MAX_ROWS + 1) {
+      throw new SpreadsheetError(`has more than ${MAX_ROWS} rows in the sheet ${sheet}.`);
     }
-    if (column > MOST_COLUMNS) {
-      throw new SpreadsheetError(`has more than ${MOST_COLUMNS} columns in the sheet ${sheet}.`);
+    if (column > MAX_COLUMNS) {
+      throw new SpreadsheetError(`has more than ${MAX_COLUMNS} columns in the sheet ${sheet}.`);
     }
     const value = children.get('v');
     if (attribute('t') === 'e') {
@@ -148,14 +148,14 @@ function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[]
   return broken;
 }
 
-/** The reader goes by the row's number where it has one, not by those of its cells. */
-function checkRow(number: string, ofCells: number | null): void {
+/** The reader prefers the number of a row to the references of its cells. The two must agree. */
+function checkRow(number: string, cellsRow: number | null): void {
   if (number === '') return;
   if (!/^\d+$/.test(number) || Number(number) > LAST_ROW) throw unreadable();
-  if (ofCells !== null && Number(number) !== ofCells) throw unreadable();
+  if (cellsRow !== null && Number(number) !== cellsRow) throw unreadable();
 }
 
-/** `B7` as its row and column, 7 and 2. */
+/** Parses a cell reference: `B7` is row 7, column 2. */
 function placeOf(reference: string): { row: number; column: number } {
   const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
   if (letters === undefined || Number(digits) > LAST_ROW) throw unreadable();
@@ -164,15 +164,15 @@ function placeOf(reference: string): { row: number; column: number } {
 }
 
 interface XmlElement {
-  /** Without its prefix, as those of attributes and children. */
+  /** The local name, without a namespace prefix. Attributes and children use local names too. */
   name: string;
-  /** The value of an attribute; empty where there is none. @throws SpreadsheetError where two have the name */
+  /** The value of an attribute; empty when it is missing. @throws SpreadsheetError when two have the same local name */
   attribute: (name: string) => string;
-  /** The text of each child, by its name. */
+  /** The text of each child element, by its name. */
   children: ReadonlyMap<string, string>;
 }
 
-/** Calls back with each element as it ends. Nothing is read where there is no file. */
+/** Calls `take` for each element at its closing tag. A missing file has no elements. */
 function readElements(xml: Uint8Array | undefined, take: (element: XmlElement) => void): void {
   const open: { children: Map<string, string>; text: string }[] = [];
   const parser = new SaxesParser({ xmlns: true });

@@ -1,21 +1,21 @@
 import { SHEETS } from './spreadsheet.ts';
 import type { Change, Plan } from './plan.ts';
 
-/** How many lines of one kind are printed: a file that is wrong in every row is understood by then. */
-const MOST_LINES = 200;
+/** A file that is wrong in every row would print thousands of lines. */
+const MAX_LINES = 200;
 
 const KINDS = ['new', 'changed', 'same'] as const;
 
-/** What must be corrected, and what is odd, as lines to print. */
-export function flawsOf({ problems, remarks }: Pick<Plan, 'problems' | 'remarks'>): string[] {
+/** The remarks and problems of a plan, as lines to print. */
+export function problemLines({ problems, remarks }: Pick<Plan, 'problems' | 'remarks'>): string[] {
   return [
     ...section('Worth a look', remarks),
     ...section('To be corrected first, so that nothing is imported', problems),
   ];
 }
 
-/** What would change: how many of each type, then each record with the columns that change. */
-export function changesOf(changes: readonly Change[]): string[] {
+/** The changes as lines to print. The numbers by type come first, then each record with its changed columns. */
+export function changeLines(changes: readonly Change[]): string[] {
   const types = [...SHEETS].flatMap(([name, table]) => {
     const own = changes.filter((change) => change.table === table);
     return own.length > 0 ? [{ name, own }] : [];
@@ -41,11 +41,11 @@ function section(title: string, lines: string[]): string[] {
 }
 
 function shortened(lines: string[]): string[] {
-  const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `  ... and ${more} more.`] : lines;
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `  ... and ${more} more.`] : lines;
 }
 
-/** Rows of cells as lines whose columns stand below each other. */
+/** Pads cells so that columns align in a monospaced terminal. */
 function aligned(rows: readonly string[][]): string[] {
   const widths = rows[0]?.map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),

@@ -6,19 +6,18 @@ import { type Sheet, SpreadsheetError } from './cells.ts';
 import { readCsv } from './readCsv.ts';
 import { readWorkbook } from './readWorkbook.ts';
 
-/** A sheet of one content type, with the folder that its files lie in. */
+/** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {
   table: TableName;
   folder: string;
 }
 
-/** The sheet of the template that explains the columns. */
+/** The name of the sheet that explains the columns of the template. */
 export const GUIDE = 'How to fill this in';
 
-/** How large a spreadsheet may be, in bytes. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** The types by the name of their sheet, which is that of their list's address: `events`. */
+/** The types by the name of their sheet, which is the path of their list: `events`. */
 export const SHEETS: ReadonlyMap<string, TableName> = new Map(
   collections.map(({ address, type }) => [address.slice(1), type]),
 );
@@ -26,9 +25,9 @@ export const SHEETS: ReadonlyMap<string, TableName> = new Map(
 const NAMES = [...SHEETS.keys()].join(', ');
 
 /**
- * Reads a spreadsheet: an .xlsx file with a sheet for each type, or a .csv file named by its type.
- * @returns its sheets, and remarks on what was guessed or left out
- * @throws SpreadsheetError where the file cannot be read or holds no sheet of a type
+ * Reads a spreadsheet: an .xlsx file with sheets for types, or a .csv file named after its type.
+ * @returns the sheets, and remarks on a guessed encoding and on sheets left out
+ * @throws SpreadsheetError when the file cannot be read or has no sheet of a type
  */
 export async function readSpreadsheet(
   file: string,
@@ -36,7 +35,7 @@ export async function readSpreadsheet(
   const name = basename(file);
   const ownName = basename(name, extname(name));
   const extension = extname(name).toLowerCase();
-  const bytes = await readWhole(file);
+  const bytes = await readLimited(file);
   const remarks: string[] = [];
   let sheets: Sheet[];
   if (extension === '.csv') {
@@ -47,10 +46,10 @@ export async function readSpreadsheet(
     sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
   } else throw new SpreadsheetError('must end in .xlsx or .csv.');
 
-  // A program that knows no sheets calls its only one as it likes.
-  const isAlone = sheets.length === 1;
+  // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
+  const isOnlySheet = sheets.length === 1;
   const found = sheets.flatMap((sheet) => {
-    const table = tableOf(sheet.name) ?? (isAlone ? tableOf(ownName) : undefined);
+    const table = tableOf(sheet.name) ?? (isOnlySheet ? tableOf(ownName) : undefined);
     if (table) return [{ ...sheet, table, folder: dirname(file) }];
     remarks.push(`${name}: the sheet "${sheet.name}" is no type and is left out.`);
     return [];
@@ -61,16 +60,16 @@ export async function readSpreadsheet(
   return { sheets: found, remarks };
 }
 
-/** The type that a name stands for, in whatever letters. */
+/** The type of a sheet name. Capital letters do not matter. */
 export function tableOf(name: string): TableName | undefined {
   return SHEETS.get(name.trim().toLowerCase());
 }
 
-async function readWhole(file: string): Promise<Buffer> {
+async function readLimited(file: string): Promise<Buffer> {
   const size = (await stat(file).catch(() => null))?.size;
   if (size === undefined) throw new SpreadsheetError('is not there.');
-  if (size > MOST_BYTES) {
-    throw new SpreadsheetError(`is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+  if (size > MAX_FILE_BYTES) {
+    throw new SpreadsheetError(`is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`);
   }
   return readFile(file);
 }

@@ -9,9 +9,9 @@ import { GUIDE, SHEETS, tableOf } from './spreadsheet.ts';
 const HEADING = { fontWeight: 'bold', backgroundColor: '#f1ebdd' } as const;
 
 /**
- * Writes an empty spreadsheet to fill in: of every type, or of the one that the file is named by.
- * @param file a new file, in .xlsx or .csv
- * @throws an Error where there is such a file already, or no such type
+ * Writes an empty spreadsheet for all types, or for the type in the file name.
+ * @param file a new .xlsx or .csv file
+ * @throws an Error when the file already exists, or a .csv file has no type
  */
 export async function writeTemplate(file: string): Promise<void> {
   const extension = extname(file).toLowerCase();
@@ -47,7 +47,7 @@ async function workbookOf(types: [string, TableName][]): Promise<Buffer> {
   return writeXlsxFile([...sheets, guideOf(types)] as Sheet<never>[]).toBuffer();
 }
 
-/** The sheet that says what each column is for. An import leaves it out. */
+/** The sheet that explains each column. An import ignores it. */
 function guideOf(types: readonly [string, TableName][]) {
   const wrap = (value: string) => ({ value, wrap: true, alignVertical: 'top' as const });
   return {

@@ -1,25 +1,26 @@
 import iconv from 'iconv-lite';
 
-/** A text and whether it had to be read as Windows-1252, which is a guess. */
+/** A decoded text. */
 export interface DecodedText {
   text: string;
+  /** Whether the encoding was guessed to be Windows-1252. */
   guessed: boolean;
 }
 
-/** Reads a text: UTF-16 by its mark, UTF-8 with or without one, else Windows-1252, as older programs write it. */
+/** Decodes UTF-16 with a byte order mark, UTF-8 with or without one. Anything else is Windows-1252, of older programs. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return known('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return known('utf-16be', bytes);
+  if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes);
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), guessed: false };
   } catch {
-    // Node's own decoder takes it for ISO-8859-1, which has no quotation marks (nodejs/node#56542).
+    // Node decodes windows-1252 as ISO-8859-1, which has no curly quotation marks (nodejs/node#56542).
     return { text: iconv.decode(Buffer.from(bytes), 'windows-1252'), guessed: true };
   }
 }
 
-const known = (encoding: string, bytes: Uint8Array) => ({
+const decoded = (encoding: string, bytes: Uint8Array) => ({
   text: new TextDecoder(encoding).decode(bytes),
   guessed: false,
 });

@@ -22,7 +22,7 @@ import {
   invalidToken,
   isSameEnquiry,
   type ListArguments,
-  MOST_RECORDS,
+  MAX_RECORDS,
   readLimit,
   sortTime,
   type Store,
@@ -298,7 +298,7 @@ describe('what all stores share', () => {
 
   test('a list is of 1 to 1000 records, and of 1000 where nobody says how many', () => {
     expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
-    expect(MOST_RECORDS).toBe(1000);
+    expect(MAX_RECORDS).toBe(1000);
     for (const limit of [0, -1, 1001]) {
       expect(() => readLimit(limit)).toThrow(
         expect.objectContaining({
