@@ -1,30 +1,30 @@
 import { collections } from '../../src/app/collections.ts';
 
-/** A file of `resolvers/` that is one step of a field. */
+/** A file of `resolvers/` that is one function of a pipeline resolver. */
 export type Step = 'getRecord' | 'readList' | 'storeEnquiry';
 
-/** How a field of the schema is answered: by steps, one after the other, on one table. */
+/** A root field of the schema, resolved by a pipeline of steps on one table. */
 export interface ApiField {
   parent: 'Query' | 'Mutation';
   name: string;
-  /** The name of the type that the table holds. */
+  /** The name of the type, which is also the name of the table. */
   table: string;
   steps: readonly Step[];
 }
 
-/** The table of enquiries, whose type the schema names like the others. */
+/** The table of enquiries. Like the other tables, it has the name of its type. */
 export const ENQUIRIES = 'MaidanContacts';
 
-/** The index that lists are read from; each of its entries has the same `list`, and its `place` in it. */
+/** The index that lists are read from. Its entries share one `list`, and are sorted by `place`. */
 export const LIST_INDEX = { name: 'newestFirst', partition: 'list', sort: 'place' } as const;
 
-/** Four reads of at most 1 MB each, and the look whether anything follows. */
+/** Four reads of at most 1 MB each. The last step finds out whether another record follows. */
 const LIST_STEPS: readonly Step[] = Array<Step>(5).fill('readList');
 
-/** Three slots that equal enquiries share, and one of its own. */
+/** Three attempts for the shared slots, one for a unique slot (`storeEnquiry.js`). */
 const ENQUIRY_STEPS: readonly Step[] = Array<Step>(4).fill('storeEnquiry');
 
-/** Every field of the schema. What a collection declares is answered without a line here. */
+/** Every root field of the schema. A new collection needs no line here. */
 export const apiFields: readonly ApiField[] = [
   ...collections.flatMap(({ type, listField, recordField, detail }): ApiField[] => [
     { parent: 'Query', name: listField, table: type, steps: LIST_STEPS },

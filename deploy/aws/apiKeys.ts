@@ -1,24 +1,25 @@
-/**
- * The keys that the service takes. Two are good at any time, so that a site built with the older one works until the last
- * page of it has gone. How to rotate them: README.md beside.
- */
+/** An API key of the service. */
 export interface ApiKey {
-  /** Letters and digits; a new name is a new key. */
+  /** Letters and digits. A new name creates a new key. */
   name: string;
-  /** The day on which it ends, as YYYY-MM-DD: AppSync takes at most 365 days from the day of the deployment. */
+  /** The day of expiry, as YYYY-MM-DD: AppSync allows at most 365 days from the day of the deployment. */
   expires: string;
 }
 
+/**
+ * Two keys are valid at any time. A site that was built with the older key keeps working until its last page is closed.
+ * `README.md` in this folder says how to rotate them.
+ */
 export const apiKeys: readonly [older: ApiKey, newer: ApiKey] = [
   { name: 'Spring2027', expires: '2027-05-01' },
   { name: 'Autumn2027', expires: '2027-11-01' },
 ];
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The end of a key in seconds since 1970.
- * @throws an Error where the name or the day cannot be used
+ * The expiry of a key, in seconds since 1970.
+ * @throws an Error when the name or the day is invalid
  */
 export function expiryOf({ name, expires }: ApiKey): number {
   const time = Date.parse(`${expires}T00:00:00Z`);
@@ -31,13 +32,13 @@ export function expiryOf({ name, expires }: ApiKey): number {
 }
 
 /**
- * What is to be done about the keys before a deployment.
- * @param now the present, in milliseconds since 1970
- * @throws an Error where one has ended, is about to, or lasts longer than AppSync takes
+ * Checks the keys before a deployment.
+ * @param now the current time, in milliseconds since 1970
+ * @throws an Error when a key has expired, expires within a week, or lasts longer than AppSync allows
  */
 export function checkApiKeys(keys: readonly ApiKey[], now: number): void {
   for (const key of keys) {
-    const days = (expiryOf(key) * 1000 - now) / DAY;
+    const days = (expiryOf(key) * 1000 - now) / DAY_MS;
     if (days < 7) {
       throw new Error(
         `The key ${key.name} ends on ${key.expires}: put a new one behind the other, deploy, and build the site with it (deploy/aws/README.md).`,

@@ -1,4 +1,4 @@
-/** The script `synth`: writes the templates of the deployment to `cdk.out`. Needs neither a network nor credentials. */
+/** The script `synth` writes the CloudFormation templates to `cdk.out`, without network or credentials. */
 import { env } from 'node:process';
 import { checkApiKeys } from './apiKeys.ts';
 import { createCloud } from './cloud.ts';

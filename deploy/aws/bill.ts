@@ -1,4 +1,4 @@
-/** `tsx deploy/aws/bill.ts 2500000`: what so many visits a year cost in a month, by the prices and counts of `costs.ts`. */
+/** `tsx deploy/aws/bill.ts 2500000` prints the monthly costs of 2,500,000 visits per year. */
 import { argv } from 'node:process';
 import { costsOf } from './costs.ts';
 

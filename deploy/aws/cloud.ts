@@ -7,12 +7,12 @@ import { SiteStack } from './stacks/site.ts';
 import { TablesStack } from './stacks/tables.ts';
 import { WatchStack } from './stacks/watch.ts';
 
-/** What CloudFormation would refuse is an error here already. */
+/** Reports errors at synthesis that CloudFormation would report at deployment. */
 const CONTEXT = { '@aws-cdk/core:validateAgainstDefaultRules': true };
 
 /**
- * The whole deployment, one stack a concern. It belongs to no account until it is deployed into one.
- * @param outdir the folder that its templates are written to
+ * Creates the stacks of the deployment, which do not depend on an account.
+ * @param outdir the folder for the templates
  */
 export function createCloud(settings: Settings, outdir: string) {
   const app = new App({ outdir, analyticsReporting: false, context: CONTEXT });

@@ -15,30 +15,29 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What differs between the contract and the schema of a service. */
+/** A difference between the contract and the schema of a deployed service. */
 export interface Difference {
-  /** In a sentence. */
+  /** A sentence. */
   message: string;
   effect: Effect;
 }
 
 /**
- * What a difference does to the site. It breaks where something that it asks for, or sends, is another thing or not there.
- * Whether it is still let in where `@aws_api_key` is gone, a schema does not say.
+ * The effect of a difference on the site. A change or removal of anything that the site queries or sends breaks it. Without
+ * `@aws_api_key` it may break, since a schema does not show whether the API key still gives access.
  */
 export type Effect = 'breaks the site' | 'may break the site' | 'does no harm';
 
 const EFFECTS: readonly Effect[] = ['breaks the site', 'may break the site', 'does no harm'];
 
-/** The scalars that AppSync adds to every schema. Its directives need no definition to be read. */
+/** The scalars that AppSync adds to every schema. Its directives parse without a definition. */
 const SCALARS = 'JSON Date Time DateTime Timestamp Email URL Phone IPAddress'
   .split(' ')
   .map((name) => `AWS${name}`);
 
 /**
- * Reads a schema: in the schema language, as AppSync's console and command line give it, or as the answer to an
- * introspection in JSON.
- * @throws an Error where it is neither
+ * Parses a schema from SDL or from the JSON of an introspection. AppSync's console and command line export SDL.
+ * @throws an Error when the text is neither
  */
 export function readSchema(text: string): GraphQLSchema {
   if (text.trimStart().startsWith('{')) {
@@ -56,8 +55,8 @@ export function readSchema(text: string): GraphQLSchema {
 
 /**
  * Compares the schema of a service with the contract.
- * @param documents what the site sends; a difference in what none of them names breaks nothing
- * @returns every difference but those of descriptions, the worst first
+ * @param documents the operations of the site; differences that concern none of them do no harm
+ * @returns every difference except those in descriptions, the worst first
  */
 export async function compareSchemas(
   contract: GraphQLSchema,
@@ -65,29 +64,29 @@ export async function compareSchemas(
   documents: readonly DocumentNode[],
 ): Promise<Difference[]> {
   const used = coordinatesOf(contract, documents);
-  // An introspection tells nothing of directives: that they are missing there means nothing.
-  const tellsDirectives = Boolean(deployed.getQueryType()?.astNode);
+  // An introspection does not contain applied directives, so their absence means nothing.
+  const hasDirectives = Boolean(deployed.getQueryType()?.astNode);
   const changes = await diff(contract, deployed);
   return changes
     .filter(({ type, path = '' }) => !type.includes('DESCRIPTION') && !isOfAppSync(path))
-    .filter(({ type }) => tellsDirectives || !type.includes('DIRECTIVE'))
+    .filter(({ type }) => hasDirectives || !type.includes('DIRECTIVE'))
     .map((change) => ({ message: change.message, effect: effectOf(change, used) }))
     .toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 }
 
-/** Whether a definition is one that AppSync adds, whether a file has it or not. */
+/** Whether AppSync adds the definition itself. A schema may then have it or not. */
 const isOfAppSync = (path: string) => path.startsWith('@') || SCALARS.includes(path);
 
-/** Something new breaks what it is put into; something changed or removed breaks whoever names it. */
+/** A breaking addition, such as a required argument, affects its parent. Other changes affect the element itself. */
 function effectOf({ criticality, path, type }: Change, used: ReadonlySet<string>): Effect {
   if (/^DIRECTIVE_USAGE_.*REMOVED$/.test(type)) return 'may break the site';
   if (criticality.level !== CriticalityLevel.Breaking) return 'does no harm';
   if (path === undefined) return 'breaks the site';
-  const concerned = type.endsWith('_ADDED') ? path.slice(0, path.lastIndexOf('.')) : path;
-  return used.has(concerned) ? 'breaks the site' : 'does no harm';
+  const affected = type.endsWith('_ADDED') ? path.slice(0, path.lastIndexOf('.')) : path;
+  return used.has(affected) ? 'breaks the site' : 'does no harm';
 }
 
-/** What documents name, as `Type`, `Type.field` and `Type.field.argument`, with all fields of what they send. */
+/** The schema coordinates in the documents (`Type`, `Type.field`, `Type.field.argument`), with all fields of input types. */
 function coordinatesOf(schema: GraphQLSchema, documents: readonly DocumentNode[]): Set<string> {
   const used = new Set<string>();
   const addInput = (type: GraphQLNamedType | undefined) => {

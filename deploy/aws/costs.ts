@@ -1,6 +1,6 @@
 /**
- * Prices in US dollars, as they were known in November 2026; those of a region are ap-south-1's, those of CloudFront
- * India's. To be checked before anybody relies on them: `costs.md` says which are assumed.
+ * Prices in US dollars as of November 2026. Regional prices are those of ap-south-1, those of CloudFront of India. Check
+ * them before you rely on them: `costs.md` says which are assumed.
  */
 export const PRICES = {
   /** CloudFront: a GB to visitors, 10,000 requests over TLS, a million runs of its functions. */
@@ -9,11 +9,11 @@ export const PRICES = {
   millionEdgeRuns: 0.1,
   /** AppSync: a million queries and mutations. */
   millionOperations: 4,
-  /** DynamoDB: a million units, and a GB for a month with its recovery. */
+  /** DynamoDB: a million units, and a GB for a month, with point-in-time recovery. */
   millionReadUnits: 0.1425,
   millionWriteUnits: 0.7125,
   gigabyteInTable: 0.285 + 0.228,
-  /** S3: a thousand of each, and a GB for a month. */
+  /** S3: a thousand requests of each kind, and a GB for a month. */
   thousandPuts: 0.005,
   thousandGets: 0.0004,
   gigabyteInBucket: 0.025,
@@ -22,27 +22,27 @@ export const PRICES = {
   /** Lambda: a million runs, and a GB for a second. */
   millionRuns: 0.2,
   gigabyteSecond: 0.0000133334,
-  /** The firewall: itself and each rule for a month, a million requests. */
+  /** WAF: a web ACL and each rule for a month, a million requests. */
   firewall: 5,
   firewallRule: 1,
   millionFirewallRequests: 0.6,
-  /** For a month: an alarm, a key of KMS. For a GB: a log. */
+  /** An alarm and a KMS key for a month, and a GB of log. */
   alarm: 0.1,
   key: 1,
   gigabyteOfLog: 0.67,
 } as const;
 
-/** What CloudFront gives each month for nothing: GB, requests, runs of its functions. */
+/** The free tier of CloudFront each month: GB, requests, runs of its functions. */
 export const FREE = { freeGigabytes: 1024, freeRequests: 10e6, freeEdgeRuns: 2e6 } as const;
 
-/** What was counted: visits and a refresh by `npm run bench -- Traffic`, the rest in the templates of `synth`. */
+/** Measured values. `npm run bench -- Traffic` measures visits and refreshes, the templates of `synth` have the others. */
 export const COUNTED = {
-  /** Of a visit of three pages: requests without the records' pictures, those pictures, KB without them. */
+  /** A visit of three pages: requests without the records' pictures, these pictures, KB without them. */
   requests: 12,
   pictures: 7,
   kilobytes: 261,
   refreshQueries: 8,
-  /** The pages of a site with nine records of each type, its files with their compressed twins, in MB pages with twins. */
+  /** A site with nine records of each type. Compressed copies count among its files and megabytes. */
   pages: 76,
   files: 673,
   pagesMegabytes: 4.9,
@@ -51,21 +51,21 @@ export const COUNTED = {
   keys: 1,
 } as const;
 
-/** What nobody can count beforehand. */
+/** Values that cannot be measured before the deployment. */
 export const ASSUMED = {
-  /** A photograph in a card, in KB. The pictures of the demonstration are drawings, and smaller. */
+  /** A photograph in a card, in KB. The drawings of the demonstration are smaller. */
   pictureKilobytes: 60,
-  /** Queries of a visit on average: tabs that are left open for longer than fifteen minutes, wrong clocks. */
+  /** Queries per visit on average. Only tabs that stay open for over fifteen minutes, and wrong clocks, cause any. */
   queriesOfVisit: 0.1,
   /** The share of visits that send an enquiry. */
   enquiries: 1 / 1000,
-  /** The share of requests that the edge does not have, and of those that are for what is not there. */
+  /** The shares of requests that miss the edge cache, and that are for missing pages. */
   edgeMisses: 0.1,
   missingPages: 0.01,
   minutesBetweenRefreshes: 10,
-  /** Mostly the installation of packages. */
+  /** Installing packages takes most of it. */
   refreshSeconds: 120,
-  /** Units for a query of a list: 16 KB, read with no more consistency than it takes. */
+  /** Read units for a query of a list: 16 KB, eventually consistent. */
   readUnitsOfList: 2.5,
   gigabytesInTables: 1,
   gigabytesOfLog: 0.1,
@@ -74,7 +74,7 @@ export const ASSUMED = {
 /** A line of the bill. */
 export interface Cost {
   part: string;
-  /** US dollars for a month. */
+  /** US dollars per month. */
   dollars: number;
 }
 
@@ -82,7 +82,7 @@ const MONTHS = 12;
 const MINUTES_OF_MONTH = 365 * 24 * (60 / MONTHS);
 const beyond = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** What a month uses, counted in requests, queries, files and gigabytes. */
+/** The usage of a month in requests, queries, files and gigabytes. */
 function usageOf(visits: number) {
   const month = visits / MONTHS;
   const refreshes = MINUTES_OF_MONTH / ASSUMED.minutesBetweenRefreshes;
@@ -94,10 +94,11 @@ function usageOf(visits: number) {
   const queries = month * ASSUMED.queriesOfVisit + refreshes * COUNTED.refreshQueries;
   const enquiries = month * ASSUMED.enquiries;
   const operations = queries + enquiries;
-  // Each page carries when the service was asked: it changes, with its two twins, in the workshop, and in the site's bucket.
+  // A refresh is assumed to change every page, which contains the time of the query. Each page is three files in the
+  // build's bucket (itself and two compressed copies), one in the site's.
   const puts = refreshes * COUNTED.pages * 4;
   const gets = misses + refreshes * COUNTED.files;
-  // What was replaced stays for a week.
+  // Both buckets keep replaced versions for a week.
   const kept =
     ((7 * 24 * 60) / ASSUMED.minutesBetweenRefreshes) * (COUNTED.pagesMegabytes / 1000) * 2;
   return {
@@ -115,8 +116,8 @@ function usageOf(visits: number) {
 }
 
 /**
- * What the cloud costs in a month.
- * @param visits in a year, each of three pages
+ * The costs of the deployment per month, by part.
+ * @param visits the number of visits per year, each of three pages
  */
 export function costsOf(visits: number): Cost[] {
   const usage = usageOf(visits);
@@ -132,7 +133,7 @@ export function costsOf(visits: number): Cost[] {
       dollars: (beyond(requests, FREE.freeRequests) / 10_000) * PRICES.tenThousandRequests,
     },
     {
-      // One before each request, one after.
+      // One function runs on each request, another on each response.
       part: 'CloudFront: its functions',
       dollars: (beyond(2 * requests, FREE.freeEdgeRuns) / million) * PRICES.millionEdgeRuns,
     },
@@ -161,7 +162,7 @@ export function costsOf(visits: number): Cost[] {
     },
     {
       part: 'Lambda: missing pages',
-      // A quarter of a GB, a tenth of a second.
+      // Each run takes a tenth of a second with a quarter of a GB.
       dollars:
         (missing / million) * PRICES.millionRuns + missing * 0.25 * 0.1 * PRICES.gigabyteSecond,
     },

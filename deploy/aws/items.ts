@@ -1,18 +1,18 @@
 import { collections } from '../../src/app/collections.ts';
 import { LIST_INDEX } from './api.ts';
 
-/** The last millisecond of the year 9999: places count back from it, so that a later time comes first. */
+/** The last millisecond of the year 9999. Places count back from it, so that later times sort first. */
 const LAST_TIME = 253_402_300_799_999;
 
-/** Digits that hold every distance from LAST_TIME back to the year 0. */
+/** Enough digits for the distance from LAST_TIME to the year 0. */
 const TIME_DIGITS = 15;
 const SEQUENCE_DIGITS = 15;
 
 /**
- * The place of a record in its list, as text that sorts: newest first, and records of one time in the order in which they
- * were first stored.
- * @param time the date that the site sorts by, in milliseconds since 1970; 0 where there is none
- * @param sequence grows with every record that is new, such as the milliseconds at which it was first stored
+ * The sort key of a record in its list. Newer records come first, records of equal time in the order of their first
+ * storage.
+ * @param time the date that the site sorts by, in milliseconds since 1970; 0 without a date
+ * @param sequence increases with every new record, such as the time of its first storage in milliseconds
  */
 export function placeOf(time: number, sequence: number): string {
   const distance = Math.trunc(LAST_TIME - time);
@@ -20,11 +20,11 @@ export function placeOf(time: number, sequence: number): string {
 }
 
 /**
- * A record as its table holds it: with its place in the list, and without what is null, because a filter asks whether an
- * attribute is there. JSON fields stay as they come.
- * @param type the name of its type in the schema
- * @param sequence see `placeOf`; a record that is stored again keeps the one it has (`sequenceOf`)
- * @throws an Error where no collection has this type
+ * The item of a record in its table. It has a sort key, and no null fields, because filters test whether an attribute
+ * exists. JSON fields stay as they are.
+ * @param type the name of the type in the schema
+ * @param sequence see `placeOf`; a record that is stored again keeps its number (`sequenceOf`)
+ * @throws an Error when no collection has this type
  */
 export function storedRecord(
   type: string,
@@ -43,8 +43,8 @@ export function storedRecord(
 }
 
 /**
- * The content type of this name.
- * @throws an Error where there is none
+ * The collection of a type.
+ * @throws an Error when there is none
  */
 export function collectionOf(type: string) {
   const collection = collections.find((each) => each.type === type);
@@ -52,7 +52,7 @@ export function collectionOf(type: string) {
   return collection;
 }
 
-/** The sequence number that a stored record has. */
+/** The sequence number of a stored record. */
 export function sequenceOf(stored: Readonly<Record<string, unknown>>): number {
   return Number(String(stored[LIST_INDEX.sort]).split('#')[1]);
 }

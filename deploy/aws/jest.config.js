@@ -1,6 +1,6 @@
 import { node } from '../../jest.config.js';
 
-/** @type {import('jest').Config} The root's settings, and its folder: tests read files from there. */
+/** @type {import('jest').Config} Tests read files relative to the root, so it is their `rootDir`. */
 export default {
   ...node,
   displayName: 'aws',
@@ -9,7 +9,7 @@ export default {
   testRegex: '/deploy/aws/__tests__/.*\\.test\\.ts$',
   moduleNameMapper: {
     ...node.moduleNameMapper,
-    // The package is types alone: its functions are those of AppSync's runtime.
+    // The package contains only types; AppSync's runtime provides the functions.
     '^@aws-appsync/utils$': '<rootDir>/deploy/aws/__tests__/support/appsync/utils.ts',
   },
   testTimeout: 20_000,

@@ -1,4 +1,4 @@
-/** `tsx deploy/aws/records.ts records.json`: stores the records of a file, by the name of their type. */
+/** `tsx deploy/aws/records.ts records.json` stores records from a JSON object of arrays by type. */
 import { readFile } from 'node:fs/promises';
 import { argv } from 'node:process';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

@@ -1,2 +1,2 @@
-/** Near the visitors. Of all parts only the certificate of a domain of one's own lies elsewhere (us-east-1). */
+/** The region nearest to the visitors. Only the certificate of a custom domain is in another one (us-east-1). */
 export const REGION = 'ap-south-1';

@@ -1,4 +1,4 @@
-/** `npm run schema --prefix deploy/aws -- <file>`: whether the site can live with the schema of a deployed service. */
+/** `npm run schema --prefix deploy/aws -- <file>` compares a deployed schema with the contract. */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { compareSchemas, readSchema } from './compareSchemas.ts';

@@ -1,34 +1,34 @@
 import { readSwitch } from '../../scripts/environment.ts';
 import { type ApiKey, apiKeys } from './apiKeys.ts';
 
-/** What differs from one organisation's deployment to another's. */
+/** The settings in which deployments differ. */
 export interface Settings {
   apiKeys: readonly ApiKey[];
-  /** Whether visitors are let in as guests who sign, beside those with a key. */
+  /** Whether to accept requests signed by Cognito guests, besides those with an API key. */
   guests: boolean;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
-  /** Who is told that enquiries have come, and who that something fails; null where nobody is yet. */
+  /** The addresses for notices of enquiries and for alarms; null for nobody. */
   enquiryMail: string | null;
   alarmMail: string | null;
-  /** The site's own name with its certificate, which CloudFront takes from us-east-1 alone; null for CloudFront's name. */
+  /** A custom domain; null for CloudFront's own. CloudFront accepts certificates from us-east-1 only. */
   domain: { name: string; certificateArn: string } | null;
-  /** How often the pages are rendered anew. */
+  /** The interval between refreshes of the pages. */
   refreshMinutes: number;
-  /** Whether visitors can read without a connection what they have read. */
+  /** Whether the site has a service worker, so that visited pages work offline. */
   offline: boolean;
 }
 
 /**
  * Reads the variables that deploy/aws/README.md lists.
- * @throws an Error whose message says which variable is wrong and why
+ * @throws an Error that says which variable is wrong and why
  */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const text = (name: string) => variables[name]?.trim() ?? '';
-  const number = (name: string, fallback: number, least: number) => {
+  const number = (name: string, fallback: number, min: number) => {
     const value = text(name) === '' ? fallback : Number(text(name));
-    if (Number.isInteger(value) && value >= least) return value;
-    throw new Error(`${name} must be a whole number from ${least} on, but is "${text(name)}".`);
+    if (Number.isInteger(value) && value >= min) return value;
+    throw new Error(`${name} must be a whole number from ${min} on, but is "${text(name)}".`);
   };
   const mail = (name: string) => {
     const address = text(name);

@@ -3,10 +3,10 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { collectionOf, sequenceOf, storedRecord } from './items.ts';
 
 /**
- * Stores records of one type in the order in which they come: new ones behind those of the same time that are there
- * already, changed ones in their places. Storing the same records again changes nothing.
- * @param now the present, in milliseconds since 1970
- * @throws an Error that names the record which could not be stored; those before it are
+ * Stores records of one type in the given order. New records sort after stored ones of the same time; changed records keep
+ * their places. Storing the same records again changes nothing.
+ * @param now the current time, in milliseconds since 1970
+ * @throws an Error that names the first record that could not be stored; the records before it are stored
  */
 export async function storeRecords(
   dynamo: DynamoDBClient,

@@ -1,4 +1,4 @@
-/** `tsx deploy/aws/upload.ts`: puts the site in `dist` into the bucket that SITE_BUCKET names. */
+/** `tsx deploy/aws/upload.ts` uploads the site in `dist` to the bucket that SITE_BUCKET names. */
 import { env } from 'node:process';
 import { S3Client } from '@aws-sdk/client-s3';
 import { s3Bucket, uploadSite } from './uploadSite.ts';

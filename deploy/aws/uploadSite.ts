@@ -14,29 +14,28 @@ import { inGroups, isPage } from '../../scripts/publish/publishSite.ts';
 import { POLICY } from '../../scripts/publish/securityHeaders.ts';
 import { POLICY_METADATA } from './functions/policy.ts';
 
-/** A file as a bucket keeps it, with the headers that it is served with. */
+/** A file to upload, with the headers that it is served with. */
 export interface StoredFile {
   key: string;
   body: Buffer;
   contentType: string;
   cacheControl: string;
-  /** The policy of its build, which it is served with (`functions/policy.ts`). */
+  /** The Content-Security-Policy of its build (`functions/policy.ts`). */
   policy: string;
 }
 
-/** What an upload asks of a bucket. */
+/** The operations that an upload needs. */
 export interface Bucket {
-  /** What is there: the MD5 sum of each file, by its key. */
+  /** The MD5 sums of the stored files, by key. */
   list: () => Promise<ReadonlyMap<string, string>>;
   put: (file: StoredFile) => Promise<void>;
   remove: (keys: string[]) => Promise<void>;
 }
 
-/** How many files are on their way at once. */
-const AT_ONCE = 16;
+const MAX_PARALLEL_UPLOADS = 16;
 
-/** CloudFront compresses what it sends: the twins are for hosts that do not. */
-const TWIN = /\.(?:br|gz)$/;
+/** Compressed copies are not uploaded, since CloudFront compresses responses itself. */
+const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -62,47 +61,49 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a built site in the place of the one in a bucket: what pages name before the pages, and only when all of it is
- * there, what the new site lacks is taken away, pages first. What has not changed is not sent again, unless its headers
- * have. The folder keeps hashed files for a day after their last page (`publishSite`), and so does the bucket.
- * @throws an Error, before anything has changed, where the folder has no page or no list of headers; otherwise the
- *   bucket's own
+ * Replaces the site in a bucket by a built one (`docs/product.md`, Publishing). Files are uploaded before the pages that
+ * refer to them. Obsolete files are removed last, pages first. Unchanged files are skipped unless the headers have changed.
+ * The folder keeps hashed files for a day after the last page that refers to them (`publishSite`), and so does the bucket.
+ * @throws an Error, before anything has changed, when the folder has no page or no list of headers; otherwise the error of
+ *   the bucket
  */
 export async function uploadSite(directory: string, bucket: Bucket): Promise<void> {
-  const files = (await listFiles(directory)).filter((file) => !TWIN.test(file));
+  const files = (await listFiles(directory)).filter((file) => !COMPRESSED_COPY.test(file));
   if (!files.includes('index.html')) throw new Error(`There is no site in ${directory}.`);
   const policy = (await readHeaders(directory))?.[POLICY];
   if (!policy) throw new Error(`There is no list of headers in ${directory}: build the site anew.`);
-  const standing = await bucket.list();
-  const put = async (key: string, headersStand: boolean) => {
+  const stored = await bucket.list();
+  const put = async (key: string, areHeadersStored: boolean) => {
     const body = await readFile(join(directory, key));
-    if (headersStand && createHash('md5').update(body).digest('hex') === standing.get(key)) return;
+    if (areHeadersStored && createHash('md5').update(body).digest('hex') === stored.get(key)) {
+      return;
+    }
     const contentType = TYPES[extname(key)] ?? 'application/octet-stream';
     await bucket.put({ key, body, contentType, cacheControl: cacheControl(`/${key}`), policy });
   };
   const list = createHash('md5').update(await readFile(join(directory, HEADERS_FILE)));
-  const headersStand = list.digest('hex') === standing.get(HEADERS_FILE);
+  const areHeadersStored = list.digest('hex') === stored.get(HEADERS_FILE);
   const others = files.filter((file) => file !== HEADERS_FILE);
-  for (const group of inGroups(others, new Set(standing.keys()))) {
-    await inTurns(group, (key) => put(key, headersStand));
+  for (const group of inGroups(others, new Set(stored.keys()))) {
+    await inBatches(group, (key) => put(key, areHeadersStored));
   }
-  // Once all files have its headers: an upload that breaks off is finished by the next one.
-  await put(HEADERS_FILE, headersStand);
-  const gone = [...standing.keys()].filter((key) => !files.includes(key));
+  // The list of headers is uploaded last. If an upload with new headers is interrupted, the next one sends all files again.
+  await put(HEADERS_FILE, areHeadersStored);
+  const gone = [...stored.keys()].filter((key) => !files.includes(key));
   await bucket.remove(gone.filter(isPage));
   await bucket.remove(gone.filter((key) => !isPage(key)));
 }
 
-async function inTurns<Each>(all: Each[], work: (each: Each) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+async function inBatches<Each>(all: Each[], work: (each: Each) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += MAX_PARALLEL_UPLOADS) {
+    await Promise.all(all.slice(from, from + MAX_PARALLEL_UPLOADS).map(work));
   }
 }
 
-/** How many keys S3 removes at a time. */
-const REMOVED_AT_ONCE = 1000;
+/** The limit of S3. */
+const MAX_KEYS_PER_DELETE = 1000;
 
-/** A bucket of S3 whose files were each stored in one piece: only then is their tag their MD5 sum. */
+/** An S3 bucket without multipart uploads, whose ETags would be no MD5 sums. */
 export function s3Bucket(client: S3Client, name: string): Bucket {
   return {
     list: async () => {
@@ -125,8 +126,8 @@ export function s3Bucket(client: S3Client, name: string): Bucket {
       );
     },
     remove: async (keys) => {
-      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
-        const Objects = keys.slice(from, from + REMOVED_AT_ONCE).map((Key) => ({ Key }));
+      for (let from = 0; from < keys.length; from += MAX_KEYS_PER_DELETE) {
+        const Objects = keys.slice(from, from + MAX_KEYS_PER_DELETE).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }),
         );

@@ -1,8 +1,8 @@
 import { FILES } from '../../../scripts/publish/hostRules.ts';
 
 /**
- * What CloudFront runs before every request (its own JavaScript, 2.0): an address becomes that of a file in the bucket. A
- * page is the file `index.html` in a folder of its name; what the host's rules call a file is one already.
+ * A CloudFront Function for viewer requests (JavaScript runtime 2.0). It maps the path of a page to its `index.html`. Paths
+ * that the host's rules recognise as files stay unchanged.
  */
 export const pageFileCode = `const FILES = ${FILES};
 

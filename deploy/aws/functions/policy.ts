@@ -1,11 +1,11 @@
 import { POLICY } from '../../../scripts/publish/securityHeaders.ts';
 
-/** Under which name a file of the bucket has the policy of its build: a list at CloudFront would be another build's. */
+/** The metadata key for a file's Content-Security-Policy. Each build has its own, so CloudFront cannot have one for all. */
 export const POLICY_METADATA = POLICY.toLowerCase();
 
 /**
- * What CloudFront runs after every answer of the bucket (its own JavaScript, 2.0): the policy that a file carries becomes the
- * header of that name.
+ * A CloudFront Function for viewer responses (JavaScript runtime 2.0). It moves the policy from the metadata of the file to
+ * the response header.
  */
 export const policyCode = `function handler(event) {
   const { headers } = event.response;

@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 
-/** The record with the key that was asked for, whose name is that of the argument; null where there is none. */
+/** Reads a record by its key, which has the name of the argument. The result is null when it does not exist. */
 export function request(ctx) {
   return { operation: 'GetItem', key: util.dynamodb.toMapValues(ctx.args) };
 }

@@ -1,4 +1,4 @@
-/** Around the steps of a field: the answer is that of the last step which ran. */
+/** The pipeline around the steps of a field. Its result is that of the last step that ran. */
 export function request() {
   return {};
 }

@@ -2,29 +2,29 @@ import { runtime, util } from '@aws-appsync/utils';
 
 const FAILED_CONDITION = 'DynamoDB:ConditionalCheckFailedException';
 
-/** How many slots are tried in their order before an enquiry gets one that nobody else can have. */
+/** The number of shared slots that are tried before an enquiry gets a unique slot. */
 const SHARED_SLOTS = 3;
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * One try to store an enquiry; the mutation takes several of them. An id is the millisecond in which a page has sent, so
- * two visitors may have the same: each body has a slot of its own below its id. The same body again meets itself, which
- * AppSync counts as stored; another body goes on to the next slot.
+ * Tries to store an enquiry in one slot. The mutation is a pipeline of several such steps. An id is the millisecond of
+ * sending, so two visitors may share one: each body has a slot of its own under its id. When the slot already has the same
+ * body, AppSync counts it as stored; when it has another body, the next step tries the next slot.
  */
 export function request(ctx) {
   const { stored, taken = 0 } = ctx.stash;
   if (stored) runtime.earlyReturn(stored, { skipTo: 'END' });
   const { contactId, ...body } = ctx.args.input;
   const slot = taken < SHARED_SLOTS ? `${taken}` : util.autoId();
-  const kept = JSON.parse(ctx.env.ENQUIRY_DAYS) * DAY;
+  const retention = JSON.parse(ctx.env.ENQUIRY_DAYS) * DAY_SECONDS;
   return {
     operation: 'PutItem',
     key: util.dynamodb.toMapValues({ contactId, slot }),
     attributeValues: util.dynamodb.toMapValues({
       ...body,
       receivedAt: util.time.nowISO8601(),
-      expiresAt: util.time.nowEpochSeconds() + kept,
+      expiresAt: util.time.nowEpochSeconds() + retention,
     }),
     condition: {
       expression: 'attribute_not_exists(contactId)',

@@ -1,18 +1,18 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** The name of the rule on enquiries, by which its metrics are found. */
+/** The name of the rule for enquiries, which is also that of its metrics. */
 export const ENQUIRY_RULE = 'EnquiriesOfOneAddress';
 
-/** Metrics alone: samples of requests would keep the addresses of visitors. */
+/** Metrics without samples: sampled requests would store the IP addresses of visitors. */
 const measured = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: false,
 });
 
-/** What a browser gets: without the second header it would tell the site of a broken network instead. */
-const REFUSED = {
+/** Without the CORS header a browser would report a network error instead of 429. */
+const BLOCK_WITH_429 = {
   block: {
     customResponse: {
       responseCode: 429,
@@ -22,9 +22,9 @@ const REFUSED = {
 };
 
 /**
- * A request that stores an enquiry names the field that does. The firewall sees the first 8 KB of a body at AppSync, which
- * cannot be raised: a body that it does not see whole counts as an enquiry, so that padding hides nothing, and a long
- * letter is still let through. Names may be written with escapes (`\u0063reate`), so they are undone first.
+ * Matches requests that store an enquiry, by the name of the mutation. At AppSync the firewall inspects only the first 8 KB
+ * of a body, which AWS does not raise. A longer body therefore counts as an enquiry: padding hides nothing, and a long
+ * letter still passes. JSON escapes in names (`\u0063reate`) are decoded first.
  */
 const STORES_ENQUIRY: CfnWebACL.StatementProperty = {
   byteMatchStatement: {
@@ -35,8 +35,8 @@ const STORES_ENQUIRY: CfnWebACL.StatementProperty = {
   },
 };
 
-/** A declared length of 100,000 bytes or more: no query and no letter is as long. */
-const HUGE: CfnWebACL.StatementProperty = {
+/** Matches a `Content-Length` of 100,000 bytes or more, which no query or letter reaches. */
+const HUGE_BODY: CfnWebACL.StatementProperty = {
   regexMatchStatement: {
     regexString: '^[0-9]{6,}$',
     fieldToMatch: { singleHeader: { Name: 'content-length' } },
@@ -45,8 +45,9 @@ const HUGE: CfnWebACL.StatementProperty = {
 };
 
 /**
- * The firewall before the service. It counts by address, and so high that no family or school behind one address notices.
- * It looks for nothing in what people write: an enquiry that resembles an attack is an enquiry.
+ * Creates the firewall of the service. Its limits per IP address are so high that no family or school behind one address
+ * reaches them. No rule inspects the text of an enquiry, since an honest one may resemble an attack.
+ * @returns the ARN of the web ACL, and the name of its metrics
  */
 export function createFirewall(scope: Construct): { arn: string; metric: string } {
   const metric = 'MaidanService';
@@ -59,13 +60,13 @@ export function createFirewall(scope: Construct): { arn: string; metric: string 
         name: 'HugeBodies',
         priority: 0,
         action: { block: {} },
-        statement: HUGE,
+        statement: HUGE_BODY,
         visibilityConfig: measured('HugeBodies'),
       },
       {
         name: ENQUIRY_RULE,
         priority: 1,
-        action: REFUSED,
+        action: BLOCK_WITH_429,
         statement: {
           rateBasedStatement: {
             aggregateKeyType: 'IP',
@@ -79,7 +80,7 @@ export function createFirewall(scope: Construct): { arn: string; metric: string 
       {
         name: 'RequestsOfOneAddress',
         priority: 2,
-        action: REFUSED,
+        action: BLOCK_WITH_429,
         statement: {
           rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, limit: 2000 },
         },

@@ -8,9 +8,8 @@ import { apiFields } from '../api.ts';
 const COGNITO = 'cognito-identity.amazonaws.com';
 
 /**
- * Lets visitors in without a key: an identity pool that knows nobody by name, and what its guests may do, which is what
- * the site does.
- * @param schema what the service is made of, which says what types an answer has
+ * Creates a Cognito identity pool for unauthenticated visitors (guests). Their role allows only the operations of the site.
+ * @param schema the schema in SDL, which lists the types of responses
  * @returns the id of the pool
  */
 export function createGuests(scope: Construct, api: CfnGraphQLApi, schema: string): string {
@@ -29,12 +28,12 @@ export function createGuests(scope: Construct, api: CfnGraphQLApi, schema: strin
     ),
   });
   const operations = apiFields.map(({ parent, name }) => `${parent}/fields/${name}`);
-  const answers = answerTypes(schema).map((type) => `${type}/fields/*`);
+  const responses = responseTypes(schema).map((type) => `${type}/fields/*`);
   role.addToPolicy(
     new PolicyStatement({
       effect: Effect.ALLOW,
       actions: ['appsync:GraphQL'],
-      resources: [...operations, ...answers].map((path) => `${api.attrArn}/types/${path}`),
+      resources: [...operations, ...responses].map((path) => `${api.attrArn}/types/${path}`),
     }),
   );
   new CfnIdentityPoolRoleAttachment(scope, 'RoleOfGuests', {
@@ -44,8 +43,8 @@ export function createGuests(scope: Construct, api: CfnGraphQLApi, schema: strin
   return pool.ref;
 }
 
-/** The types that answers are made of. None leads to anything but through an operation. */
-const answerTypes = (schema: string): string[] =>
+/** The types in responses. Access to their fields is harmless, because only operations lead to them. */
+const responseTypes = (schema: string): string[] =>
   parse(schema).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
     !apiFields.some(({ parent }) => parent === definition.name.value)
@@ -58,7 +57,7 @@ const IAM: ConstDirectiveNode = {
   name: { kind: Kind.NAME, value: 'aws_iam' },
 };
 
-/** The schema of a service that takes guests' signatures wherever it takes a key. @param schema in the schema language */
+/** Adds `@aws_iam` wherever a schema has `@aws_api_key`, so that guests have the same access. @param schema in SDL */
 export function openToGuests(schema: string): string {
   const open = <Node extends { readonly directives?: readonly ConstDirectiveNode[] | undefined }>(
     node: Node,

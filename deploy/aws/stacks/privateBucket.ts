@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that nobody sees who is not let in, and that outlives its stack; what is overwritten stays for a week. */
+/** Creates a bucket without public access. It outlives its stack, and keeps overwritten files for a week. */
 export function privateBucket(scope: Construct, id: string): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

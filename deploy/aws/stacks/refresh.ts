@@ -24,32 +24,32 @@ export interface RefreshStackProps extends StackProps {
   site: { bucket: Bucket; origin: string };
 }
 
-/** The project's files as the last release left them. */
+/** The source code of the last release. */
 const RELEASE = 'release.zip';
 
-/** The published site and what a refresh has to know of it. */
+/** The published site (`dist`) and the state that a refresh needs (`.prerender`). */
 const PUBLISHED = 'published';
 
 /**
- * Builds and refreshes the site, and puts it into its bucket. A release and a refresh are the same project with another
- * `TASK`, one at a time: two that publish at once would remove each other's files.
+ * Builds and refreshes the site with CodeBuild, and uploads it to its bucket. Releases and refreshes share a project, with
+ * different values of `TASK`. They run one at a time: two at once would remove each other's files.
  */
 export class RefreshStack extends Stack {
   readonly projectName: string;
 
   constructor(scope: Construct, id: string, { settings, api, site, ...props }: RefreshStackProps) {
     super(scope, id, props);
-    const workshop = privateBucket(this, 'Workshop');
+    const buildBucket = privateBucket(this, 'Workshop');
     const project = new Project(this, 'Refresh', {
-      source: Source.s3({ bucket: workshop, path: RELEASE }),
+      source: Source.s3({ bucket: buildBucket, path: RELEASE }),
       environment: {
-        // Nothing waits for a machine, and only the seconds are paid.
+        // A build on Lambda starts at once, and is billed by the second.
         buildImage: LinuxArmLambdaBuildImage.AMAZON_LINUX_2023_NODE_20,
         computeType: ComputeType.LAMBDA_4GB,
       },
       environmentVariables: {
         TASK: { value: 'refresh' },
-        // Nothing else of this machine can be written to.
+        // Only /tmp is writable on Lambda.
         npm_config_cache: { value: '/tmp/npm' },
         GRAPHQL_URL: { value: api.attrGraphQlUrl },
         ...(settings.guests
@@ -61,7 +61,7 @@ export class RefreshStack extends Stack {
         SITE_URL: { value: site.origin },
         OFFLINE: { value: settings.offline ? 'on' : 'off' },
         SITE_BUCKET: { value: site.bucket.bucketName },
-        PUBLISHED: { value: `s3://${workshop.bucketName}/${PUBLISHED}` },
+        PUBLISHED: { value: `s3://${buildBucket.bucketName}/${PUBLISHED}` },
       },
       buildSpec: BuildSpec.fromObject(steps),
       concurrentBuildLimit: 1,
@@ -77,7 +77,7 @@ export class RefreshStack extends Stack {
     });
     this.projectName = project.projectName;
     for (const [bucket, objects] of [
-      [workshop, `${PUBLISHED}/*`],
+      [buildBucket, `${PUBLISHED}/*`],
       [site.bucket, '*'],
     ] as const) {
       project.addToRolePolicy(
@@ -94,7 +94,7 @@ export class RefreshStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(settings.refreshMinutes)),
       targets: [new CodeBuildProject(project)],
     });
-    new CfnOutput(this, 'ReleaseTo', { value: workshop.s3UrlForObject(RELEASE) });
+    new CfnOutput(this, 'ReleaseTo', { value: buildBucket.s3UrlForObject(RELEASE) });
     new CfnOutput(this, 'ReleaseProject', { value: project.projectName });
   }
 }
@@ -104,18 +104,18 @@ const parameter = (value: string) => ({
   value,
 });
 
-/** What is published is remembered before it is uploaded: an upload that breaks off is finished by the next one. */
+/** The state is saved before the upload: the next run completes an interrupted upload. */
 const steps = {
   version: '0.2',
   phases: {
     install: {
       commands: [
         'npm ci --ignore-scripts --no-audit --no-fund',
-        // What the upload imports: a tenth of what a synthesis and the tests need.
+        // The upload needs only a tenth of the packages that synthesis and tests need.
         'npm ci --prefix deploy/aws --omit=dev --ignore-scripts --no-audit --no-fund',
       ],
     },
-    // CodeBuild on Lambda knows no 'on-failure': nothing follows a command that fails, because this phase is the last.
+    // CodeBuild on Lambda does not support 'on-failure'. This phase is the last, so nothing follows a failed command.
     build: {
       commands: [
         'aws s3 sync "$PUBLISHED/dist" dist --only-show-errors',

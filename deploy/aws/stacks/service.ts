@@ -28,22 +28,22 @@ import { createGuests, openToGuests } from './guests.ts';
 
 export interface ServiceStackProps extends StackProps {
   settings: Pick<Settings, 'apiKeys' | 'guests' | 'enquiryDays'>;
-  /** By the name of the type that a table holds. */
+  /** The tables by the name of their type. */
   tables: ReadonlyMap<string, Table>;
 }
 
 const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
 
-/** Where the key that lasts longest is kept for builds. It is no secret: every page of the site carries it. */
+/** The parameter with the API key for builds, the one that lasts longest. It is no secret: every page contains it. */
 export const API_KEY_PARAMETER = '/maidan/graphql-api-key';
 
-/** Where the identity pool of guests is kept for builds. */
+/** The parameter with the identity pool of guests, for builds. */
 export const IDENTITY_POOL_PARAMETER = '/maidan/identity-pool-id';
 
-/** The site asks one level deep: a list, its items, their fields. */
-const MOST_DEPTH = 5;
+/** The site's queries have three levels: a list, its items, their fields. */
+const MAX_QUERY_DEPTH = 5;
 
-/** The content service: the schema, its keys, and a resolver for each of its fields. */
+/** The content service: AppSync with its schema, API keys, resolvers and firewall. */
 export class ServiceStack extends Stack {
   readonly api: CfnGraphQLApi;
   /** The name of the firewall's metrics. */
@@ -77,13 +77,13 @@ export class ServiceStack extends Stack {
     }));
     const [newest] = keys.toSorted((a, b) => b.expires - a.expires);
     if (!newest) throw new Error('A service without a key answers nobody.');
-    // Not an export: what another stack has taken by its value could never be replaced.
+    // This is no stack export, because an export in use can never be replaced.
     new StringParameter(this, 'ApiKey', {
       parameterName: API_KEY_PARAMETER,
       stringValue: newest.key.attrApiKey,
     });
 
-    for (const [type, table] of tables) this.#answerFrom(type, table);
+    for (const [type, table] of tables) this.#createResolvers(type, table);
 
     const firewall = createFirewall(this);
     this.firewall = firewall.metric;
@@ -95,7 +95,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'GraphqlApiKey', { value: newest.key.attrApiKey });
   }
 
-  /** Its log has failures without what was asked or answered: both may hold what a visitor has written. */
+  /** The log has failures without requests and responses, which may contain personal data. */
   #createApi({ enquiryDays, guests }: ServiceStackProps['settings']): CfnGraphQLApi {
     const logs = this.formatArn({
       service: 'logs',
@@ -105,15 +105,15 @@ export class ServiceStack extends Stack {
     });
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
-      inlinePolicies: { log: allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]) },
+      inlinePolicies: { log: policyOf(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]) },
     });
     const api = new CfnGraphQLApi(this, 'Api', {
       name: 'maidan',
       authenticationType: 'API_KEY',
       ...(guests && { additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }] }),
       introspectionConfig: 'DISABLED',
-      queryDepthLimit: MOST_DEPTH,
-      // Each of the eight lists once, with room for a form that asks beside them.
+      queryDepthLimit: MAX_QUERY_DEPTH,
+      // Enough for the eight lists and an enquiry in one request.
       resolverCountLimit: 20,
       environmentVariables: { ENQUIRY_DAYS: String(enquiryDays) },
       logConfig: {
@@ -130,8 +130,8 @@ export class ServiceStack extends Stack {
     return api;
   }
 
-  /** The fields of one table, which they share a role for, and nothing with the fields of another. */
-  #answerFrom(type: string, table: Table): void {
+  /** Creates the resolvers of one table, with a role for this table alone. */
+  #createResolvers(type: string, table: Table): void {
     const fields = apiFields.filter((field) => field.table === type);
     const steps = new Set(fields.flatMap((field) => field.steps));
     const role = new Role(this, `${type}Role`, {
@@ -175,14 +175,14 @@ export class ServiceStack extends Stack {
 
 const codeOf = (file: Step | 'pipeline') => readFileSync(`deploy/aws/resolvers/${file}.js`, 'utf8');
 
-/** What a step does at its table; storing an enquiry again reads the one that is there. */
+/** The permissions of each step. A conditional write that fails reads the existing enquiry, hence GetItem. */
 const POLICIES: Record<Step, (tableArn: string) => PolicyDocument> = {
-  getRecord: (table) => allowing(['dynamodb:GetItem'], [table]),
-  readList: (table) => allowing(['dynamodb:Query'], [`${table}/index/${LIST_INDEX.name}`]),
-  storeEnquiry: (table) => allowing(['dynamodb:PutItem', 'dynamodb:GetItem'], [table]),
+  getRecord: (table) => policyOf(['dynamodb:GetItem'], [table]),
+  readList: (table) => policyOf(['dynamodb:Query'], [`${table}/index/${LIST_INDEX.name}`]),
+  storeEnquiry: (table) => policyOf(['dynamodb:PutItem', 'dynamodb:GetItem'], [table]),
 };
 
-function allowing(actions: string[], resources: string[]): PolicyDocument {
+function policyOf(actions: string[], resources: string[]): PolicyDocument {
   return new PolicyDocument({
     statements: [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })],
   });

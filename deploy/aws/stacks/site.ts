@@ -34,15 +34,15 @@ export interface SiteStackProps extends StackProps {
   settings: Pick<Settings, 'domain'>;
 }
 
-/** How long a page is good at the edges of the network, whatever its header tells browsers. */
-const EDGE = Duration.minutes(1);
+/** How long CloudFront caches a page, although `Cache-Control` makes browsers revalidate it. */
+const EDGE_TTL = Duration.minutes(1);
 
-/** The site: a bucket that nobody sees but CloudFront, and the rules of a good host. */
+/** The site: a private bucket behind CloudFront, with the rules and headers of the host. */
 export class SiteStack extends Stack {
   readonly bucket: Bucket;
-  /** Answers for what the bucket has no file for. */
+  /** Answers requests for which the bucket has no file. */
   readonly missingPage: Lambda;
-  /** Where visitors find the site. */
+  /** The public origin of the site. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { settings, ...props }: SiteStackProps) {
@@ -72,7 +72,7 @@ export class SiteStack extends Stack {
         ),
       }),
     );
-    // Without it, a page that is not there could not be told from one that may not be read.
+    // Without this permission S3 answers 403 instead of 404 for a missing page.
     missingPage.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
     );
@@ -86,15 +86,15 @@ export class SiteStack extends Stack {
         origin: new OriginGroup({
           primaryOrigin: S3BucketOrigin.withOriginAccessControl(this.bucket),
           fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(url),
-          // S3 says 403 for what is not there to whoever may not list the bucket.
+          // CloudFront may not list the bucket, so S3 answers 403 for a missing file.
           fallbackStatusCodes: [403, 404],
         }),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         compress: true,
         cachePolicy: new CachePolicy(this, 'Caching', {
-          minTtl: EDGE,
-          defaultTtl: EDGE,
+          minTtl: EDGE_TTL,
+          defaultTtl: EDGE_TTL,
           maxTtl: Duration.days(365),
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,
@@ -128,10 +128,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  /** The site's list of headers, but for the policy of pages, which each build has its own of (`functions/policy.ts`). */
+  /** The security headers, except for the policy, which differs from build to build (`functions/policy.ts`). */
   #headers(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
-      // CloudFront has a place of its own for these, and takes them nowhere else.
+      // CloudFront rejects these headers among the custom ones.
       securityHeadersBehavior: {
         contentTypeOptions: { override: true },
         strictTransportSecurity: {

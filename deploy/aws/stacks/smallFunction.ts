@@ -5,9 +5,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 /**
- * A function of `deploy/aws/functions`, which may do nothing but write its own log. The runtime has the SDK that it
- * imports, so that nothing has to be bundled.
- * @param name its folder
+ * Creates a Lambda function that may only write its own log. The runtime contains the SDK that it imports, so nothing is
+ * bundled.
+ * @param name the folder of the function in `deploy/aws/functions`
  */
 export function smallFunction(
   scope: Construct,

@@ -13,31 +13,31 @@ import { ENQUIRIES, LIST_INDEX } from '../api.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** How long any state of a table can be brought back, in days. */
-const RECORD_RECOVERY = 35;
+/** The maximum of DynamoDB's point-in-time recovery. */
+const RECORD_RECOVERY_DAYS = 35;
 
-/** Shorter than the enquiries' own life: what was erased at somebody's wish must be gone soon. */
-const ENQUIRY_RECOVERY = 7;
+/** An enquiry that was erased at the sender's request must not be recoverable for long. */
+const ENQUIRY_RECOVERY_DAYS = 7;
 
-/** More than all visitors together ever send in a second: a flood costs no more than this. */
-const MOST_ENQUIRIES_A_SECOND = 50;
+/** More than all visitors send together, yet a limit for the costs of a flood. */
+const MAX_ENQUIRY_WRITES_PER_SECOND = 50;
 
-/** What is kept: a table for each content type, and the enquiries, each with the name of its type. A deleted stack leaves them. */
+/** A table for each content type and one for enquiries, named after their types. They outlive their stack. */
 export class TablesStack extends Stack {
-  /** By the name of the type that a table holds. */
+  /** The tables by the name of their type. */
   readonly byType: ReadonlyMap<string, Table>;
   readonly enquiries: Table;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
     this.enquiries = new Table(this, ENQUIRIES, {
-      ...kept(ENQUIRY_RECOVERY),
+      ...tableDefaults(ENQUIRY_RECOVERY_DAYS),
       tableName: ENQUIRIES,
       partitionKey: text('contactId'),
       sortKey: text('slot'),
       timeToLiveAttribute: 'expiresAt',
-      maxWriteRequestUnits: MOST_ENQUIRIES_A_SECOND,
-      // Whoever is told of new enquiries learns how many, not whose.
+      maxWriteRequestUnits: MAX_ENQUIRY_WRITES_PER_SECOND,
+      // Notices contain the number of new enquiries only, so the stream needs no personal data.
       stream: StreamViewType.KEYS_ONLY,
     });
     this.byType = new Map([
@@ -48,7 +48,7 @@ export class TablesStack extends Stack {
 
   #records(type: string, key: string): Table {
     const table = new Table(this, type, {
-      ...kept(RECORD_RECOVERY),
+      ...tableDefaults(RECORD_RECOVERY_DAYS),
       tableName: type,
       partitionKey: text(key),
     });
@@ -61,7 +61,7 @@ export class TablesStack extends Stack {
   }
 }
 
-function kept(recoveryPeriodInDays: number) {
+function tableDefaults(recoveryPeriodInDays: number) {
   return {
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,

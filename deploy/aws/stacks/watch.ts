@@ -24,22 +24,22 @@ import { smallFunction } from './smallFunction.ts';
 export interface WatchStackProps extends StackProps {
   settings: Pick<Settings, 'enquiryMail' | 'alarmMail' | 'refreshMinutes'>;
   api: CfnGraphQLApi;
-  /** The name of the firewall's metrics. */
+  /** The metric name of the firewall. */
   firewall: string;
   enquiries: Table;
   /** The name of the CodeBuild project that refreshes the site. */
   refresh: string;
-  /** The name of the function that answers for what the site has no file for. */
+  /** The name of the function that answers requests without a file. */
   missingPage: string;
 }
 
-/** More enquiries in an hour than any campaign has brought: somebody should look. */
-const MANY_ENQUIRIES = 500;
+/** More enquiries than any campaign has brought are probably a flood. */
+const MANY_ENQUIRIES_PER_HOUR = 500;
 
-/** Refreshes may fail now and then; pages this old are another thing. */
-const OLDEST_PAGES = Duration.hours(2);
+/** Single refreshes may fail. Pages that are older than this raise an alarm. */
+const MAX_PAGE_AGE = Duration.hours(2);
 
-/** Who is told what: the office of new enquiries, the technician of what fails. No notice says anything of a person. */
+/** Sends notices of enquiries to the office, alarms to the technician. Neither contains personal data. */
 export class WatchStack extends Stack {
   readonly #key: Key;
   readonly #alarms: Topic;
@@ -50,10 +50,10 @@ export class WatchStack extends Stack {
       enableKeyRotation: true,
       description: 'What the topics of Maidan carry',
     });
-    // Alarms come from a service, which AWS's own key would shut out.
+    // CloudWatch may not use the AWS managed key of SNS.
     this.#key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
     this.#alarms = this.#topic('Alarms', settings.alarmMail);
-    this.#tellOfEnquiries(settings.enquiryMail, props.enquiries);
+    this.#notifyOfEnquiries(settings.enquiryMail, props.enquiries);
     this.#watchService(props);
     this.#watchSite(props, settings.refreshMinutes);
   }
@@ -64,35 +64,35 @@ export class WatchStack extends Stack {
     return topic;
   }
 
-  /** One notice for all that came in five minutes. What cannot be told is tried for a day, then alarms. */
-  #tellOfEnquiries(mail: string | null, enquiries: Table): void {
+  /** Sends one notice for the enquiries of five minutes. Failed notices are retried for 23 hours, then go to a queue. */
+  #notifyOfEnquiries(mail: string | null, enquiries: Table): void {
     const topic = this.#topic('Enquiries', mail);
-    const tell = smallFunction(this, 'newEnquiries', {
+    const notify = smallFunction(this, 'newEnquiries', {
       TOPIC_ARN: topic.topicArn,
       TABLE_NAME: enquiries.tableName,
     });
-    topic.grantPublish(tell);
-    const untold = new Queue(this, 'Untold', {
+    topic.grantPublish(notify);
+    const undelivered = new Queue(this, 'Untold', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    tell.addEventSource(
+    notify.addEventSource(
       new DynamoEventSource(enquiries, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 1000,
         maxBatchingWindow: Duration.minutes(5),
-        // Erased ones are no news.
+        // The stream contains erasures too, which need no notice.
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
         maxRecordAge: Duration.hours(23),
-        onFailure: new SqsDlq(untold),
+        onFailure: new SqsDlq(undelivered),
       }),
     );
-    this.#alarm('EnquiriesNotTold', 1, tell.metricErrors({ period: Duration.minutes(5) }));
-    this.#alarm('EnquiriesUntold', 1, untold.metricApproximateNumberOfMessagesVisible());
+    this.#alarm('EnquiriesNotTold', 1, notify.metricErrors({ period: Duration.minutes(5) }));
+    this.#alarm('EnquiriesUntold', 1, undelivered.metricApproximateNumberOfMessagesVisible());
     this.#alarm(
       'ManyEnquiries',
-      MANY_ENQUIRIES,
+      MANY_ENQUIRIES_PER_HOUR,
       tableMetric(enquiries, 'ConsumedWriteCapacityUnits', Duration.hours(1)),
     );
     this.#alarm(
@@ -139,8 +139,8 @@ export class WatchStack extends Stack {
       }),
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: Math.max(OLDEST_PAGES.toHours(), Math.ceil((2 * refreshMinutes) / 60)),
-      // No refresh at all is as bad as one that fails.
+      evaluationPeriods: Math.max(MAX_PAGE_AGE.toHours(), Math.ceil((2 * refreshMinutes) / 60)),
+      // Missing data means that no refresh has run.
       treatMissingData: TreatMissingData.BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.#alarms));
@@ -156,7 +156,7 @@ export class WatchStack extends Stack {
     );
   }
 
-  /** Rings where a metric reaches a threshold; nothing measured is nothing wrong. */
+  /** Creates an alarm for a metric that reaches a threshold. Missing data means that nothing is wrong. */
   #alarm(id: string, threshold: number, metric: Metric, evaluationPeriods = 1): void {
     const alarm = new Alarm(this, id, {
       metric,

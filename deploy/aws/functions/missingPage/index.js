@@ -2,14 +2,14 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 const s3 = new S3Client();
 
-/** How long a page is kept here, in milliseconds: floods of unknown addresses do not ask the bucket. */
-const KEPT = 60_000;
+/** Limits reads of the bucket when many unknown addresses are requested. */
+const CACHE_TTL_MS = 60_000;
 
 const pages = new Map();
 
 /**
- * What an address gets that the bucket has no file for, as the preview answers it: the page without content where a
- * record may be by now, the page 404.html otherwise. A site that was not rendered beforehand has one page for all.
+ * Answers requests for which the bucket has no file. The rules are those of the preview server: a path that may belong to a
+ * new record gets the fallback page, any other path 404.html. A site without prerendered pages has one page for all paths.
  */
 export async function handler({ rawPath }) {
   const path = rawPath.replace(/\/(?:index\.html)?$/, '');
@@ -22,7 +22,7 @@ export async function handler({ rawPath }) {
   return isRecord ? answerPage(200, fallback) : answerPage(404, await page(process.env.NOT_FOUND));
 }
 
-/** With the policy that the page carries in the bucket: CloudFront runs nothing after an answer that is an error. */
+/** Adds the policy from the metadata of the page: CloudFront runs no response function after an error. */
 function answerPage(statusCode, found) {
   const policy = found?.metadata?.[process.env.POLICY];
   const headers = policy ? { [process.env.POLICY]: policy } : {};
@@ -37,11 +37,11 @@ function answer(statusCode, contentType, body, headers) {
   };
 }
 
-/** A page of the bucket, its text and what is said of it there; null where it is not there. */
+/** The text and metadata of a page, cached; null when it does not exist. */
 async function page(Key) {
   const now = Date.now();
-  const kept = pages.get(Key);
-  if (kept && now - kept.time < KEPT) return kept.found;
+  const cached = pages.get(Key);
+  if (cached && now - cached.time < CACHE_TTL_MS) return cached.found;
   const found = await read(Key);
   pages.set(Key, { found, time: now });
   return found;

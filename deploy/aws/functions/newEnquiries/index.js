@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 
 const sns = new SNSClient();
 
-/** Tells how many enquiries have come: what they say stays in their table. */
+/** Sends the number of new enquiries. Their content stays in the table. */
 export async function handler({ Records }) {
   const { TOPIC_ARN: TopicArn, TABLE_NAME: table } = process.env;
   const count = Records.length;
