@@ -94,8 +94,8 @@ function usageOf(visits: number) {
   const queries = month * ASSUMED.queriesOfVisit + refreshes * COUNTED.refreshQueries;
   const enquiries = month * ASSUMED.enquiries;
   const operations = queries + enquiries;
-  // A refresh is assumed to change every page, which contains the time of the query. Each page is three files in the
-  // build's bucket (itself and two compressed copies), one in the site's.
+  // The upper bound: a refresh changes every page. Each page is three files in the build's bucket (itself and two
+  // compressed copies), one in the site's.
   const puts = refreshes * COUNTED.pages * 4;
   const gets = misses + refreshes * COUNTED.files;
   // Both buckets keep replaced versions for a week.
