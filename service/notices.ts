@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Database, prepare } from './database.ts';
 import type { Enquiries, Enquiry } from './enquiries.ts';
 
@@ -183,6 +182,9 @@ const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
 
 function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
-  const transport = createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS });
-  return (mail, signal) => transport.sendMail({ ...mail, signal });
+  // Loaded on use: a service without SMTP_URL saves its memory.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS }),
+  );
+  return async (mail, signal) => (await transport).sendMail({ ...mail, signal });
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demonstrationTables } from '../mocks/records/tables.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
@@ -77,6 +76,7 @@ async function serveFrom(
   const isEmpty = () => Object.keys(records.count()).length === 0;
   if (options.demo && isEmpty()) {
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
+    const { demonstrationTables } = await import('../mocks/records/tables.ts');
     records.put(demonstrationTables());
   }
   if (isEmpty()) log(NO_RECORDS_MESSAGE);

@@ -86,10 +86,7 @@ async function start(): Promise<void> {
   }
   devtools?.show(router);
   onReturn(refetchActive);
-  whenIdle(async () => {
-    await source.ready;
-    prefetchPages(siteRoutes, source.prefetch);
-  });
+  whenIdle(() => void source.ready.then(() => prefetchPages(siteRoutes, source.prefetch)));
   if (offlineMark()) {
     const begin = () =>
       loadOffline().then(

@@ -462,7 +462,7 @@ describe('a long list', () => {
     loggedLines();
     [asked, isUp] = [[], true];
     dispatchEvent(new Event('online'));
-    await Promise.all(visits.map(({ complete }) => complete));
+    for (const { complete } of visits) await complete;
     expect(asked).toEqual(['EventList']);
   });
 

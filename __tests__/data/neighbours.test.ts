@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { gql } from '@apollo/client';
 import { createCache } from '../../src/data/cache.ts';
 import { collection } from '../../src/data/collection.ts';
 import { cachedItems, neighbours } from '../../src/data/neighbours.ts';
@@ -99,10 +99,7 @@ describe('the cached items of a content type', () => {
         }
       }
       ${fragment}
-    ` as TypedDocumentNode<
-      { listLetters: { items: Letter[]; nextToken: string | null } },
-      { limit?: number }
-    >,
+    `,
     detail: gql`
       query LetterDetail($letterId: ID!) {
         getLetters(letterId: $letterId) {
@@ -110,7 +107,7 @@ describe('the cached items of a content type', () => {
         }
       }
       ${fragment}
-    ` as TypedDocumentNode<{ getLetters: Letter | null }, { letterId: string }>,
+    `,
     read: ({ heading }: Letter) => ({ title: heading, date: null, picture: null }),
     importListPage: async () => () => null,
     importPage: async () => () => null,

@@ -80,12 +80,14 @@ export function createDataSource(
 ) {
   const { isOffline, hydrationData } = options;
   const { client, ages, snapshots } = createClient(collections, service, options);
-  /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
-  const ready = (snapshots?.load() ?? Promise.resolve(null)).then((manifest) => {
+  const loadManifest = async () => {
+    const manifest = await snapshots?.load();
     if (manifest && hydrationData && !isKeptCopy) {
       ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
     }
-  });
+  };
+  /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
+  const ready = loadManifest();
   const preloadQuery = createQueryPreloader(client);
   const isCached = ({ query, variables }: RouteQuery) =>
     client.readQuery({ query, variables }) !== null;

@@ -37,7 +37,7 @@ export class EnquiryIdentity {
     return this.#unsent;
   }
 
-  set unsent(values: Enquiry) {
+  keepUnsent(values: Enquiry): void {
     this.#unsent = values;
     for (const listener of this.#listeners) listener();
   }

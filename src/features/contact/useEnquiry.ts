@@ -86,7 +86,7 @@ export function useEnquiry(onEndAway: (outcome: EnquiryOutcome) => void) {
     // A click may come before the answer is on the screen, so the form is free again only when the dialog is closed.
     if (busy.current) return;
     busy.current = true;
-    identity.unsent = emptyEnquiry;
+    identity.keepUnsent(emptyEnquiry);
     setUnsentHere(false);
     let result: EnquiryOutcome;
     try {
@@ -98,7 +98,7 @@ export function useEnquiry(onEndAway: (outcome: EnquiryOutcome) => void) {
     setOutcome(result);
     setUnsentHere(result === 'failure');
     if (element.current === null) {
-      if (result === 'failure') identity.unsent = form.values;
+      if (result === 'failure') identity.keepUnsent(form.values);
       onEndAway(result);
     }
   };

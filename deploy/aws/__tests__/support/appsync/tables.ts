@@ -5,7 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import dynalite from 'dynalite';
 import { ENQUIRIES, LIST_INDEX } from '../../../api.ts';
 import { storedRecord } from '../../../items.ts';
-import type { Tables } from '../../../../../mocks/db.ts';
+import type { Tables } from '../../../../../mocks/records/tables.ts';
 import { KEYS, type TableName } from '../../../../../service/contract/store.ts';
 
 /** DynamoDB in this process, with the tables of the service. */
