@@ -72,8 +72,8 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Removes the caches of earlier builds, and fetches the large files on a good connection. */
-async function tidy(own: string, { later }: OfflineSite): Promise<void> {
+/** Removes the caches of earlier builds, and keeps large files that the browser has fetched for a page by now. */
+async function tidy(own: string, { onUse }: OfflineSite): Promise<void> {
   // `caches.open` would create the cache again after the visitor has chosen 'Forget this site'.
   if (!(await caches.has(own))) return;
   const store = await caches.open(own);
@@ -84,9 +84,21 @@ async function tidy(own: string, { later }: OfflineSite): Promise<void> {
     );
     await Promise.all(old.map((name) => caches.delete(name)));
   }
-  const { saveData, effectiveType = '4g' } = connection();
-  if (saveData || effectiveType !== '4g') return;
-  for (const file of later) if (!(await store.match(file))) await store.add(file);
+  for (const file of onUse) {
+    if (await store.match(file)) continue;
+    const fetched = await fromHttpCache(file);
+    if (fetched) await store.put(file, fetched);
+  }
+}
+
+/** A file that the browser has in its HTTP cache; undefined where it has not. Nothing is downloaded. */
+async function fromHttpCache(address: string): Promise<Response | undefined> {
+  try {
+    const response = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
+    return response.ok ? response : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers a navigation from the network. Where that fails, or is late for a page that the frame can show: the frame. */
@@ -119,7 +131,7 @@ function cached(address: string): Promise<Response | undefined> {
 }
 
 /** The browser's Network Information API, where it has one. */
-function connection(): { saveData?: boolean; effectiveType?: string } {
+function connection(): { saveData?: boolean } {
   return (navigator as { connection?: ReturnType<typeof connection> }).connection ?? {};
 }
 

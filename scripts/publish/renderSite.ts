@@ -59,7 +59,8 @@ export async function renderSite(options: RenderOptions) {
   const kept: string[] = [];
   const write = async (file: string, content: string) => {
     // The manifest says when the service was asked for all files: none is written anew for that.
-    const before = last && file !== SNAPSHOT_MANIFEST ? await readFileOrNull(join(last, file)) : null;
+    const before =
+      last && file !== SNAPSHOT_MANIFEST ? await readFileOrNull(join(last, file)) : null;
     if (before !== null && withoutTimes(before) === withoutTimes(content)) {
       kept.push(file.replace(/^\//, ''));
       return;

@@ -9,8 +9,8 @@ const OFFLINE_CHUNKS = ['offline'];
 /** Pictures of an enquiry's outcome, and placeholder images. */
 const PICTURES = /^assets\/(caution|oops|success|standin)\.[^/]*svg$/;
 
-/** The chunk that makes the reporting form's PDF. It is as large as all others together, so the worker fetches it later. */
-const LATER_CHUNKS = ['reporting-pdf'];
+/** The chunk that makes the reporting form's PDF. It is as large as all others together, so it is kept only where it was used. */
+const ON_USE_CHUNKS = ['reporting-pdf'];
 
 /**
  * Composes the service worker's file: its settings, then its code. A refresh changes neither, so browsers fetch nothing
@@ -31,11 +31,11 @@ export function workerText(
   const files = [
     ...new Set([frame, ...own, ...filesOf(chunks), ...filesOf(OFFLINE_CHUNKS), ...pictures]),
   ];
-  const later = filesOf(LATER_CHUNKS);
+  const onUse = filesOf(ON_USE_CHUNKS);
   const version = createHash('sha256')
-    .update([...files, ...later].join())
+    .update([...files, ...onUse].join())
     .digest('hex')
     .slice(0, 8);
-  const site: OfflineSite = { version, frame, files, later, pages, notPages: FILES.source };
+  const site: OfflineSite = { version, frame, files, onUse, pages, notPages: FILES.source };
   return `self.site=${JSON.stringify(site)};\n${code}`;
 }

@@ -15,8 +15,8 @@ export interface OfflineSite {
   frame: string;
   /** The files that the frame needs to show any page of the site. */
   files: string[];
-  /** Files fetched later, on a good connection only. They are large, and few visitors need them. */
-  later: string[];
+  /** Large files that few visitors need. They are kept once the browser has them. */
+  onUse: string[];
   /** The addresses of the pages without records. The frame alone can show them. */
   pages: string[];
   /** A regular expression for the paths that are files, not pages. */

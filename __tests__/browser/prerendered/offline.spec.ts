@@ -85,11 +85,18 @@ test('after one visit help, and what was read, is there without a connection; wh
   service.db.tables.MaidanProjects.push(project({ projectid: 'quite-new', title: 'Quite New' }));
   await page.goto('/');
   const { site } = await readWorker();
-  await keeps(page, '/', site.frame, ...site.later);
+  await keeps(page, '/', site.frame);
   // No page and no file knows it yet: the service is asked.
   await moveTo(page, '/projects/quite-new');
   await expectHeading(page, 'Quite New');
   await keeps(page, '/projects/quite-new');
+  const hasMaker = () =>
+    page.evaluate(async ([file]) => Boolean(await caches.match(file ?? '')), site.onUse);
+  expect(await hasMaker(), 'nobody fetches the PDF’s code but who opens a reporting page').toBe(
+    false,
+  );
+  await moveTo(page, '/csppolicy/annexure5');
+  await keeps(page, ...site.onUse);
   await goOffline(context, watch);
 
   await test.step('the reporting form, its PDF and the helplines', async () => {

@@ -32,8 +32,8 @@ function told(text: string): OfflineSite {
   return worker.site!;
 }
 
-test('the worker is told each file that pages need once, and the heavy one for later', () => {
-  const { files, later, frame, pages } = told(workerText(built, PAGES));
+test('the worker is told each file that pages need once, and the large one to keep on use', () => {
+  const { files, onUse, frame, pages } = told(workerText(built, PAGES));
   expect(files).toEqual([
     '/assets/frame.html',
     '/assets/main.css',
@@ -46,7 +46,7 @@ test('the worker is told each file that pages need once, and the heavy one for l
     '/assets/offline.js',
     '/assets/oops.2e.svg',
   ]);
-  expect(later).toEqual(['/assets/pdf.js']);
+  expect(onUse).toEqual(['/assets/pdf.js']);
   expect([frame, pages]).toEqual(['/assets/frame.html', ['/contact']]);
 });
 

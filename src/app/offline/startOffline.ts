@@ -29,9 +29,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     if (!isSavingData()) await register();
     // It may have been removed while the worker was registered.
     if (!offlineMark()) return await forgetSite();
-    const { active } = await navigator.serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
-    active?.postMessage('at rest');
+    await tidyWorker();
   } catch {
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
@@ -44,6 +42,13 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     ({ pathname } = location);
     cancel = keepWhenRead(router, source);
   });
+}
+
+/** Lets the worker keep what the page has fetched, and drop what nobody needs any more. */
+async function tidyWorker(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
+  active?.postMessage('at rest');
 }
 
 /** Adds the pages read on this device to the client's cache. Resolves also where the browser forbids it. */
@@ -69,6 +74,7 @@ function keepWhenRead(router: DataRouter, source: DataSource): () => void {
     const pictures = time < PICTURES_DELAY_MS ? () => [] : picturesOf;
     return setTimeout(() => whenIdle(() => void keepOpenPage(router, source, pictures)), time);
   });
+  timers.push(setTimeout(() => void tidyWorker(), PICTURES_DELAY_MS));
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
