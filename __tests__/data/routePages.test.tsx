@@ -148,7 +148,9 @@ describe('a record', () => {
   test('shows itself, its list, and what to read next of what the visit knows', async () => {
     await source.client.query({ query: EventListDocument });
     await openRecord('camp');
-    expect(await screen.findByText('Camp, of Events at /events, then Cup, Race')).toBeVisible();
+    expect(
+      await screen.findByText('Camp, of Upcoming Events at /events, then Cup, Race'),
+    ).toBeVisible();
     expect(service.asked()).toEqual(['EventList']);
   });
 
