@@ -44,7 +44,6 @@ const shared = {
       mocked: false,
       development: false,
       maxAge: 900_000,
-      prerendered: false,
       reportUrl: null,
       signVideos: true,
     },

@@ -3,7 +3,7 @@ import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
-import { isKeptCopy, readHydrationData } from './app/hydrationData.ts';
+import { hasSnapshots, isKeptCopy, readHydrationData } from './app/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { isMissingChunk } from './app/reloadOnce.ts';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     hydrationData,
     isKeptCopy: isKeptCopy(),
     log: (line) => report('request', line),
-    hasSnapshots: BUILD.prerendered && !devtools?.hasScenario,
+    hasSnapshots: hasSnapshots() && !devtools?.hasScenario,
     isOffline,
     whenIdle,
   });

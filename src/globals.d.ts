@@ -31,8 +31,6 @@ declare const BUILD: {
   readonly maxAge: number;
   /** Where failures are reported to; null where nobody wants to know. */
   readonly reportUrl: string | null;
-  /** Whether the pages are prerendered, with snapshots beside them. */
-  readonly prerendered: boolean;
   /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
   readonly signVideos: boolean;
 };

@@ -88,6 +88,7 @@ export async function renderSite(options: RenderOptions) {
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offlineMark,
+      snapshots: true,
       markup: rendered.markup,
       data: { path, askedAt: records.askedAt, ...rendered.data },
     });
@@ -135,7 +136,11 @@ function assetsOf({ chunk }: RenderedPage, { assets, chunks }: BuiltSite): PageA
 }
 
 /** The document without content: the browser renders it after it has queried the service. */
-const emptyPage = ({ assets, service }: BuiltSite) => ({ assets, indexed: service !== null });
+const emptyPage = ({ assets, service }: BuiltSite) => ({
+  assets,
+  indexed: service !== null,
+  snapshots: true,
+});
 
 /**
  * Writes the frame that the service worker shows offline. If offline reading is off, the worker unregisters itself instead.

@@ -10,7 +10,7 @@ import { LicencesPlugin } from './licences.ts';
 
 /** @param hash the part of a file's name before its extension, such as `.[contenthash:8]`; may be empty */
 export function browserPlugins(
-  { service, maxAge, prerender, reportUrl }: Environment,
+  { service, maxAge, reportUrl }: Environment,
   production: boolean,
   hash: string,
 ): Configuration['plugins'] {
@@ -23,7 +23,6 @@ export function browserPlugins(
       'BUILD.development': JSON.stringify(!production),
       'BUILD.maxAge': JSON.stringify(maxAge),
       'BUILD.reportUrl': JSON.stringify(reportUrl),
-      'BUILD.prerendered': JSON.stringify(production && prerender),
     }),
     // jsPDF loads these to convert HTML and SVG. The reporting form is drawn as images before jsPDF gets it.
     new webpack.IgnorePlugin({

@@ -37,6 +37,11 @@ function decoded(path: string): string {
   }
 }
 
+/** Whether the site has snapshots. Pages of a build with PRERENDER=off, and of the development server, do not say so. */
+export function hasSnapshots(): boolean {
+  return document.documentElement.dataset['snapshots'] !== undefined;
+}
+
 /**
  * Whether the open page may come from the HTTP cache without revalidation. Pages have `Cache-Control: no-cache`, but
  * browsers do not revalidate on a back navigation or when a closed tab is reopened.

@@ -24,6 +24,8 @@ interface DocumentProps {
   indexed?: boolean;
   /** Whether the site has a service worker, and whether this is the worker's copy. */
   offline?: OfflineMark;
+  /** Whether the site has snapshots. */
+  snapshots?: boolean;
   /** The prerendered page; left out where the browser renders it. */
   markup?: string;
   data?: PageData;
@@ -31,9 +33,10 @@ interface DocumentProps {
 
 /** Renders a page's file. Without markup the browser renders the page by itself. */
 export function renderDocument(props: DocumentProps): string {
-  const { assets, css, metadata, title = '', indexed = true, offline, markup, data } = props;
+  const { assets, css, metadata, title = '', indexed = true, offline, snapshots = false } = props;
+  const { markup, data } = props;
   const document = (
-    <html lang="en-IN" data-offline={offline}>
+    <html lang="en-IN" data-offline={offline} data-snapshots={snapshots || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
