@@ -161,6 +161,8 @@ test.describe('on a small screen', () => {
       await expectHeading(page, 'Bullying');
       await expect(list.getByText('Page 9 of 19')).toBeVisible();
       await expect(list.getByRole('link')).toHaveCount(0);
+      // The link scrolls smoothly.
+      await expect.poll(() => scrollTop(page)).toBe(0);
     });
 
     await test.step('the panel scrolls within itself where the screen is low', async () => {
