@@ -49,6 +49,15 @@ test("another address's data is none, a slash at the end is no other address", (
   expect(readHydrationData()).toBeNull();
 });
 
+test('another percent-encoding of the address is no other address', () => {
+  const hindi = { ...data, path: '/blogs/%E0%A4%96%E0%A5%87%E0%A4%B2' };
+  const own = `<script type="application/json" id="${HYDRATION_ELEMENT}">${hydrationText(hindi)}</script>`;
+  open('/blogs/%e0%a4%96%e0%a5%87%e0%a4%b2', own);
+  expect(readHydrationData()).toEqual(hindi);
+  open('/blogs/%E0%A4%', own);
+  expect(readHydrationData()).toBeNull();
+});
+
 test('a path is the same with and without a slash at its end', () => {
   expect(['/', '//', '/a', '/a/', '/a/b//'].map(withoutSlash)).toEqual([
     '/',

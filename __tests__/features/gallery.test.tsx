@@ -172,6 +172,12 @@ describe('a picture', () => {
     },
   );
 
+  test('without a file leads, without script, to its own address, whatever its id holds', async () => {
+    service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a&b=c', title: 'Odd' })] });
+    await openSite('/gallery');
+    expect(await card('Odd')).toHaveAttribute('href', '?picture=a%26b%3Dc');
+  });
+
   test('without a title has a name all the same', async () => {
     service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a' })] });
     const { user } = await openSite('/gallery');

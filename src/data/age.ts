@@ -40,7 +40,7 @@ export function recordIndex(cache: InMemoryCache): RecordIndex {
 
 /**
  * Knows when the service was last asked for what a query shows, whether the answer came over the network, from a snapshot
- * or with the page. Age decides one thing: whether a query is refetched in the background (docs/product.md, Failure).
+ * or with the page. Age decides one thing: whether a query is refetched in the background (docs/product.md, Cache).
  */
 export class Ages {
   /** When the service was asked, by `operationKey`, in milliseconds since 1970. */

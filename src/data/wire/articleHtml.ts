@@ -18,7 +18,7 @@ export function articleHtml(article: Article): SafeHtml {
 
 /**
  * The markup of an article, not sanitised. The service sends JSON with an `html` field, encoded twice; JSON encoded once and
- * plain objects are read too (docs/product.md, Records and Encodings).
+ * plain objects are read too (docs/product.md, Encodings).
  * @returns null for anything else
  */
 export function articleMarkup({ content }: Article): string | null {

@@ -94,7 +94,7 @@ function indianDay(time: number): string | null {
 
 /**
  * Sorts records newest first. Records of the same time keep the service's order; those without a readable date sort as 1970
- * (docs/product.md, Encodings).
+ * (docs/product.md, Lists).
  */
 export function newestFirst<Item>(
   records: readonly Item[],

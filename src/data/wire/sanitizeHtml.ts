@@ -68,7 +68,7 @@ export function sanitizeIn(view: typeof globalThis & Window): void {
 }
 
 /**
- * Sanitises rich text from the service (docs/product.md, Records). Allowed are text, headings (an h1 becomes an h2), lists,
+ * Sanitises rich text from the service (docs/product.md, Encodings). Allowed are text, headings (an h1 becomes an h2), lists,
  * tables, quotes, figures, pictures, links and frames of `VIDEO_HOSTS`; not styles, ids, names, classes, forms or scripts.
  * @param html any text, hostile or broken; only what is not allowed is removed
  */
