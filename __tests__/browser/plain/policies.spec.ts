@@ -161,13 +161,15 @@ test.describe('on a small screen', () => {
       await expectHeading(page, 'Bullying');
       await expect(list.getByText('Page 9 of 19')).toBeVisible();
       await expect(list.getByRole('link')).toHaveCount(0);
-      // The link scrolls smoothly.
-      await expect.poll(() => scrollTop(page)).toBe(0);
     });
 
     await test.step('the panel scrolls within itself where the screen is low', async () => {
       await page.setViewportSize({ width: 320, height: 500 });
-      await scrollTo(page, 600);
+      // The page that has just opened may still be short, and the link scrolls smoothly.
+      await expect(async () => {
+        await scrollTo(page, 600);
+        expect(await scrollTop(page)).toBe(600);
+      }).toPass();
       await helpButton(page).click();
       await exitHint(page).first().scrollIntoViewIfNeeded();
       await expect(exitHint(page).first()).toBeInViewport({ ratio: 1 });
