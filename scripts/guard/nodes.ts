@@ -35,7 +35,8 @@ async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const words = ['--import', 'tsx', 'service/serve.ts', '--demo'];
   const service = spawn('node', words, { cwd: COPY, env: { ...env, ...own }, stdio: 'ignore' });
   const ended = once(service, 'close');
-  const body = JSON.stringify({ query: '{ listMaidanEvents { items { eventId } } }' });
+  const document = 'query Events { listMaidanEvents { items { eventId } } }';
+  const body = JSON.stringify({ query: document, operationName: 'Events' });
   const query = { method: 'POST', headers: { 'x-api-key': 'key' }, body };
   try {
     for (let tries = 0; tries < 600 && service.exitCode === null; tries++, await pause(200)) {
