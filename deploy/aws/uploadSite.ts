@@ -11,7 +11,7 @@ import { listFiles } from '../../scripts/publish/files.ts';
 import { HEADERS_FILE, readHeaders } from '../../scripts/publish/hostFiles.ts';
 import { cacheControl } from '../../scripts/publish/hostRules.ts';
 import { inGroups, isPage } from '../../scripts/publish/publishSite.ts';
-import { POLICY } from '../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../scripts/publish/securityHeaders.ts';
 import { POLICY_METADATA } from './functions/policy.ts';
 
 /** A file to upload, with the headers that it is served with. */
@@ -70,7 +70,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function uploadSite(directory: string, bucket: Bucket): Promise<void> {
   const files = (await listFiles(directory)).filter((file) => !COMPRESSED_COPY.test(file));
   if (!files.includes('index.html')) throw new Error(`There is no site in ${directory}.`);
-  const policy = (await readHeaders(directory))?.[POLICY];
+  const policy = (await readHeaders(directory))?.[POLICY_HEADER];
   if (!policy) throw new Error(`There is no list of headers in ${directory}: build the site anew.`);
   const stored = await bucket.list();
   const put = async (key: string, areHeadersStored: boolean) => {

@@ -1,7 +1,7 @@
-import { POLICY } from '../../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
 
 /** The metadata key for a file's Content-Security-Policy. Each build has its own, so CloudFront cannot have one for all. */
-export const POLICY_METADATA = POLICY.toLowerCase();
+export const POLICY_METADATA = POLICY_HEADER.toLowerCase();
 
 /**
  * A CloudFront Function for viewer responses (JavaScript runtime 2.0). It moves the policy from the metadata of the file to
