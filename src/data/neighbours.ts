@@ -40,13 +40,14 @@ export function cachedItems(
   cache: ApolloCache,
   { type, key, list, detail, itemsOf, itemIn }: Collection,
 ): Item[] {
-  const listed = cache.readQuery<object>({ query: list });
+  // Optimistically, as pages read: the cache then gives the list's own objects, which are decoded already.
+  const listed = cache.readQuery<object>({ query: list }, true);
   if (listed) return itemsOf(listed);
   if (!detail) return [];
   const records = Object.values(cache.extract() as NormalizedCacheObject);
   return records.flatMap((record) => {
     if (record?.__typename !== type) return [];
     const variables = { [key]: record[key] };
-    return itemIn(cache.readQuery<object>({ query: detail, variables })) ?? [];
+    return itemIn(cache.readQuery<object>({ query: detail, variables }, true)) ?? [];
   });
 }
