@@ -3,6 +3,7 @@
  * shows the pages read on this device (src/app/offline). It serves the frame's own files from the cache first. Their names
  * contain a hash of their content, so that pages of two builds never use each other's files (docs/decisions/012).
  */
+import { fromHttpCache } from './data/httpCache.ts';
 import {
   FRAME_STORE_PREFIX,
   type OfflineSite,
@@ -88,16 +89,6 @@ async function tidy(own: string, { onUse }: OfflineSite): Promise<void> {
     if (await store.match(file)) continue;
     const fetched = await fromHttpCache(file);
     if (fetched) await store.put(file, fetched);
-  }
-}
-
-/** A file that the browser has in its HTTP cache; undefined where it has not. Nothing is downloaded. */
-async function fromHttpCache(address: string): Promise<Response | undefined> {
-  try {
-    const response = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
-    return response.ok ? response : undefined;
-  } catch {
-    return undefined;
   }
 }
 

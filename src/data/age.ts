@@ -81,21 +81,22 @@ export class Ages {
 
   /** Notes what a prerendered page shows. What is known of later answers stays. */
   notePage({ answered, cache, askedAt }: PageAnswers): void {
-    const isEarlier = (time = -Infinity) => time < askedAt;
     for (const { key, name } of answered) {
-      if (isEarlier(this.#answers.get(key))) this.noteAnswer(key, name, askedAt);
+      if ((this.#answers.get(key) ?? -Infinity) < askedAt) this.noteAnswer(key, name, askedAt);
     }
-    this.noteRecords(
-      Object.keys(cache).filter((id) => isEarlier(this.#records.get(id))),
-      askedAt,
-    );
+    this.#noteEarlierRecords(Object.keys(cache), askedAt);
   }
 
   /** Notes an answer that was kept on the device. What is known of later answers stays. */
   noteKept(key: string, name: string, data: unknown, askedAt: number): void {
     if (!this.#answers.has(key)) this.noteAnswer(key, name, askedAt);
+    this.#noteEarlierRecords(this.index.idsIn(data), askedAt);
+  }
+
+  /** Notes a time for the records of which none later is known. */
+  #noteEarlierRecords(ids: string[], askedAt: number): void {
     this.noteRecords(
-      this.index.idsIn(data).filter((id) => (this.#records.get(id) ?? -Infinity) < askedAt),
+      ids.filter((id) => (this.#records.get(id) ?? -Infinity) < askedAt),
       askedAt,
     );
   }

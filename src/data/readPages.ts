@@ -1,6 +1,7 @@
 import type { NormalizedCacheObject, OperationVariables } from '@apollo/client';
 import type { DataSource } from './loading.ts';
 import type { Collection } from './collection.ts';
+import { fromHttpCache } from './httpCache.ts';
 import { READ_STORE } from './offlineStores.ts';
 import { operationKey, operationName } from './operation.ts';
 
@@ -54,7 +55,9 @@ export async function keepPage(page: ReadPage, pictures: readonly string[]): Pro
     await put(store, page.path, text, page.readAt);
     for (const address of pictures) {
       if (await store.match(address)) continue;
-      const picture = await fromHttpCache(address);
+      // A body that breaks off counts as not cached.
+      const file = await fromHttpCache(address);
+      const picture = await file?.blob().catch(() => undefined);
       if (picture) await put(store, address, picture, page.readAt);
     }
     await trim(store, MAX_STORE_BYTES);
@@ -114,16 +117,6 @@ function merged(kept: NormalizedCacheObject, own: NormalizedCacheObject): Normal
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A file from the browser's HTTP cache; undefined where it is not cached. */
-async function fromHttpCache(address: string): Promise<Blob | undefined> {
-  try {
-    const response = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
-    return response.ok ? await response.blob() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Stores content with its size as a header. The store's size is then known without reading any body. */

@@ -15,6 +15,7 @@ export const VIDEO_HOSTS: ReadonlySet<string> = new Set([
 ]);
 
 export const CONFIG = {
+  // Not formatted: related names share a line.
   // prettier-ignore
   ALLOWED_TAGS: [
     'p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span',
@@ -23,6 +24,7 @@ export const CONFIG = {
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
     'blockquote', 'q', 'figure', 'figcaption', 'img', 'a', 'iframe',
   ],
+  // Not formatted: related names share a line.
   // prettier-ignore
   ALLOWED_ATTR: [
     'href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'datetime', 'lang', 'dir',
@@ -31,6 +33,7 @@ export const CONFIG = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // These are removed with their content. Of other elements that are not allowed, the text stays.
+  // Not formatted: related names share a line.
   // prettier-ignore
   FORBID_CONTENTS: [
     'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'embed', 'title', 'select',
