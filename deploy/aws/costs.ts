@@ -13,10 +13,9 @@ export const PRICES = {
   millionReadUnits: 0.1425,
   millionWriteUnits: 0.7125,
   gigabyteInTable: 0.285 + 0.228,
-  /** S3: a thousand requests of each kind, and a GB for a month. */
+  /** S3: a thousand requests of each kind. */
   thousandPuts: 0.005,
   thousandGets: 0.0004,
-  gigabyteInBucket: 0.025,
   /** CodeBuild on Lambda, ARM, 4 GB: a second. */
   buildSecond: 0.00008,
   /** Lambda: a million runs, and a GB for a second. */
@@ -42,10 +41,8 @@ export const COUNTED = {
   pictures: 7,
   kilobytes: 261,
   refreshQueries: 8,
-  /** A site with nine records of each type. Compressed copies count among its files and megabytes. */
-  pages: 76,
+  /** The site with nine records of each type, with the compressed copies of its files. */
   files: 673,
-  pagesMegabytes: 4.9,
   firewallRules: 3,
   alarms: 9,
   keys: 1,
@@ -65,6 +62,8 @@ export const ASSUMED = {
   minutesBetweenRefreshes: 10,
   /** Installing packages takes most of it. */
   refreshSeconds: 120,
+  /** Objects that a refresh puts into both buckets: four for `snapshots.json`, about thirty for a record that has changed. */
+  putsOfRefresh: 5,
   /** Read units for a query of a list: 16 KB, eventually consistent. */
   readUnitsOfList: 2.5,
   gigabytesInTables: 1,
@@ -94,13 +93,8 @@ function usageOf(visits: number) {
   const queries = month * ASSUMED.queriesOfVisit + refreshes * COUNTED.refreshQueries;
   const enquiries = month * ASSUMED.enquiries;
   const operations = queries + enquiries;
-  // The upper bound: a refresh changes every page. Each page is three files in the build's bucket (itself and two
-  // compressed copies), one in the site's.
-  const puts = refreshes * COUNTED.pages * 4;
+  const puts = refreshes * ASSUMED.putsOfRefresh;
   const gets = misses + refreshes * COUNTED.files;
-  // Both buckets keep replaced versions for a week.
-  const kept =
-    ((7 * 24 * 60) / ASSUMED.minutesBetweenRefreshes) * (COUNTED.pagesMegabytes / 1000) * 2;
   return {
     refreshes,
     requests,
@@ -111,7 +105,6 @@ function usageOf(visits: number) {
     operations,
     puts,
     gets,
-    kept,
   };
 }
 
@@ -156,9 +149,7 @@ export function costsOf(visits: number): Cost[] {
     {
       part: 'S3',
       dollars:
-        (usage.puts / 1000) * PRICES.thousandPuts +
-        (usage.gets / 1000) * PRICES.thousandGets +
-        usage.kept * PRICES.gigabyteInBucket,
+        (usage.puts / 1000) * PRICES.thousandPuts + (usage.gets / 1000) * PRICES.thousandGets,
     },
     {
       part: 'Lambda: missing pages',

@@ -1,7 +1,6 @@
 import type {
   ApolloClient,
   DocumentNode,
-  ObservableQuery,
   OperationVariables,
   TypedDocumentNode,
 } from '@apollo/client';
@@ -11,6 +10,7 @@ import type { Collection } from './collection.ts';
 import type { Item } from './item.ts';
 import { type LoadedList, PARTIAL_LIST, type QueryRef } from './list.ts';
 import { onReturn } from './onReturn.ts';
+import { createRefetching } from './refetching.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -94,22 +94,17 @@ export function createDataSource(
 
   const loadComplete = completeListLoader(client);
 
-  let isHydrating = Boolean(hydrationData);
-  const firstPage: RouteQuery[] = [];
-  /** Refetches a stale query in the background. Its answer reaches the page through the cache. */
-  const refetchStale = async ({ query, variables }: RouteQuery) => {
-    await ready;
-    if (ages.isStale(query, variables)) {
-      void client.query({ query, variables, fetchPolicy: 'network-only' });
-    }
-  };
+  const { noteShown, ...refetching } = createRefetching(client, {
+    ages,
+    ready,
+    isHydrating: Boolean(hydrationData),
+  });
 
   const preload: Preload = async (query, variables) => {
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
     const answered = async () => {
       await preloadQuery.toPromise(queryRef);
-      if (isHydrating) firstPage.push({ query, variables });
-      else void refetchStale({ query, variables });
+      noteShown({ query, variables });
     };
     if (isOffline?.()) {
       // Requested all the same: the device may be wrong about its connection.
@@ -140,24 +135,6 @@ export function createDataSource(
     return snapshots.prefetch(query, isLong ? PARTIAL_LIST : variables, room);
   };
 
-  /** From now on each navigation refetches what is stale. */
-  const endHydration = () => {
-    isHydrating = false;
-  };
-
-  /** Refetches stale queries of the first page. What a navigation has requested meanwhile is not stale. */
-  const refetchFirstPage = () => {
-    for (const query of firstPage.splice(0)) void refetchStale(query);
-  };
-
-  /** Refetches what the page shows, where it is stale, has failed or had no record. */
-  const refetchActive = () => {
-    void client.refetchQueries({
-      include: 'active',
-      onQueryUpdated: (query) => isEmpty(query) || ages.isStale(query.query, query.variables),
-    });
-  };
-
   return {
     client,
     ages,
@@ -166,9 +143,7 @@ export function createDataSource(
     preload,
     loadList,
     prefetch,
-    refetchActive,
-    refetchFirstPage,
-    endHydration,
+    ...refetching,
   };
 }
 
@@ -209,9 +184,3 @@ async function inTime(promise: Promise<void>): Promise<void> {
 
 /** What the loaders of routes call. */
 export type Loaders = Pick<DataSource, 'preload' | 'loadList'>;
-
-/** Whether a query has nothing to show: it failed, or there was no record. */
-function isEmpty(query: ObservableQuery): boolean {
-  const { data, loading } = query.getCurrentResult();
-  return !loading && Object.values(data ?? {}).every((value) => value === null);
-}
