@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
-import { CardPicture } from './CardPicture.tsx';
-import type { CardProps } from './Cards.tsx';
+import { type CardProps, useCardPicture } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
+import { Picture } from './Picture.tsx';
 
 /**
  * A card with a 4:3 picture, a title, a text and a link. The whole card can be clicked.
@@ -15,7 +15,7 @@ import { CardTitle } from './MoreLink.tsx';
  */
 export function CardFrame({
   item: { picture, title, description },
-  alt,
+  alt = '',
   corner,
   teaser,
   note,
@@ -33,7 +33,7 @@ export function CardFrame({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <CardPicture src={picture} alt={alt} />
+        <Picture src={picture} alt={alt} {...useCardPicture()} />
         {corner}
       </div>
       <div className={styles.body}>

@@ -2,6 +2,7 @@ import {
   Children,
   type ComponentType,
   createContext,
+  type ReactElement,
   type ReactNode,
   useContext,
   useDeferredValue,
@@ -20,13 +21,16 @@ const SIZES = {
 };
 
 /** The `sizes` of the pictures in a grid of cards. */
-export const CardSizesContext = createContext(SIZES[3]);
+const CardSizesContext = createContext(SIZES[3]);
 
 /** How many cards of a page may be in view when it opens. Their pictures are loaded eagerly. */
 const CARDS_IN_VIEW = 3;
 
-/** The index of a card, or of a grid's first card, on its page. It is `Infinity` below the fold. */
+/** The index of a grid's first card among the cards of its page. It is `Infinity` below the fold. */
 export const CardPlaceContext = createContext(0);
+
+/** Whether a card may be in view when its page opens. */
+const CardInViewContext = createContext(false);
 
 /** How many cards a navigation renders first. The others are deferred (`useDeferredValue`). */
 const FIRST_CARDS = 6;
@@ -68,18 +72,24 @@ export function Cards<Item extends { id: string }>({
   if (!items) return null;
   return (
     <CardGrid {...grid}>
-      {items.map((item, index) => (
-        <CardPlaceContext key={item.id} value={before + index}>
-          <Card item={item} />
-        </CardPlaceContext>
-      ))}
+      {items.map((item, index) => cardAt(before + index, <Card key={item.id} item={item} />))}
     </CardGrid>
   );
 }
 
-/** Whether a card may be in view when its page opens. */
-export function useIsInView(): boolean {
-  return useContext(CardPlaceContext) < CARDS_IN_VIEW;
+/** What the picture of a card gets from its place: the `sizes` of the grid, and whether it is loaded eagerly. */
+export function useCardPicture() {
+  return { sizes: useContext(CardSizesContext), eager: useContext(CardInViewContext) };
+}
+
+/** Tells the first cards of a page that they may be in view. The others have no provider: a long list has hundreds. */
+export function cardAt(place: number, card: ReactElement): ReactElement {
+  if (place >= CARDS_IN_VIEW) return card;
+  return (
+    <CardInViewContext key={card.key} value>
+      {card}
+    </CardInViewContext>
+  );
 }
 
 /** How many of a page's cards to render. A prerendered page renders all, others the first ones and then all. */

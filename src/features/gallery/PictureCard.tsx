@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { CardPicture } from '../../ui/CardPicture.tsx';
+import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import { pictureQuery } from './openPicture.ts';
 import styles from './PictureCard.module.css';
@@ -13,6 +13,7 @@ export function PictureCard({
   ...button
 }: CardProps<GalleryItem> &
   Pick<ComponentProps<typeof LinkButton>, 'onPress' | 'ref'> & { sizes: string }) {
+  const { eager } = useCardPicture();
   return (
     <LinkButton
       {...button}
@@ -20,7 +21,7 @@ export function PictureCard({
       className={styles.card}
       aria-haspopup="dialog"
     >
-      <CardPicture className={styles.picture} src={item.picture} sizes={sizes} />
+      <Picture className={styles.picture} src={item.picture} alt="" sizes={sizes} eager={eager} />
       <span className={styles.title}>{item.title || 'Untitled picture'}</span>
     </LinkButton>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react';
-import { CardPlaceContext } from '../../ui/Cards.tsx';
+import { type ReactElement, useContext } from 'react';
+import { CardPlaceContext, cardAt } from '../../ui/Cards.tsx';
 import styles from './PictureWall.module.css';
 
 /** The `sizes` of a picture, by its part of a row on a wide screen. */
@@ -34,7 +34,7 @@ export function PictureWall<Item extends { id: string }>({
   children,
 }: {
   items: readonly Item[];
-  children: (item: Item, sizes: string) => ReactNode;
+  children: (item: Item, sizes: string) => ReactElement;
 }) {
   const before = useContext(CardPlaceContext);
   const parts = partsOf(items.length);
@@ -44,9 +44,7 @@ export function PictureWall<Item extends { id: string }>({
         const part = parts[index] ?? 'third';
         return (
           <li key={item.id} data-part={part}>
-            <CardPlaceContext value={before + index}>
-              {children(item, SIZES[part])}
-            </CardPlaceContext>
+            {cardAt(before + index, children(item, SIZES[part]))}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CardPicture } from '../../ui/CardPicture.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
+import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
 
@@ -12,7 +12,7 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
     <article className={styles.clipping}>
       <p className={styles.from}>{item.source}</p>
       <div className={styles.picture}>
-        <CardPicture src={item.picture} />
+        <Picture src={item.picture} alt="" {...useCardPicture()} />
       </div>
       <h3 id={titleId}>{item.title}</h3>
       {item.description && <p className={styles.text}>{item.description}</p>}
