@@ -164,12 +164,32 @@ test('what is not there is not old: nothing stands that the service could be ask
   expect(ages.isStale(DETAIL, { id: 'x' })).toBe(false);
 });
 
-test('what came with the page has the age of the page', () => {
-  ages.noteAnswer(operationKey(LIST, {}), 'NoteList', now - 16 * MINUTE);
-  ages.noteRecords(['a'], now - 16 * MINUTE);
-  cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
-  expect(ages.isStale(LIST, {})).toBe(true);
-  expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
+describe('what a prerendered page shows', () => {
+  const pageOf = (askedAt: number) =>
+    ages.notePage({
+      answered: [{ name: 'NoteList', key: operationKey(LIST, {}) }],
+      cache: { a: {} },
+      askedAt,
+    });
+
+  test('is as old as the page, its records and its lists of no record too', () => {
+    pageOf(now - 16 * MINUTE);
+    cached[operationKey(DETAIL, { id: 'a' })] = ['a'];
+    cached[operationKey(LIST, { limit: 10 })] = [];
+    expect(ages.isStale(LIST, {})).toBe(true);
+    expect(ages.isStale(LIST, { limit: 10 })).toBe(true);
+    expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
+  });
+
+  test('is as old as the last time that the service was asked, in whatever order the times come', async () => {
+    pageOf(now - 16 * MINUTE);
+    pageOf(now - 4 * MINUTE);
+    pageOf(now - 30 * MINUTE);
+    expect(ages.askedAt(LIST, {})).toBe(now - 4 * MINUTE);
+    await answer(LIST, {}, ['a']);
+    pageOf(now - MINUTE);
+    expect(ages.askedAt(LIST, {})).toBe(now);
+  });
 });
 
 test('what a visitor writes has no age', async () => {

@@ -251,13 +251,17 @@ describe('on return', () => {
 
   test('is when the tab is shown or the connection is back, and not when the tab is hidden', () => {
     const callback = jest.fn();
-    onReturn(callback);
+    const end = onReturn(callback);
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(callback).toHaveBeenCalledTimes(0);
     state.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(callback).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect(callback).toHaveBeenCalledTimes(2);
+    end();
+    document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
     expect(callback).toHaveBeenCalledTimes(2);
   });

@@ -221,6 +221,11 @@ describe('an answer that the build has written', () => {
     isUp = false;
     await preload(EventListDocument, {});
     expect([events(), asked]).toEqual([undefined, ['EventList']]);
+    for (const damaged of [null, { files: eventFile }, { askedAt: Date.now() }]) {
+      files[SNAPSHOT_MANIFEST] = () => Response.json(damaged);
+      await preload(EventListDocument, {});
+      expect(events()).toBeUndefined();
+    }
     loggedLines();
     files[SNAPSHOT_MANIFEST] = () => Response.json({ askedAt: Date.now(), files: eventFile });
     await preload(EventListDocument, {});
