@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { BaseHttpLink } from '@apollo/client/link/http';
 import { Ages, recordIndex } from './age.ts';
 import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
-import { apiKeyLink, emptyAnswerLink, errorLogLink, retryLink, tryTimeoutLink } from './links.ts';
-import type { GuestService, Service } from './service.ts';
+import { errorLogLink } from './links.ts';
+import type { Service } from './service.ts';
+import { serviceLinks } from './serviceLinks.ts';
 import { Snapshots } from './snapshots.ts';
 
 declare module '@apollo/client' {
@@ -82,27 +82,4 @@ export function createClient(
     },
   });
   return { client, ages, snapshots };
-}
-
-/** The links to the service. Each try is timed and judged by itself, so that an answer of errors is retried like a failure. */
-function serviceLinks(service: Service, isOffline?: () => boolean): ApolloLink[] {
-  const { url: uri, fetch } = service;
-  return [
-    retryLink(undefined, isOffline),
-    tryTimeoutLink(),
-    emptyAnswerLink(),
-    ...('apiKey' in service
-      ? [apiKeyLink(service.apiKey), new BaseHttpLink({ uri, fetch })]
-      : [new BaseHttpLink({ uri, fetch: guestFetch(service) })]),
-  ];
-}
-
-/** A fetch that signs its requests. Its code is loaded with the first of them. */
-function guestFetch(service: GuestService): typeof fetch {
-  let signed: typeof fetch | undefined;
-  return async (...request) => {
-    const { signedFetch } = await import(/* webpackChunkName: "guest" */ './signedFetch.ts');
-    signed ??= signedFetch(service);
-    return signed(...request);
-  };
 }
