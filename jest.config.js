@@ -33,6 +33,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
+    '/content/help\\.md$': '<rootDir>/__tests__/support/help.ts',
     '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
     // Its package.json exports nothing for `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',

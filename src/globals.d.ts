@@ -14,6 +14,12 @@ interface ImportMeta {
   ): (name: string) => { default: import('mdx/types').MDXContent };
 }
 
+declare module '*.md' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
+  const Text: import('mdx/types').MDXContent;
+  export default Text;
+}
+
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -13,6 +13,7 @@ export const paths = {
   contactSection: (id: 'deaf') => `/contact#${id}`,
   career: () => '/career',
   search: () => '/search',
+  help: () => '/help',
   poshPolicy: policyPage('poshpolicy'),
   childPolicy: policyPage('csppolicy'),
   /** @param number as it is written for people, with spaces or brackets */

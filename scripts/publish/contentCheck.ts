@@ -27,6 +27,7 @@ export const CHECKLIST = [
   `  src/content/organisation.ts: is ${organisation.organisation.copyrightYear} the year of your copyright line?`,
   '  src/content: are the names, figures, years and words your own?',
   '  src/content/policies: have your committee and a lawyer read both policies?',
+  '  src/content/help.md: has your child safeguarding committee read it, and do you keep what it says?',
   '  src/content/careers.ts: are the postings open?',
   '  public: are the icons and the picture for share cards yours?',
   '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
@@ -89,6 +90,7 @@ export function checkLinks(content = CONTENT): void {
 const SIGNED_PAGES = [
   paths.home(),
   paths.contact(),
+  paths.help(),
   ...childContents.pages.flatMap(({ slug, title }) =>
     title === null ? [] : paths.childPolicy(slug),
   ),
@@ -107,7 +109,7 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
     };
     check(
       SIGNED_PAGES.includes(page),
-      'has no page to stand on; it must be "/", "/contact" or the address of a page of a policy',
+      'has no page to stand on; it must be "/", "/contact", "/help" or the address of a page of a policy',
     );
     check(/^\d+:[0-5]\d$/.test(length), `needs its length as 2:40, but has "${length}"`);
     check(captions.startsWith('/'), `needs captions in ${folder}/, but has "${captions}"`);

@@ -1,5 +1,5 @@
 import type { Options } from '@mdx-js/loader';
-import type { Root as HtmlRoot } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
@@ -9,21 +9,34 @@ import remarkGfm from 'remark-gfm';
 import remarkSmartypants from 'remark-smartypants';
 import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
-import { helplines, organisation, policyContacts } from '../../src/content/organisation.ts';
+import {
+  helplines,
+  neutralPage,
+  organisation,
+  policyContacts,
+} from '../../src/content/organisation.ts';
 import { field } from '../../src/data/wire/records.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
-/** Compiles a policy's Markdown to a component at build time, so that browsers load no parser. */
+/** Compiles Markdown of `content` to a component at build time, so that browsers load no parser. */
 export const policyMarkdown: Options = {
   format: 'md',
   remarkPlugins: [
     remarkGfm,
-    [fillPlaceholders, { ...policyContacts, helplines, organisation: { name: organisation.name } }],
+    [
+      fillPlaceholders,
+      {
+        ...policyContacts,
+        helplines,
+        organisation: { name: organisation.name },
+        neutralPage: { name: neutralPage.name },
+      },
+    ],
     // Quotes and apostrophes only: an editor's dashes and dots stay as they are.
     [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
     keepWordsWhole,
   ],
-  rehypePlugins: [rehypeSlug, labelTables],
+  rehypePlugins: [rehypeSlug, labelTables, divideIntoParts],
 };
 
 /** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
@@ -134,5 +147,39 @@ export function labelTables() {
         }
       });
     });
+  };
+}
+
+/** The parts of `content/help.md`: the page gives each its place. */
+const HELP_PARTS = 'head exit call write ground trust deaf fault next who us private adult'.split(
+  ' ',
+);
+
+const PART = /^<!-- part: (\w+)/;
+
+/**
+ * A rehype plugin that makes a `section` of all that follows a comment `<!-- part: name -->`. A text without such comments
+ * stays as it is.
+ * @throws an Error where a part is missing or unknown: its words would not be on the page
+ */
+export function divideIntoParts() {
+  return (tree: HtmlRoot): void => {
+    const parts = new Map<string, ElementContent[]>();
+    let part: ElementContent[] | undefined;
+    for (const node of tree.children) {
+      const [, name] = (node.type === 'raw' && PART.exec(node.value)) || [];
+      if (name !== undefined) parts.set(name, (part = []));
+      else part?.push(node as ElementContent);
+    }
+    if (parts.size === 0) return;
+    if (parts.size !== HELP_PARTS.length || !HELP_PARTS.every((name) => parts.has(name))) {
+      throw new Error(`content/help.md must have these parts: ${HELP_PARTS.join(', ')}.`);
+    }
+    tree.children = [...parts].map(([dataPart, children]) => ({
+      type: 'element',
+      tagName: 'section',
+      properties: { dataPart },
+      children,
+    }));
   };
 }

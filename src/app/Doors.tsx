@@ -1,8 +1,8 @@
 import careers from '../features/careers/figure.svg';
 import contact from '../features/contact/figure.svg';
-import partners from '../features/partners/figure.svg';
 import projects from '../features/projects/figure.svg';
 import { paths } from '../paths.ts';
+import friends from '../ui/friends.svg';
 import { Link } from '../ui/Link.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import styles from './Doors.module.css';
@@ -14,7 +14,7 @@ const DOORS = [
   {
     label: 'Worried about a child?',
     to: paths.childPolicy('reporting-concerns'),
-    figure: partners,
+    figure: friends,
   },
 ];
 

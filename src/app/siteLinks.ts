@@ -30,6 +30,9 @@ export const pageLinks: SiteLink[] = [
   toContact,
 ];
 
+/** For a child: in the bar at every width, and first in the menu. */
+export const helpLink: SiteLink = { label: 'Help', to: paths.help() };
+
 /** In the menu only; the bar has an icon instead. */
 export const searchLink: SiteLink = { label: 'Search', to: paths.search() };
 
@@ -45,7 +48,7 @@ export const policyLinks: SiteLink[] = [
   { label: 'Child Safeguarding and Protection Policy', to: paths.childPolicy() },
 ];
 
-export const allLinks: SiteLink[] = [...pageLinks, ...readingLinks, ...policyLinks];
+export const allLinks: SiteLink[] = [helpLink, ...pageLinks, ...readingLinks, ...policyLinks];
 
 export const quickLinks: SiteLink[] = [toHome, toProjects, toImpact, toCareers, toContact];
 

@@ -18,7 +18,7 @@ interface SignVideoSource {
 }
 
 /**
- * The videos by the address of their page. Pages may be `/` (for Who We Are), `/contact`, and all pages of policies, such
- * as `/csppolicy/reporting-concerns`. Pages without a video show and load nothing for it. Have a signer check each video.
+ * The videos by the address of their page. Pages may be `/` (for Who We Are), `/contact`, `/help`, and all pages of
+ * policies, such as `/csppolicy/reporting-concerns`. Pages without a video show and load nothing for it. Have a signer check each video.
  */
 export const signVideos: Readonly<Record<string, SignVideo>> = {};

@@ -34,6 +34,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     }),
     { address: paths.contact() },
     { address: paths.career() },
+    { address: paths.help() },
     { address: paths.search(), unlisted: true },
     ...poshContents.pages.map(({ slug, title }) => ({
       address: paths.poshPolicy(slug),

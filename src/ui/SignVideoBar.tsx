@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type SignVideo, signVideos } from '../content/signVideos.ts';
 import { ChevronIcon } from './icons.tsx';
 import { LinkButton } from './LinkButton.tsx';
+import signing from './signing.svg';
 import styles from './SignVideoBar.module.css';
 
 /**
@@ -35,6 +36,46 @@ export function SignVideoBar({ page }: { page: string }) {
   );
 }
 
+/**
+ * The same as a large still picture, which the player replaces. For a page that speaks to deaf children.
+ * @param page the address of the page
+ */
+export function SignVideoFrame({ page }: { page: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const player = useId();
+  const video = signVideos[page];
+  if (!video) return null;
+  return (
+    <div className={styles.large}>
+      <LinkButton
+        className={styles.film}
+        href={video.sources[0].address}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? player : undefined}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {!isOpen && (
+          <span className={styles.still}>
+            <img src={signing} alt="" width="72" height="72" loading="lazy" />
+            <svg className={styles.play} viewBox="0 0 40 40" aria-hidden="true">
+              <circle cx="20" cy="20" r="20" />
+              <path d="M15 11.5L29 20L15 28.5Z" />
+            </svg>
+          </span>
+        )}
+        <span className={styles.caption}>
+          <b>Watch this page in Indian Sign Language</b>
+          <span>
+            <span className="visually-hidden">, minutes and seconds: </span>
+            {video.length}
+          </span>
+        </span>
+      </LinkButton>
+      {isOpen && <Player id={player} video={video} />}
+    </div>
+  );
+}
+
 function Player({
   id,
   video: { sources, poster, captions, transcript },
@@ -43,7 +84,7 @@ function Player({
   video: SignVideo;
 }) {
   return (
-    <div id={id}>
+    <div id={id} className={styles.player}>
       <video controls playsInline preload="none" poster={poster} width="1280" height="720">
         {sources.map(({ address, type }) => (
           <source key={address} src={address} type={type} />

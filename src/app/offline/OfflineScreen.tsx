@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { policyLinks, type SiteLink } from '../siteLinks.ts';
+import { helpLink, policyLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './OfflineScreen.module.css';
 import { writtenTime } from './writtenTime.ts';
 
@@ -15,6 +15,7 @@ const MAX_OFFERED_PAGES = 40;
 
 /** Pages without records, which the site's frame can show offline. */
 const ALWAYS_HERE: SiteLink[] = [
+  helpLink,
   { label: 'Report a concern', to: paths.childPolicy('reporting-concerns') },
   { label: 'Reporting form', to: paths.childPolicy('annexure5') },
   ...policyLinks,

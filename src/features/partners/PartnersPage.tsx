@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import figure from './figure.svg';
+import figure from '../../ui/friends.svg';
 import { PartnerCard } from './PartnerCard.tsx';
 import type { Partner } from './readPartner.ts';
 import styles from './PartnersPage.module.css';

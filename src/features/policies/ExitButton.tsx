@@ -10,8 +10,9 @@ import { useTripleShift } from './useTripleShift.ts';
  * Leaves the site at one press, or at three presses of Shift. It follows 'Exit this page' of the GOV.UK Design System. The
  * page is blanked at once and then replaced, so that a back navigation does not lead to it. Without JavaScript it is a
  * plain link (docs/decisions/009).
+ * @param hint whether it explains itself beside the button
  */
-export function ExitButton() {
+export function ExitButton({ hint = true }: { hint?: boolean }) {
   const { leaving, leave } = useLeaving();
   const presses = useTripleShift(leave);
 
@@ -28,9 +29,11 @@ export function ExitButton() {
           <i />
         </span>
       </LinkButton>
-      <div className={styles.beside}>
-        <ExitHint />
-      </div>
+      {hint && (
+        <div className={styles.beside}>
+          <ExitHint />
+        </div>
+      )}
       <output className="visually-hidden">{presses > 0 && SPOKEN[presses - 1]}</output>
       {leaving &&
         createPortal(

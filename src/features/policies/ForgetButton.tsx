@@ -4,7 +4,7 @@ import styles from './ExitButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 
 /** Removes what the site keeps for offline reading (docs/decisions/012), and says what it cannot remove. */
-export function ForgetButton() {
+export function ForgetButton({ className = styles.forget }: { className?: string }) {
   const [state, setState] = useState<'kept' | 'forgetting' | 'forgotten'>('kept');
   const isHydrating = useHydrating();
 
@@ -18,7 +18,7 @@ export function ForgetButton() {
     <>
       <button
         type="button"
-        className={styles.forget}
+        className={className}
         disabled={isHydrating}
         aria-disabled={state === 'forgetting'}
         onClick={() => void forget()}

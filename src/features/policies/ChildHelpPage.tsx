@@ -1,0 +1,216 @@
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  isValidElement,
+  use,
+  useEffect,
+  useState,
+} from 'react';
+import Text from '../../content/help.md';
+import { helplines, policyContacts } from '../../content/organisation.ts';
+import { signVideos } from '../../content/signVideos.ts';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/Button.module.css';
+import figure from '../../ui/friends.svg';
+import { ArrowIcon, MailIcon, MessageIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import more from '../../ui/MoreLink.module.css';
+import head from '../../ui/PageHead.module.css';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SignVideoFrame } from '../../ui/SignVideoBar.tsx';
+import { useHydrating } from '../../ui/useHydrating.ts';
+import styles from './ChildHelpPage.module.css';
+import { ExitButton } from './ExitButton.tsx';
+import { ForgetButton } from './ForgetButton.tsx';
+
+const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
+
+/** More digits than four do not fit at their full size. */
+const hasLongNumber = Object.values(helplines).some((number) => number.length > 4);
+
+/** The page for a child who needs help. Its words are content/help.md, whose parts this page puts in their places. */
+export function ChildHelpPage() {
+  return (
+    <>
+      <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
+        <div className={`wrap ${styles.leaveLine}`}>
+          <Part name="exit" />
+          <ExitButton hint={false} />
+        </div>
+      </aside>
+      <header className={`${head.head} ${head.withFigure} ${styles.head} dark`}>
+        <svg className={styles.sun} viewBox="0 0 400 200" aria-hidden="true">
+          <path d="M0 200A200 200 0 0 1 400 200Z" />
+        </svg>
+        <div className={`wrap ${head.words} ${styles.words}`}>
+          <Part name="head" />
+          <OwnAddress />
+        </div>
+        <img
+          className={`${head.figure} ${styles.figure}`}
+          src={figure}
+          alt=""
+          width="430"
+          height="460"
+        />
+      </header>
+      <div className={`wrap ${styles.help}`}>
+        <ol className={styles.three}>
+          <li className={styles.calls} data-long={hasLongNumber || undefined}>
+            <Part name="call" />
+          </li>
+          <li className={styles.ways}>
+            <Part name={textOrVideoCall || email ? 'write' : 'ground'} />
+          </li>
+          <li>
+            <Part name="trust" />
+          </li>
+        </ol>
+      </div>
+      <section id="deaf" className={`dark ${styles.deaf}`}>
+        <div
+          className={`wrap ${styles.columns}`}
+          data-film={paths.help() in signVideos || undefined}
+        >
+          <div className={styles.rows}>
+            <Part name="deaf" />
+          </div>
+          {BUILD.signVideos && <SignVideoFrame page={paths.help()} />}
+        </div>
+      </section>
+      <section className={styles.fault}>
+        <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
+          <path d="M350 20A330 330 0 0 0 20 350" />
+        </svg>
+        <div className="wrap">
+          <Part name="fault" />
+        </div>
+      </section>
+      <div className={`wrap ${styles.after}`}>
+        <section>
+          <Part name="next" />
+        </section>
+        <section>
+          <Part name="who" />
+        </section>
+        <section className={styles.us}>
+          <Part name="us" />
+        </section>
+      </div>
+      <section className={styles.private}>
+        <div className="wrap">
+          <Part name="private" />
+          <Tools />
+          <Part name="adult" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The part of the text that is shown in this place. */
+const PartName = createContext('');
+
+function Part({ name }: { name: string }) {
+  return (
+    <PartName value={name}>
+      <Text components={{ section: OnlyPart, h1: Title, a: TextLink, li: Item }} />
+    </PartName>
+  );
+}
+
+function OnlyPart({ children, ...section }: ComponentProps<'section'> & { 'data-part'?: string }) {
+  return use(PartName) === section['data-part'] ? children : null;
+}
+
+function Title({ children }: ComponentProps<'h1'>) {
+  const title = Children.toArray(children).join('');
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading className="paint">{title}</PageHeading>
+    </>
+  );
+}
+
+/** The router handles links within the site. A link to a place of this page has an arrow down. */
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('#')) {
+    return (
+      <a className={`${more.more} ${styles.down}`} href={href}>
+        {children}
+        <ArrowIcon />
+      </a>
+    );
+  }
+  if (!href.startsWith('/')) return <a href={href}>{children}</a>;
+  return (
+    <Link className={more.more} to={href}>
+      {children}
+      <ArrowIcon />
+    </Link>
+  );
+}
+
+/** A list item. Those with a number to call or an address to write to are buttons, as large as the item. */
+function Item({ children }: ComponentProps<'li'>) {
+  const part = use(PartName);
+  const words = Children.toArray(children);
+  const link = words.find((word) => isValidElement<ComponentProps<'a'>>(word) && word.props.href);
+  if (!isValidElement<ComponentProps<'a'>>(link)) return <li>{children}</li>;
+  const { href = '', children: address } = link.props;
+  const others = words.filter((word) => word !== link);
+  if (part === 'call') {
+    return (
+      <li>
+        <a href={href}>
+          <PhoneIcon />
+          <b>{address}</b> <span>{others}</span>
+        </a>
+      </li>
+    );
+  }
+  if (part !== 'write') return <li>{children}</li>;
+  const isMail = href.startsWith('mailto:');
+  return (
+    <li>
+      <a className={isMail ? buttons.outline : buttons.main} href={href}>
+        {isMail ? <MailIcon /> : <MessageIcon />}
+        <span className={styles.way}>
+          <span className={isMail ? 'visually-hidden' : undefined}>{others}</span>
+          <span className={styles.address}>{address}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Tools() {
+  return (
+    <div className={styles.tools}>
+      <ForgetButton className={buttons.outline} />
+      <button
+        type="button"
+        className={buttons.outline}
+        disabled={useHydrating()}
+        onClick={() => print()}
+      >
+        Print this page
+      </button>
+    </div>
+  );
+}
+
+/** The page's address, on paper only. */
+function OwnAddress() {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const show = () => setAddress(location.host + location.pathname);
+    show();
+    addEventListener('beforeprint', show);
+    return () => removeEventListener('beforeprint', show);
+  }, []);
+  return <p className={styles.sheet}>{address}</p>;
+}
