@@ -1,14 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../ui/Link.tsx';
+import { ArrowIcon } from '../ui/icons.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
-import { pageLinks, policyLinks, readingLinks, searchLink } from './siteLinks.ts';
+import {
+  helpLink,
+  isCurrent,
+  pageLinks,
+  policyLinks,
+  readingLinks,
+  searchLink,
+} from './siteLinks.ts';
 
 /** The menu of small screens, with all links in a flat list. @param onChoose closes the menu */
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <nav id="menu" className={`${styles.menu} dark`} aria-label="Main">
       <svg className="pitch" viewBox="0 0 170 170" aria-hidden="true">
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
+      <ul className={styles.first}>
+        <li>
+          <Link
+            to={helpLink.to}
+            aria-current={isCurrent(helpLink, pathname) ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            <span>
+              {helpLink.label} <small>Something is wrong? Start here.</small>
+            </span>
+            <ArrowIcon />
+          </Link>
+        </li>
+      </ul>
       <ul>
         <LinkItems links={[...pageLinks, searchLink]} onChoose={onChoose} />
       </ul>

@@ -13,6 +13,7 @@ import { reloadOnce } from './reloadOnce.ts';
 import { SearchLink } from './search/SearchLink.tsx';
 import {
   allLinks,
+  helpLink,
   isCurrent,
   pageLinks,
   policyLinks,
@@ -37,8 +38,9 @@ export function SiteNavigation() {
         </Link>
         <nav className={styles.links} aria-label="Main">
           <ul>
-            <LinkItems links={pageLinks} />
+            <LinkItems links={pageLinks} bold />
             <Dropdown
+              className={styles.reading}
               label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
               links={readingLinks}
               open={open === 'reading'}
@@ -52,6 +54,13 @@ export function SiteNavigation() {
             />
           </ul>
         </nav>
+        <Link
+          className={styles.help}
+          to={helpLink.to}
+          aria-current={isCurrent(helpLink, pathname) ? 'page' : undefined}
+        >
+          {helpLink.label}
+        </Link>
         <SearchLink className={styles.search} />
         <DonateButton className={styles.donate} onLost={reloadOnce} />
         <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
@@ -64,11 +73,13 @@ export function SiteNavigation() {
 
 /** A button that opens a list of links. It has `aria-current` while one of the links has. */
 function Dropdown({
+  className,
   label,
   links,
   open,
   onToggle,
 }: {
+  className?: string;
   label: string;
   links: SiteLink[];
   open: boolean;
@@ -78,22 +89,24 @@ function Dropdown({
   const { pathname } = useLocation();
   const current = links.some((link) => isCurrent(link, pathname));
   return (
-    <li>
-      <LinkButton
-        href={links[0]?.to ?? paths.home()}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-current={current || undefined}
-        onPress={onToggle}
-      >
-        {label}
-        <ChevronIcon className={styles.chevron} />
-      </LinkButton>
-      {open && (
-        <ul id={id} className={styles.dropdown}>
-          <LinkItems links={links} />
-        </ul>
-      )}
+    <li className={className}>
+      <div className={styles.anchor}>
+        <LinkButton
+          href={links[0]?.to ?? paths.home()}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-current={current || undefined}
+          onPress={onToggle}
+        >
+          <span data-label={label}>{label}</span>
+          <ChevronIcon className={styles.chevron} />
+        </LinkButton>
+        {open && (
+          <ul id={id} className={styles.dropdown}>
+            <LinkItems links={links} />
+          </ul>
+        )}
+      </div>
     </li>
   );
 }
