@@ -17,6 +17,7 @@ test('the pages have the addresses of the specification', () => {
     '/contact',
     '/career',
     '/search',
+    '/help',
   ]);
   expect(collections.map(({ address }) => address)).toEqual([
     '/projects',

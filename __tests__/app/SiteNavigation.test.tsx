@@ -34,8 +34,9 @@ test('has its links in order, the sections of home among them', async () => {
   ]);
 });
 
-test('has Donate in reach', async () => {
+test('has Help and Donate in reach', async () => {
   await open('/news');
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
   expect(screen.getByText('Donate')).toBeVisible();
 });
 
@@ -183,6 +184,7 @@ describe('the menu of small screens', () => {
     const list = within(menu() as HTMLElement);
     expect(list.queryByRole('button')).toBeNull();
     expect(links(list)).toEqual([
+      'Help Something is wrong? Start here. /help',
       'Home /',
       'About /#about',
       'Impact /#impact',

@@ -15,6 +15,7 @@ export interface Route {
 
 const WORDS: Record<string, string> = {
   '/career': 'Career',
+  '/help': 'You can get help',
   '/poshpolicy/complaint-of-sexual-harassment': 'Complaint of Sexual Harassment',
   '/csppolicy/annexure5': 'Annexure 5: Reporting Form',
 };

@@ -127,6 +127,7 @@ export const EVERY_PAGE = [
   '/awards/small-library-medal',
   '/contact',
   '/career',
+  '/help',
   '/search',
   '/poshpolicy/complaint-of-sexual-harassment',
   '/csppolicy/annexure5',

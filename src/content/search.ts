@@ -31,6 +31,7 @@ export const concerns = {
 
 /** Further words that find a page of the site. */
 export const otherWords = {
+  help: 'help helpline childline child children unsafe police emergency madad मदद',
   career:
     'job jobs vacancy vacancies work hiring volunteer volunteering internship salary naukri नौकरी',
   contact: 'phone telephone number email address office map enquiry write call sampark संपर्क पता',

@@ -2,7 +2,7 @@ import { recordDocuments, type SearchDocument } from '../app/search/documents.ts
 import { careers } from '../content/careers.ts';
 import { contact } from '../content/contact.ts';
 import { home } from '../content/home.ts';
-import { organisation } from '../content/organisation.ts';
+import { helplines, organisation } from '../content/organisation.ts';
 import { otherWords } from '../content/search.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
@@ -13,7 +13,13 @@ const { name, offices, impact, registrations } = organisation;
 
 /** The search documents of the records, their lists and the pages of `src/content`. The policies have their own. */
 export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
-  return [...homeSections(), ...contactSections(), ...postings(), ...recordDocuments(answers)];
+  return [
+    help(),
+    ...homeSections(),
+    ...contactSections(),
+    ...postings(),
+    ...recordDocuments(answers),
+  ];
 }
 
 /**
@@ -42,6 +48,16 @@ export function policyDocuments(
     } else if (last) last.text = `${last.text} ${text}`.trim();
   }
   return documents;
+}
+
+function help(): SearchDocument {
+  return {
+    title: 'You can get help',
+    place: name,
+    address: paths.help(),
+    text: 'Is something wrong? Call, send a message, or talk to an adult you trust.',
+    words: [otherWords.help, ...Object.values(helplines)].join(' '),
+  };
 }
 
 function homeSections(): SearchDocument[] {

@@ -99,6 +99,7 @@ test(
     for (const path of [
       '/news',
       '/career',
+      '/help',
       '/awards/women-coaches-of-the-city',
       '/awards/small-library-medal',
     ]) {

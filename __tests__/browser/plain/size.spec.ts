@@ -62,6 +62,7 @@ test('the first load of home keeps to its budgets, and the policies and the cont
   for (const [path, budget] of [
     ['/poshpolicy', 25],
     ['/csppolicy/reporting-concerns', 25],
+    ['/help', 10],
     ['/contact', 45],
   ] as const) {
     await test.step(`${path} adds at most ${budget} KB of script`, async () => {

@@ -95,6 +95,7 @@ for (const { when, javaScriptEnabled, tag } of [
         '/gallery',
         '/csppolicy/annexure5',
         '/career',
+        '/help',
         '/search',
         '/contact',
         '/',

@@ -34,6 +34,7 @@ const PAGES = [
   '/events/new-year-open-ground',
   '/contact',
   '/career',
+  '/help',
   '/search',
   '/csppolicy/annexure5',
 ];

@@ -259,7 +259,7 @@ describe('a site as it mostly is', () => {
     expect(site?.frame).toMatch(/^\/assets\/frame\.[\da-f]{8}\.html$/);
     expect(files).toContain(site?.frame.slice(1));
     expect(await file(site?.frame ?? '')).toContain('data-offline="kept"');
-    expect(site?.pages).toEqual(['/contact', '/career', '/search']);
+    expect(site?.pages).toEqual(['/contact', '/career', '/help', '/search']);
     expect(site?.files).toEqual(
       expect.arrayContaining(['/assets/main.js', '/assets/records.js', '/assets/contact.css']),
     );
@@ -340,7 +340,7 @@ describe('a site that is otherwise', () => {
       '/contact is left to 200.html: a route names the chunk contact, which is not there.',
     ]);
     expect(files).not.toContain('contact/index.html');
-    expect((await workerSite())?.pages).toEqual(['/career', '/search']);
+    expect((await workerSite())?.pages).toEqual(['/career', '/help', '/search']);
   });
 
   test('a record that visitors will not see as it was meant is told', async () => {

@@ -25,13 +25,12 @@ import styles from './ChildHelpPage.module.css';
 import { ExitButton } from './ExitButton.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 
-const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
-
 /** More digits than four do not fit at their full size. */
 const hasLongNumber = Object.values(helplines).some((number) => number.length > 4);
 
 /** The page for a child who needs help. Its words are content/help.md, whose parts this page puts in their places. */
 export function ChildHelpPage() {
+  const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
     <>
       <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
