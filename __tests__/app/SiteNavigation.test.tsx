@@ -36,7 +36,10 @@ test('has its links in order, the sections of home among them', async () => {
 
 test('has Help and Donate in reach', async () => {
   await open('/news');
-  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  expect(screen.getByText('Help', { selector: 'header > div > a' })).toHaveAttribute(
+    'href',
+    '/help',
+  );
   expect(screen.getByText('Donate')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { evaluateSync } from '@mdx-js/mdx';
 import * as runtime from 'react/jsx-runtime';
 import { policyMarkdown } from '../../scripts/webpack/policyMarkdown.ts';
+import { help } from '../../src/content/help.ts';
 import { policyContacts } from '../../src/content/organisation.ts';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
@@ -14,7 +15,7 @@ const links = (scope: Pick<typeof screen, 'getAllByRole'>) =>
 
 test('/help offers three things to do, a way out, and to adults the reporting page', async () => {
   await openSite('/help');
-  await screen.findByRole('heading', { level: 1, name: 'You can get help' });
+  await screen.findByRole('heading', { level: 1, name: help.title });
   const [call, write] = within(main().getAllByRole('list')[0] as HTMLElement)
     .getAllByRole('heading', { level: 2 })
     .map((heading) => within(heading.closest('li') as HTMLElement));

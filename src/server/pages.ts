@@ -1,4 +1,5 @@
 import { collections } from '../app/collections.ts';
+import { help } from '../content/help.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
 import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
@@ -34,7 +35,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     }),
     { address: paths.contact() },
     { address: paths.career() },
-    { address: paths.help() },
+    { address: paths.help(), title: help.title },
     { address: paths.search(), unlisted: true },
     ...poshContents.pages.map(({ slug, title }) => ({
       address: paths.poshPolicy(slug),

@@ -1,6 +1,7 @@
 import { recordDocuments, type SearchDocument } from '../app/search/documents.ts';
 import { careers } from '../content/careers.ts';
 import { contact } from '../content/contact.ts';
+import { help } from '../content/help.ts';
 import { home } from '../content/home.ts';
 import { helplines, organisation } from '../content/organisation.ts';
 import { otherWords } from '../content/search.ts';
@@ -14,7 +15,7 @@ const { name, offices, impact, registrations } = organisation;
 /** The search documents of the records, their lists and the pages of `src/content`. The policies have their own. */
 export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
   return [
-    help(),
+    helpPage(),
     ...homeSections(),
     ...contactSections(),
     ...postings(),
@@ -50,12 +51,12 @@ export function policyDocuments(
   return documents;
 }
 
-function help(): SearchDocument {
+function helpPage(): SearchDocument {
   return {
-    title: 'You can get help',
+    title: help.title,
     place: name,
     address: paths.help(),
-    text: 'Is something wrong? Call, send a message, or talk to an adult you trust.',
+    text: help.summary,
     words: [otherWords.help, ...Object.values(helplines)].join(' '),
   };
 }

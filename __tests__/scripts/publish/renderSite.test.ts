@@ -35,6 +35,7 @@ const CHUNKS = [
   'lists',
   'records',
   'careers',
+  'help',
   'contact',
   'search',
   'poshpolicy',
