@@ -12,6 +12,7 @@ export const paths = {
   /** A section of the contact page. */
   contactSection: (id: 'deaf') => `/contact#${id}`,
   career: () => '/career',
+  help: () => '/help',
   search: () => '/search',
   help: () => '/help',
   poshPolicy: policyPage('poshpolicy'),

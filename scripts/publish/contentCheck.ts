@@ -25,6 +25,7 @@ const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 export const CHECKLIST = [
   'Before you publish:',
   `  src/content/organisation.ts: is ${organisation.organisation.copyrightYear} the year of your copyright line?`,
+  '  src/content/organisation.ts: have the helplines confirmed their numbers, who answers and when?',
   '  src/content: are the names, figures, years and words your own?',
   '  src/content/policies: have your committee and a lawyer read both policies?',
   '  src/content/help.md: has your child safeguarding committee read it, and do you keep what it says?',
@@ -72,6 +73,9 @@ export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
 export function checkLinks(content = CONTENT): void {
   for (const { path, text } of textsOf(content)) {
     const name = path.slice(path.lastIndexOf('.') + 1);
+    if (text.trim() === '' && path.startsWith('helplines.')) {
+      throw new Error(`${path} in src/content is empty, but a child may need it.`);
+    }
     const isNumber = name === 'phone' || path.startsWith('helplines.');
     if (text !== '' && isNumber && !NUMBER.test(text)) {
       throw new Error(

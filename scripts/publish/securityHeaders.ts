@@ -70,9 +70,9 @@ export const FIXED_HEADERS = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Other sites do not learn that a visitor comes from here. The map and the video players need a referrer, so their frames
-  // set a policy of their own.
-  'Referrer-Policy': 'same-origin',
+  // The address of a search has its words: no host may read them, not even the site's own, in the request of a picture. The
+  // map and the video players need a referrer, so their frames set a policy of their own.
+  'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -119,9 +119,10 @@ export const policyContacts = {
 
 /**
  * The public helplines of the organisation's country, for the policies and the reporting form. The policies' pages contain
- * placeholders such as `{helplines.child}`. Neither may be empty: the sentences with them say what to do in danger.
+ * placeholders such as `{helplines.child}`. None may be empty: the sentences with them say what to do in danger. `suicide` is the helpline for
+ * people who want to die: confirm with it that it answers children, at which hours and in which languages.
  */
-export const helplines = { emergency: '112', child: '1098' };
+export const helplines = { emergency: '112', child: '1098', suicide: '00000 00000' };
 
 /** The target of 'Exit this page quickly': a page that reveals nothing about the visitor. */
 export const neutralPage = { name: 'a weather page', url: 'https://mausam.imd.gov.in/' };

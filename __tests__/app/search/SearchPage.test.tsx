@@ -142,6 +142,7 @@ describe('typing', () => {
       expect(
         within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
       ).toBeVisible();
+      expect(screen.getByRole('region', { name: 'You can get help' })).toBeVisible();
     }
   });
 });
@@ -175,22 +176,31 @@ describe('somebody who may need help', () => {
   test('finds the help and the pages for reporting first', async () => {
     const { user } = await open();
     await enter(user, 'my coach hit me');
-    const help = await screen.findByRole('region', { name: 'Help now' });
+    const help = await screen.findByRole('region', { name: 'You can get help' });
     expect(within(help).getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
     expect(
       help.compareDocumentPosition(screen.getByRole('region', { name: /result/i })) &
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect(titles()[0]).toBe('Reporting Concerns');
+    expect(within(help).getByRole('link', { name: /three things/ })).toHaveAttribute(
+      'href',
+      '/help',
+    );
+    expect(within(help).queryByText(/want to die/)).toBeNull();
+    expect(titles().slice(0, 2)).toEqual(['You can get help', 'Reporting Concerns']);
+    await enter(user, 'i want to die');
+    const helpToLive = within(screen.getByRole('region', { name: 'You can get help' }));
+    expect(helpToLive.getByText(/want to die/)).toBeVisible();
+    expect(helpToLive.getAllByRole('link')[1]).toHaveAttribute('href', 'tel:0000000000');
     await enter(user, 'huddle');
-    expect(screen.queryByRole('region', { name: 'Help now' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'You can get help' })).toBeNull();
   });
 
   test('finds them when nothing more can be fetched', async () => {
     file = () => Response.error();
     const { user } = await open();
     await enter(user, 'abuse');
-    expect(await screen.findByRole('region', { name: 'Help now' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'You can get help' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reporting Concerns' })).toHaveAttribute(
       'href',
       '/csppolicy/reporting-concerns',

@@ -1,8 +1,12 @@
-import { reportingPagesFor } from '../../../src/app/search/concerns.ts';
+import { concernIn } from '../../../src/app/search/concerns.ts';
+import { heldOut, indirectHeldOut, indirectTuned, ordinary, tuned } from './harmSentences.ts';
 
-const addresses = (query: string) => reportingPagesFor(query).map(({ address }) => address);
+const addresses = (query: string) => concernIn(query).pages.map(({ address }) => address);
+
+const isFound = (query: string) => concernIn(query).pages.length > 0;
 
 const CHILD = [
+  '/help',
   '/csppolicy/reporting-concerns',
   '/csppolicy/bullying',
   '/csppolicy/annexure5',
@@ -63,6 +67,40 @@ test.each([
   '⚽',
 ])('%j does not', (query) => {
   expect(addresses(query)).toEqual([]);
+});
+
+test.each([...tuned, ...heldOut, ...indirectTuned])('%s leads to help', (sentence) => {
+  expect(isFound(sentence)).toBe(true);
+});
+
+test('most roundabout sentences that were held out lead to help', () => {
+  const found = indirectHeldOut.filter(isFound);
+  expect(found.length / indirectHeldOut.length).toBeGreaterThan(0.8);
+});
+
+test('an ordinary search does not', () => {
+  expect(ordinary.filter(isFound)).toEqual([]);
+});
+
+test.each([
+  'i want to die',
+  'my friend wants to kill herself',
+  'मैं मरना चाहती हूं',
+  'मला मरायचे आहे',
+  'mujhe jeena nahi',
+])('%s brings the helpline for it', (sentence) => {
+  expect(concernIn(sentence).dying).toBe(true);
+});
+
+test.each(['my coach hit me', 'abuse', 'football'])('%s does not bring it', (query) => {
+  expect(concernIn(query).dying).toBe(false);
+});
+
+test('10,000 characters in four scripts take no time that is felt', () => {
+  const text = 'घर ball مدد 足球 '.repeat(800).slice(0, 10_000);
+  const start = performance.now();
+  expect(concernIn(`my coach hit me ${text}`).pages).not.toEqual([]);
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 test('a cry for help in a text of 10,000 characters', () => {

@@ -139,13 +139,133 @@ const order = (sentence: string) =>
 
 const half = (remainder: number) =>
   languages.flatMap(([, sentences]) =>
-    sentences
-      .toSorted((a, b) => order(a) - order(b))
-      .filter((_, index) => index % 2 === remainder),
+    sentences.toSorted((a, b) => order(a) - order(b)).filter((_, index) => index % 2 === remainder),
   );
 
 export const tuned = half(0);
 export const heldOut = half(1);
+
+/**
+ * Sentences that say it in a roundabout way, written after the words. At first the words found a quarter of the first sixty
+ * and two fifths of the others.
+ */
+export const indirectTuned = `
+the trainer rubs my legs and i feel weird
+he puts his fingers inside me
+he took a video of me in the bathroom
+my boyfriend wants to show everyone my pictures
+i sent a picture and now he wants more
+he says nobody will believe me
+someone on instagram asks for my bra size
+my uncle does bad things to me
+he makes me watch adult movies
+they put my head in the toilet
+big boys take my lunch money
+everyone at training calls me fatty
+my mother burns me with a spoon
+dad came home drunk and broke my arm
+my teacher makes me stand in the sun for hours
+they want to send me to dubai for work
+my parents found a husband for me
+i do not want to go home
+i slept at the railway station
+i took too many tablets
+i see no point in anything
+i wish i was never born
+there is a car outside the ground every day
+a boy keeps waiting for me at the bus
+nobody cooks for us
+mom is never home and baby is sick
+coach kicked me out because i said no
+he is 40 and says he loves me
+he wants me to be his girlfriend
+i am pregnant
+sir bahut bura karte hai mere saath
+bhaiya mere upar let gaya
+mujhe akele me pakad leta hai
+wo bolta hai photo dikha dega sabko
+papa ne pait se mara
+log mujhe gunga bolke hasate hai
+mujhe ghar nahi jaana
+mujhe bechna chahte hai
+zeher kha lungi
+ladka school ke bahar khada rehta hai
+सर ने मुझे पकड़ लिया
+भैया मेरे ऊपर लेट गए
+वह मेरी नंगी वीडियो बनाता है
+मुझे ज़हर खाना है
+मामा मुझे काम पर भेजते हैं
+बड़े लड़के पैसे छीन लेते हैं
+घर जाने का मन नहीं है
+सर मला मिठी मारतात
+त्याने माझा व्हिडिओ काढला
+मला विष प्यायचे आहे
+आई मला चटके देते
+मुले माझे पैसे घेतात
+तो शाळेबाहेर उभा असतो
+मला कामाला पाठवतात
+mala vish pyayche ahe
+sir mala mithi martat
+to maza video kadhto
+aai mala upashi thevte
+mala ghari jaych nahi
+mule mala mukya mhantat
+he grabs me when nobody is looking
+the physio tells us to take everything off
+my daughter says sir does strange things
+a grown up keeps texting my child at midnight
+they recorded us changing
+my son does not want to go to practice since last week
+my brother gets slapped at the hostel
+they hide my hearing aid
+i want to disappear
+sleeping pills
+our neighbours sold their daughter
+i am living on the platform
+my parents never give me food
+older boys sell whitener near the ground
+सर अकेले में बुलाते हैं
+बेटे को हॉस्टल में पीटा गया
+बच्ची दो दिन से घर नहीं आई
+काका मला जवळ घेतात
+मुलगा घरी आला नाही
+प्रशिक्षक मुलींना विचित्र मेसेज करतात
+beti roti hai coach ka naam sunke
+mujhe zinda nahi rehna
+nashe ki goli dete hai ground pe
+sir amhala ghari bolavtat ekta
+maitrin mhante jagnyat artha nahi`
+  .trim()
+  .split('\n');
+
+/** As many found as a half that was not tuned for: seen by the writer of the words, but left as it was. */
+export const indirectHeldOut = `
+coach touches the girls while teaching
+i was made to sleep in his house after the match
+is it normal that the trainer hugs so long
+he saved my picture and says he will tell my father
+seniors make us do their work and beat us
+my kid has marks on his back
+kids make fun of how i speak
+i feel so alone
+i do not want to wake up tomorrow
+my sister has not come home
+she is 14 and her wedding is next month
+a biker comes behind us every evening
+we are left alone for days
+uncle made me drink something and i fell asleep
+मेरी सहेली खुद को मारना चाहती है
+चाचा गंदी नजर से देखते हैं
+मुझे नींद की गोली खाकर सो जाना है
+माझी मैत्रीण खूप रडते काय करू
+मोठे मुलगे आम्हाला सिगारेट देतात
+coach ladkiyo ko galat nazar se dekhta hai
+mere dost ko hostel me maarte hai
+bhai do din se ghar nahi aaya
+didi ki shadi 15 saal me kar rahe hai
+mulga ghari ala nahi`
+  .trim()
+  .split('\n');
 
 /** What visitors who need no help look for. */
 export const ordinary = `
@@ -208,6 +328,85 @@ daan kaise kare
 फुटबॉल
 दान कैसे करें
 फुटबॉल मैदान कुठे आहे
-सामने कधी आहेत`
+सामने कधी आहेत
+boots for my son
+shirt size
+girls hostel
+my son wants to join
+how old must my child be
+cost for children
+is it free
+coach certification
+bus timing
+parents meeting
+women coaches
+change my email
+call me back
+photo gallery
+share photos of the event
+send photos
+instagram page
+whatsapp number
+stop newsletter messages
+video of the final
+my daughter is deaf
+teacher training
+work with you
+work from home
+school programme
+married women team
+living in pune
+live score
+live stream
+cut off age
+missed call number
+run with us
+running shoes
+take part
+money transfer
+pay online
+post office address
+food for players
+eat before a match
+lunch menu
+how to play at home
+night match
+watch matches online
+waiting list
+train timings
+jump higher exercises
+bridge the gap
+life skills
+end of season
+own a jersey
+better passing
+change of clothes
+lap of honour
+head coach name
+hand ball rule
+wall pass
+press contact
+board members
+privacy policy
+terms and conditions
+refund
+child protection policy
+कोच कौन है
+मैच कब है
+बच्चों के लिए खेल
+पैसे कैसे भेजें
+मार्च महीना
+नियम
+मुलींचा संघ
+शिबिर कधी आहे
+आम्हाला संपर्क करा
+mera beta khelna chahta hai
+match kab hai
+kitne paise lagte hai
+kaam chahiye
+team me kaise aau
+photo kaha hai
+mulina football
+sarav kadhi ahe`
   .trim()
   .split('\n');

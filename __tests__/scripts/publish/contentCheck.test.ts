@@ -21,6 +21,12 @@ test('content of its own needs no word', () => {
   expect(() => checkLinks(OWN)).not.toThrow();
 });
 
+test.each(['', ' '])('an empty helpline stops the build: %j', (suicide) => {
+  expect(() => checkLinks({ helplines: { child: '1098', suicide } })).toThrow(
+    'helplines.suicide in src/content is empty',
+  );
+});
+
 test('an example value that harms nobody is named', () => {
   const content = { ...OWN, organisation: { ...OWN.organisation, email: 'hello@maidan.example' } };
   expect(exampleWarnings(false, content)).toEqual([

@@ -181,7 +181,7 @@ test('the list has at least 100 points of the HTTP Observatory, an A+', async ()
   ] as const;
   const bonuses = [
     [policy.includes("frame-ancestors 'none'"), 5],
-    [headers['Referrer-Policy'] === 'same-origin', 5],
+    [headers['Referrer-Policy'] === 'no-referrer', 5],
     [headers['Cross-Origin-Resource-Policy'] === 'same-origin', 10],
   ] as const;
   const sum = (rules: typeof penalties | typeof bonuses) =>

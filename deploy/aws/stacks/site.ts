@@ -139,7 +139,7 @@ export class SiteStack extends Stack {
           override: true,
         },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       },
       customHeadersBehavior: {
         customHeaders: OTHER_HEADERS.map((header) => ({

@@ -1,5 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
+import { HelpCard } from '../../features/policies/HelpCard.tsx';
+import { searchHelp } from '../../features/policies/help.tsx';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Link } from '../../ui/Link.tsx';
@@ -141,11 +143,17 @@ function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
   );
 }
 
+/** The words of somebody in need may be unknown to the site: help is shown here too. */
 function NoMatch() {
   return (
-    <p>
-      Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
-    </p>
+    <>
+      <p>
+        Try fewer words, or others. Or <Link to={paths.contact()}>write to us</Link>: we answer.
+      </p>
+      <div className={styles.help}>
+        <HelpCard help={searchHelp(false)} />
+      </div>
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { policyContacts } from '../../content/organisation.ts';
 import { onReturn } from '../../data/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
-import { childHelp } from '../../features/policies/help.tsx';
+import { searchHelp } from '../../features/policies/help.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { reportingPagesFor } from './concerns.ts';
+import { concernIn } from './concerns.ts';
 import figure from './figure.svg';
 import { openSearch } from './openSearch.ts';
 import { Results } from './Results.tsx';
@@ -17,8 +16,6 @@ import { useQuery } from './useQuery.ts';
 
 /** A single letter matches nearly every document. */
 const MIN_QUERY_CHARS = 2;
-
-const help = childHelp(policyContacts.childProtectionOfficer);
 
 /** The search (docs/product.md, Search). It runs on the device, at each keystroke (docs/decisions/011). */
 export function SearchPage() {
@@ -41,20 +38,20 @@ export function SearchPage() {
 function FieldAndResults() {
   const { typed, query, settled, isHydrating, type, settle } = useQuery();
   const loaded = useSearch();
-  const reporting = useMemo(() => reportingPagesFor(query), [query]);
+  const { pages, dying } = useMemo(() => concernIn(query), [query]);
   return (
     <>
       <SearchField value={typed} isHydrating={isHydrating} onType={type} onEnd={settle} />
       <div className={styles.answer}>
-        {reporting.length > 0 && (
+        {pages.length > 0 && (
           <div className={styles.help}>
-            <HelpCard help={help} />
+            <HelpCard help={searchHelp(dying)} />
           </div>
         )}
         <Results
           query={query.length < MIN_QUERY_CHARS ? '' : query}
           settled={settled}
-          reporting={reporting}
+          reporting={pages}
           {...loaded}
         />
       </div>

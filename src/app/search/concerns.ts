@@ -1,39 +1,105 @@
-import MiniSearch from 'minisearch';
+import { harm, ordinary } from '../../content/harm.ts';
 import type { PolicyContents } from '../../content/policies/contents.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
-import { concerns } from '../../content/search.ts';
 import { paths } from '../../paths.ts';
 import type { SearchDocument } from './documents.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
-import { wordsOf } from './words.ts';
+import { soundOf, wordsOf } from './words.ts';
 
-const CONCERNS = [
-  { id: 'child', words: concerns.child, pages: reportingPages(childContents, paths.childPolicy) },
-  { id: 'work', words: concerns.work, pages: reportingPages(poshContents, paths.poshPolicy) },
-];
+/** Shorter words must match exactly: 'touchline' is not a misspelt 'touching', nor 'beach' 'beats'. */
+const MISSPELT_FROM = 7;
 
-const index = new MiniSearch<(typeof CONCERNS)[number]>({
-  fields: ['words'],
-  tokenize: (text) => wordsOf(text),
-  processTerm: (word) => word,
-  searchOptions: {
-    // Short words must match exactly. 'hit' is not a misspelling of 'hat', nor 'touchline' of 'touching'.
-    prefix: (word) => word.length > 3,
-    fuzzy: (word) => (word.length > 9 ? 2 : word.length > 5 && 1),
-  },
-});
-index.addAll(CONCERNS);
+/** From this length on, the last word of a query may be the beginning of a word. */
+const UNFINISHED_FROM = 5;
+
+/** A phrase of `content/harm.ts`: for each of its words, the spellings that match. */
+type Phrase = { sound: string; begins: boolean }[][];
+
+const GROUPS = Object.entries(harm).map(([name, text]) => ({ name, phrases: phrasesOf(text) }));
+const ORDINARY = phrasesOf(ordinary);
+
+const HELP: SearchDocument = {
+  title: 'You can get help',
+  place: '',
+  address: paths.help(),
+  text: '',
+};
+const CHILD = [HELP, ...reportingPages(childContents, paths.childPolicy)];
+const WORK = reportingPages(poshContents, paths.poshPolicy);
+
+/** What the search shows to somebody who may need help. */
+export interface Concern {
+  /** The pages to show first. Empty where the query has no words of harm. */
+  pages: SearchDocument[];
+  /** Whether the query is about wanting to die. */
+  dying: boolean;
+}
 
 /**
- * The reporting pages for a query with words that somebody who needs help may use. They do not need the site's index, so
- * they are shown at once, also where nothing can be loaded.
+ * Finds words of harm in a query (`content/harm.ts`). They do not need the site's index, so that help is shown at once, also
+ * where nothing can be loaded.
  */
-export function reportingPagesFor(query: string): SearchDocument[] {
-  const matched = new Set(
-    index.search(query.slice(0, MAX_QUERY_CHARS)).map(({ id }) => id as string),
+export function concernIn(query: string): Concern {
+  const words = withoutOrdinary(wordsOf(query.slice(0, MAX_QUERY_CHARS)).map(soundOf));
+  const distinct = new Set(words);
+  const last = words.at(-1) ?? '';
+  const isIn = (phrase: Phrase) =>
+    phrase.every((spellings) =>
+      spellings.some(
+        (spelling) => distinct.has(spelling.sound) || words.some((word) => matches(word, spelling)),
+      ),
+    ) ||
+    (last.length >= UNFINISHED_FROM &&
+      phrase.length === 1 &&
+      phrase[0]!.some(({ sound }) => sound.startsWith(last)));
+  const found = new Set(GROUPS.filter(({ phrases }) => phrases.some(isIn)).map(({ name }) => name));
+  const pages = found.size === 0 ? [] : found.has('work') ? [...CHILD, ...WORK] : CHILD;
+  return { pages, dying: found.has('dying') };
+}
+
+function phrasesOf(text: string): Phrase[] {
+  return text.split(',').map((phrase) =>
+    phrase
+      .trim()
+      .split(/\s+/)
+      .map((spellings) =>
+        spellings.split('|').map((spelling) => ({
+          sound: wordsOf(spelling).map(soundOf).join(''),
+          begins: spelling.endsWith('*'),
+        })),
+      ),
   );
-  return CONCERNS.flatMap(({ id, pages }) => (matched.has(id) ? pages : []));
+}
+
+function matches(word: string, { sound, begins }: Phrase[number][number]): boolean {
+  if (word === sound || (begins && word.startsWith(sound))) return true;
+  return sound.length >= MISSPELT_FROM && differInOneLetter(word, sound);
+}
+
+/** Whether one letter is missing, added or another one. */
+function differInOneLetter(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const restOf = (text: string, isLonger: boolean) => text.slice(isLonger ? start + 1 : start);
+  return restOf(a, a.length >= b.length) === restOf(b, b.length >= a.length);
+}
+
+/** The words of a query without those of ordinary phrases, which stand in it word by word. */
+function withoutOrdinary(words: string[]): string[] {
+  let left = words;
+  for (const phrase of ORDINARY) {
+    for (let start = left.length - phrase.length; start >= 0; start--) {
+      const stands = phrase.every((spellings, index) =>
+        spellings.some(({ sound, begins }) =>
+          begins ? left[start + index]!.startsWith(sound) : left[start + index] === sound,
+        ),
+      );
+      if (stands) left = left.toSpliced(start, phrase.length);
+    }
+  }
+  return left;
 }
 
 function reportingPages(

@@ -37,6 +37,24 @@ export function wordsOf(text: string): string[] {
   return plain.match(WORD) ?? [];
 }
 
+/**
+ * How a word sounds, roughly: one spelling for the many in which people type Hindi and Marathi.
+ * @param word as `wordsOf` returns it
+ */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/([bcdgjkpst])h+/g, '$1')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([a-z])\1+/g, '$1')
+    .replaceAll('\u0940', '\u093f')
+    .replaceAll('\u0942', '\u0941')
+    .replaceAll('\u0902', '');
+}
+
 /** One word, normalised as by `wordsOf`. ASCII words have a much faster path. */
 const comparable = (word: string) =>
   /^[a-z0-9]+$/i.test(word) ? word.toLowerCase() : wordsOf(word).join('');

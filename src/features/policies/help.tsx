@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { helplines, type policyContacts } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './help.module.css';
 
 /** Who can help, for a policy's pages. It is a card on large screens, a bar with a panel on small ones. */
@@ -55,6 +56,40 @@ export function childHelp({
   };
 }
 
+/**
+ * The help that the search shows, to be read in a hurry.
+ * @param dying whether somebody wants to die: the helpline for that is then the first
+ */
+export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
+  return {
+    title: 'You can get help',
+    ways: (
+      <>
+        <p className={styles.first}>
+          <Link to={paths.help()}>See three things you can do</Link>
+        </p>
+        <dl className={styles.numbers}>
+          {dying && (
+            <Number way="Do you want to die? Please call" note="A person listens to you">
+              {helplines.suicide}
+            </Number>
+          )}
+          <Number way="Child helpline" note="Free, day and night">
+            {helplines.child}
+          </Number>
+          <Number way="In danger now" note="Police and emergency">
+            {helplines.emergency}
+          </Number>
+        </dl>
+        <p>
+          Are you an adult?{' '}
+          <Link to={paths.childPolicy('reporting-concerns')}>Report a concern</Link>
+        </p>
+      </>
+    ),
+  };
+}
+
 /** The contacts of the Internal Complaints Committee that are set; undefined where none is. */
 export function iccHelp({
   email,
@@ -91,7 +126,9 @@ function Number({ way, note, children }: { way: string; note: string; children: 
     <div>
       <dt>{way}</dt>
       <dd>
-        <a href={paths.telephone(children)}>{children}</a>
+        <a href={paths.telephone(children)} data-long={children.length > 6 || undefined}>
+          {children}
+        </a>
         <span>{note}</span>
       </dd>
     </div>
