@@ -57,7 +57,7 @@ export function SearchField({
       <p className={styles.note} data-waiting={isHydrating || undefined}>
         {isHydrating
           ? 'The search needs JavaScript, which is not here yet. These links lead everywhere without it.'
-          : 'The search runs on your device. Nothing is sent while you type. The address of this page has your words: your browser’s history keeps it, and it is sent if you reload or share the page.'}
+          : 'Nothing is sent while you type. Your words are in this page’s address and in your browser’s history: a reload or a shared link sends them.'}
       </p>
     </>
   );

@@ -68,12 +68,14 @@ export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
         <p className={styles.first}>
           <Link to={paths.help()}>See three things you can do</Link>
         </p>
-        <dl className={styles.numbers}>
-          {dying && (
+        {dying && (
+          <dl className={styles.numbers}>
             <Number way="Do you want to die? Please call" note="A person listens to you">
               {helplines.suicide}
             </Number>
-          )}
+          </dl>
+        )}
+        <dl className={styles.numbers}>
           <Number way="Child helpline" note="Free, day and night">
             {helplines.child}
           </Number>
