@@ -5,6 +5,7 @@ test('the pages have the addresses of the specification', () => {
   const {
     homeSection,
     contactSection,
+    accountabilityPart,
     poshPolicy,
     childPolicy,
     telephone,
@@ -18,6 +19,7 @@ test('the pages have the addresses of the specification', () => {
     '/career',
     '/search',
     '/help',
+    '/accountability',
   ]);
   expect(collections.map(({ address }) => address)).toEqual([
     '/projects',
@@ -39,6 +41,7 @@ test('the pages have the addresses of the specification', () => {
   expect(textOrVideoCall('sms:+91 71200 00001')).toBe('sms:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
   expect(contactSection('deaf')).toBe('/contact#deaf');
+  expect(accountabilityPart('people')).toBe('/accountability#people');
   expect(collections.map((collection) => collection.addressOf('a'))).toEqual([
     '/projects/a',
     '/events/a',

@@ -12,9 +12,11 @@ export const paths = {
   /** A section of the contact page. */
   contactSection: (id: 'deaf') => `/contact#${id}`,
   career: () => '/career',
-  help: () => '/help',
   search: () => '/search',
   help: () => '/help',
+  accountability: () => '/accountability',
+  /** A part of the page, by its id. */
+  accountabilityPart: (id: string) => `/accountability#${id}`,
   poshPolicy: policyPage('poshpolicy'),
   childPolicy: policyPage('csppolicy'),
   /** @param number as it is written for people, with spaces or brackets */

@@ -5,7 +5,15 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import { CHECKLIST, checkLinks, checkSignVideos, exampleWarnings } from './contentCheck.ts';
+import {
+  CHECKLIST,
+  checkAccounts,
+  checkLinks,
+  checkSignVideos,
+  emptyValues,
+  exampleWarnings,
+  pastFigures,
+} from './contentCheck.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { connectOrigins } from './securityHeaders.ts';
@@ -26,8 +34,9 @@ export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   checkLinks();
   checkSignVideos();
+  checkAccounts();
   const remarks = environment.service
-    ? [...exampleWarnings(environment.examples), ...CHECKLIST]
+    ? [...exampleWarnings(environment.examples), ...emptyValues(), ...pastFigures(), ...CHECKLIST]
     : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
   await publishing(directory, toolbox, async (staging, publish) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountability } from '../../src/content/accountability.ts';
 import { careers } from '../../src/content/careers.ts';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
@@ -10,13 +11,14 @@ import { signVideos } from '../../src/content/signVideos.ts';
 import { paths } from '../../src/paths.ts';
 
 /** The values of src/content that an organisation replaces with its own. */
-const CONTENT: object = { ...organisation, contact, home, careers };
+const CONTENT: object = { ...organisation, contact, home, careers, accountability };
 
 /** Example values contain the word, or a number with five zeros that nobody has. */
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
-/** An example value here could hurt a child who seeks help, or misdirect a donation. */
-const HARMFUL = /^(policyContacts|helplines|organisation\.(upi|paymentPage|registrations))\b/;
+/** An example value here could hurt a child who seeks help, misdirect a donation or swallow a complaint. */
+const HARMFUL =
+  /^(policyContacts|helplines|organisation\.(upi|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
 const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
@@ -30,6 +32,7 @@ export const CHECKLIST = [
   '  src/content/policies: have your committee and a lawyer read both policies?',
   '  src/content/help.md: has your child safeguarding committee read it, and do you keep what it says?',
   '  src/content/careers.ts: are the postings open?',
+  '  src/content/accountability.ts: are the accounts the audited ones, and do all named people agree to be named?',
   '  public: are the icons and the picture for share cards yours?',
   '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
   '  pictures of signs: has a signer checked each one?',
@@ -126,3 +129,85 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
     }
   }
 }
+
+/**
+ * Checks that the sums of /accountability agree.
+ * @throws an Error that names the sums that do not
+ */
+export function checkAccounts({ accounts, rupee } = accountability): void {
+  const check = (isRight: boolean, flaw: string) => {
+    if (!isRight) throw new Error(`src/content/accountability.ts: ${flaw}.`);
+  };
+  for (const { year } of accounts) {
+    const [, start, end] = /^(20\d\d)–(\d\d)$/.exec(year) ?? [];
+    check(
+      (Number(start) + 1) % 100 === Number(end),
+      `a year of accounts must be written as 2025–26, but is "${year}"`,
+    );
+    check(
+      accounts.filter((each) => each.year === year).length === 1,
+      `there are two accounts of ${year}`,
+    );
+  }
+  if (rupee.parts.length === 0) return;
+  const spent = accounts.find(({ year }) => year === rupee.year)?.spent;
+  check(spent !== undefined, `rupee.year is "${rupee.year}", which is no year of the accounts`);
+  const paise = rupee.parts.reduce((sum, part) => sum + part.paise, 0);
+  check(paise === 100, `the paise of rupee.parts must add up to 100, but are ${paise}`);
+  const rupees = rupee.parts.reduce((sum, part) => sum + part.rupees, 0);
+  check(
+    rupees === spent,
+    `the rupees of rupee.parts add up to ${rupees}, but ${spent} was spent in ${rupee.year}`,
+  );
+  for (const part of rupee.parts) {
+    const share = (100 * part.rupees) / rupees;
+    check(
+      Math.abs(share - part.paise) <= 1,
+      `"${part.name}" is ${part.paise} paise, but its rupees are ${share.toFixed(1)} of 100`,
+    );
+  }
+}
+
+/** Every empty value, with its path: a text, a sum or a list. */
+function emptyPaths(value: unknown, path: string): string[] {
+  const isList = Array.isArray(value);
+  if (value === '' || value === 0 || (isList && value.length === 0)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => emptyPaths(inner, `${path}.${key}`));
+}
+
+/** Names the values of /accountability that are not set, whose lines are left out. */
+export function emptyValues(
+  content: object = { ...accountability, registrations: organisation.organisation.registrations },
+): string[] {
+  const empty = Object.entries(content).flatMap(([key, value]) => emptyPaths(value, key));
+  // Not every register ends, and an auditor may have no e-mail.
+  const wanted = empty.filter(
+    (path) => !/\.(?:until|email)$/.test(path) || !/^(?:registers|people)\./.test(path),
+  );
+  return wanted.length === 0
+    ? []
+    : ['/accountability leaves out what is not set:', ...wanted.map((path) => `  ${path}`)];
+}
+
+/**
+ * Names the figures of home whose year is over.
+ * @param year the present one
+ */
+export function pastFigures(
+  year = new Date().getFullYear(),
+  { impact, mission }: PastFigures = organisation.organisation,
+): string[] {
+  return Object.entries({ impact, mission })
+    .filter(([, figures]) => figures.year < year)
+    .map(
+      ([name, figures]) =>
+        `organisation.${name} is of ${figures.year}, which is over. ${
+          figures.outcome === ''
+            ? 'Write in its outcome what came of it, or set new figures.'
+            : 'Does its outcome still say what came of it?'
+        }`,
+    );
+}
+
+type PastFigures = Record<'impact' | 'mission', { year: number; outcome: string }>;

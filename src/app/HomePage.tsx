@@ -129,6 +129,7 @@ function Mission() {
             <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
             <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
+          {mission.outcome && <p className={styles.outcome}>{mission.outcome}</p>}
         </div>
         <MissionFlags />
       </div>
@@ -164,11 +165,15 @@ function Impact() {
 
 /** Where the figures come from, and what tells them from those of the mission; nothing where neither is set. */
 function ImpactSource() {
-  const { note, report } = impact;
-  if (note === '' && report.address === '') return null;
+  const { note, outcome, report } = impact;
+  if (note === '' && outcome === '' && report.address === '') return null;
   return (
     <div className={styles.source}>
-      {note && <p>{note}</p>}
+      {(note || outcome) && (
+        <p>
+          {note} {outcome}
+        </p>
+      )}
       {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
     </div>
   );

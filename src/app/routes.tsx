@@ -8,6 +8,7 @@ import { policyRoutes } from '../features/policies/routes.ts';
 import { NotFoundScreen } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { accountabilityRoutes } from './accountability/routes.ts';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
@@ -33,6 +34,7 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...contactRoutes,
           ...careerRoutes,
           ...policyRoutes,
+          ...accountabilityRoutes(loaders),
           ...searchRoutes,
           { path: '*', element: <NotFoundScreen /> },
         ],

@@ -18,6 +18,7 @@ const toImpact: SiteLink = { label: 'Impact', to: paths.homeSection('impact') };
 const toProjects: SiteLink = { label: 'Projects', to: projects.address };
 const toCareers: SiteLink = { label: 'Career', to: paths.career() };
 const toContact: SiteLink = { label: 'Contact', to: paths.contact() };
+const toAccountability: SiteLink = { label: 'Accountability', to: paths.accountability() };
 
 export const pageLinks: SiteLink[] = [
   toHome,
@@ -50,7 +51,14 @@ export const policyLinks: SiteLink[] = [
 
 export const allLinks: SiteLink[] = [helpLink, ...pageLinks, ...readingLinks, ...policyLinks];
 
-export const quickLinks: SiteLink[] = [toHome, toProjects, toImpact, toCareers, toContact];
+export const quickLinks: SiteLink[] = [
+  toHome,
+  toProjects,
+  toImpact,
+  toCareers,
+  toContact,
+  toAccountability,
+];
 
 /** Whether a link leads to the page at this path, or a parent. Links to sections of home are never current. */
 export function isCurrent({ to }: SiteLink, pathname: string): boolean {

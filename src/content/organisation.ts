@@ -83,6 +83,8 @@ export const organisation = {
     note: 'We have worked in 14 states so far; in 2024 children played with us in 10 of them.',
     /** The source of the figures, and its address. An empty address leaves the line out. */
     report: { title: 'Annual Report 2024', address: '/reports' },
+    /** What came of it, once the year is over. Empty leaves the line out. */
+    outcome: 'A year later, in 2025: 17,900 players reached.',
   },
   mission: {
     year: 2025,
@@ -90,6 +92,9 @@ export const organisation = {
     states: 20,
     participants: 50_000,
     leaders: 1_500,
+    /** What came of it, once the year is over. Empty leaves the line out. */
+    outcome:
+      'What came of it: at the end of 2025 we were in 14 states, with 21,400 children a day and 980 sports leaders. The goal stays, and takes us until 2028.',
   },
 };
 

@@ -1,6 +1,14 @@
 /** Further words that find a page of the site. */
 export const otherWords = {
   help: 'help helpline childline child children unsafe police emergency madad मदद',
+  accountability: 'transparency governance trust legal csr due diligence ngo compliance',
+  registrations: 'pan tax number registered 80g 12a csr-1 darpan fcra certificate verify',
+  people: 'board trustee trustees director chair treasurer auditor auditors ceo founder who runs',
+  accounts: 'audit audited balance sheet financial statement income annual report money year',
+  rupee: 'spent spending overhead admin cost percent share money goes',
+  complaints: 'grievance unhappy feedback charity commissioner',
+  press: 'media journalist reporter newspaper interview logo photographs photos',
+  accessibility: 'wcag screen reader keyboard disability barrier',
   career:
     'job jobs vacancy vacancies work hiring volunteer volunteering internship salary naukri नौकरी',
   contact: 'phone telephone number email address office map enquiry write call sampark संपर्क पता',

@@ -1,3 +1,5 @@
+import { people, registrations } from '../app/accountability/parts.ts';
+import { accountability } from '../content/accountability.ts';
 import { organisation } from '../content/organisation.ts';
 import type { Item } from '../data/item.ts';
 import { paths } from '../paths.ts';
@@ -131,6 +133,9 @@ function structuredData(
       location: offices.map((office) => placeOf(office)),
     });
   }
+  if (address === paths.accountability()) {
+    things.push({ ...publisher, description, email: organisation.email, ...answerable() });
+  }
   if (item?.date && collection?.schemaOrg === 'Event') {
     things.push({
       '@type': 'Event',
@@ -166,6 +171,34 @@ function structuredData(
     things.push({ '@type': 'BreadcrumbList', itemListElement: steps });
   }
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+/** The registrations, people and contacts of /accountability. What is not set is left out. */
+function answerable(): object {
+  const { legalName, pan, complaints, press } = accountability;
+  const contacts = [
+    { contactType: 'complaints', email: complaints.email },
+    { contactType: 'press', email: press.email },
+  ];
+  return {
+    legalName: legalName || undefined,
+    taxID: pan || undefined,
+    identifier: registrations().map((each) => ({
+      '@type': 'PropertyValue',
+      propertyID: each.name,
+      value: each.number,
+    })),
+    member: people()
+      .filter(({ isFirm }) => !isFirm)
+      .map((person) => ({
+        '@type': 'OrganizationRole',
+        roleName: person.role || undefined,
+        member: { '@type': 'Person', name: person.name },
+      })),
+    contactPoint: contacts
+      .filter(({ email }) => email !== '')
+      .map((each) => ({ '@type': 'ContactPoint', ...each })),
+  };
 }
 
 function placeOf({ city, address }: (typeof offices)[number]): object {

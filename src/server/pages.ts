@@ -36,6 +36,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     { address: paths.contact() },
     { address: paths.career() },
     { address: paths.help(), title: help.title },
+    { address: paths.accountability() },
     { address: paths.search(), unlisted: true },
     ...poshContents.pages.map(({ slug, title }) => ({
       address: paths.poshPolicy(slug),

@@ -1,4 +1,6 @@
 import { recordDocuments, type SearchDocument } from '../app/search/documents.ts';
+import { parts, people, registrations as registered } from '../app/accountability/parts.ts';
+import { accountability } from '../content/accountability.ts';
 import { careers } from '../content/careers.ts';
 import { contact } from '../content/contact.ts';
 import { help } from '../content/help.ts';
@@ -19,6 +21,7 @@ export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
     ...homeSections(),
     ...contactSections(),
     ...postings(),
+    ...accountabilityParts(),
     ...recordDocuments(answers),
   ];
 }
@@ -126,6 +129,39 @@ function postings(): SearchDocument[] {
       text: description,
       kind: jobType,
       words: locations.join(' '),
+    })),
+  ];
+}
+
+function accountabilityParts(): SearchDocument[] {
+  const { lead, peopleNote, accountsLead, accounts, rupee, complaints, press, accessibility } =
+    accountability;
+  const texts = {
+    registrations: registered().map(
+      ({ name: short, number, means }) => `${short} ${number} ${means}`,
+    ),
+    people: [...people().map((person) => `${person.role}: ${person.name}.`), peopleNote],
+    accounts: [accountsLead, ...accounts.map(({ year }) => year)],
+    rupee: rupee.parts.map((part) => `${part.name}: ${part.examples}.`),
+    complaints: [complaints.lead],
+    press: [press.promise, press.photographs],
+    accessibility: [accessibility.tested, ...accessibility.known],
+  };
+  const title = 'Accountability';
+  return [
+    {
+      title,
+      place: name,
+      address: paths.accountability(),
+      text: lead,
+      words: otherWords.accountability,
+    },
+    ...parts().map((part) => ({
+      title: part.title,
+      place: title,
+      address: paths.accountabilityPart(part.id),
+      text: texts[part.id].join(' '),
+      words: otherWords[part.id],
     })),
   ];
 }

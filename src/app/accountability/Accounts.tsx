@@ -1,0 +1,46 @@
+import { accountability } from '../../content/accountability.ts';
+import { rupees } from '../../ui/digits.ts';
+import { ExternalLink } from '../../ui/MoreLink.tsx';
+import styles from './AccountabilityPage.module.css';
+import type { AccountYear } from './accountYears.ts';
+
+/** A table of the years. A sum that is not known leaves its cell empty. */
+export function Accounts({ years }: { years: AccountYear[] }) {
+  const { accountsLead } = accountability;
+  return (
+    <section id="accounts">
+      <h2>Accounts by year</h2>
+      {accountsLead && <p>{accountsLead}</p>}
+      <table className={styles.money}>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Came in</th>
+            <th scope="col">Spent</th>
+            <th scope="col">To read</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, cameIn, spent, files }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td data-label="Came in">{cameIn > 0 && rupees(cameIn)}</td>
+              <td data-label="Spent">{spent > 0 && rupees(spent)}</td>
+              <td>
+                {files.map(({ title, href, size }) => (
+                  <span key={href} className={styles.file}>
+                    <ExternalLink href={href}>
+                      {title}
+                      {title === 'Accounts' && <span className="visually-hidden"> {year}</span>}
+                    </ExternalLink>
+                    {size && <small>{size}</small>}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

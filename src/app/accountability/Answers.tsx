@@ -1,0 +1,154 @@
+import { accountability } from '../../content/accountability.ts';
+import { paths, writtenAddress } from '../../paths.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import styles from './AccountabilityPage.module.css';
+
+const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
+
+const TextLink = ({ to }: { to: string }) => (
+  <a href={paths.textOrVideoCall(to)}>{writtenAddress(to)}</a>
+);
+
+/** How a complaint is answered, in steps. Children, and harassment at work, have ways of their own. */
+export function Complaints() {
+  const { complaints } = accountability;
+  const { lead, email, textOrVideoCall, helper, acknowledged, answered, appeal, authority } =
+    complaints;
+  return (
+    <section id="complaints">
+      <h2>Complaints</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <ol className={styles.steps}>
+        <li>
+          <b>Write to us</b>
+          {email && (
+            <>
+              {' '}
+              at <Mail to={email} />
+            </>
+          )}
+          {email && textOrVideoCall && ', or'}
+          {textOrVideoCall && (
+            <>
+              {' '}
+              by text or in sign language by video call to <TextLink to={textOrVideoCall} />
+            </>
+          )}
+          . {helper}
+        </li>
+        {acknowledged > 0 && (
+          <li>
+            <b>Within {acknowledged} days</b> we say that we have it, and who looks into it. It is
+            never the person whom you complain about.
+          </li>
+        )}
+        {answered > 0 && (
+          <li>
+            <b>Within {answered} days</b> we tell you in writing what we found and what we change.
+          </li>
+        )}
+        {(appeal.email || authority) && (
+          <li>
+            <b>Not content?</b>{' '}
+            {appeal.email && (
+              <>
+                Write to {appeal.to}: <Mail to={appeal.email} />.{' '}
+              </>
+            )}
+            {authority && `You may also go to ${authority} at any time.`}
+          </li>
+        )}
+      </ol>
+      <p className={styles.else}>
+        <span>
+          <b>Is a child in danger or hurt?</b> Do not use this way.
+        </span>
+        <MoreLink to={paths.help()}>Get help now</MoreLink>
+      </p>
+      <p className={styles.else}>
+        <span>
+          <b>Harassment at work?</b> It has its own committee.
+        </span>
+        <MoreLink to={paths.poshPolicy()}>POSH Policy</MoreLink>
+      </p>
+    </section>
+  );
+}
+
+/** The contact for journalists, facts, logos, and the terms for photographs. */
+export function Press() {
+  const { promise, email, textOrVideoCall, facts, logos, photographs } = accountability.press;
+  return (
+    <section id="press">
+      <h2>Press</h2>
+      {promise && <p>{promise}</p>}
+      {(email || textOrVideoCall) && (
+        <dl className={styles.ways}>
+          {email && (
+            <div>
+              <dt>Write</dt>
+              <dd>
+                <Mail to={email} />
+              </dd>
+            </div>
+          )}
+          {textOrVideoCall && (
+            <div>
+              <dt>Text</dt>
+              <dd>
+                <TextLink to={textOrVideoCall} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {facts.length > 0 && (
+        <ul className={styles.dashes}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {photographs && <p>{photographs}</p>}
+      {logos.length > 0 && (
+        <ul className={styles.logos}>
+          {logos.map(({ title, address }) => (
+            <li key={address}>
+              <a href={address} download>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was tested, what is known to fail, and whom to tell. */
+export function Accessibility() {
+  const { tested, known, email, answer } = accountability.accessibility;
+  return (
+    <section id="accessibility">
+      <h2>Accessibility</h2>
+      {tested && <p>{tested}</p>}
+      {known.length > 0 && (
+        <>
+          <p>
+            <b>What is not good yet:</b>
+          </p>
+          <ul className={styles.dashes}>
+            {known.map((flaw) => (
+              <li key={flaw}>{flaw}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {email && (
+        <p>
+          Something stops you? Write to <Mail to={email} />. {answer}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountability } from '../../content/accountability.ts';
+import styles from './AccountabilityPage.module.css';
+import { people } from './parts.ts';
+
+/** The people with their roles. They have no portraits: a role may change hands on any day. */
+export function People() {
+  const { peopleNote } = accountability;
+  return (
+    <section id="people">
+      <h2>People responsible</h2>
+      <ul className={styles.people}>
+        {people().map(({ name, role, answersFor, email }) => (
+          <li key={`${name}, ${role}`}>
+            <h3>{name}</h3>
+            {role && <p className={styles.role}>{role}</p>}
+            {answersFor && <p>{answersFor}</p>}
+            {email && (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {peopleNote && <p>{peopleNote}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Loaders, RouteHandle } from '../../data/loading.ts';
+import { createListPage } from '../../data/routePages.tsx';
+import { reports } from '../../features/reports/reports.ts';
+import { paths } from '../../paths.ts';
+
+/** The page shows reports among its accounts: it loads their list as the page of reports does. */
+export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
+  {
+    path: paths.accountability(),
+    handle: {
+      chunk: 'accountability',
+      queries: [{ query: reports.list, variables: {} }],
+    } satisfies RouteHandle,
+    loader: () => loadList(reports.list),
+    lazy: {
+      Component: () =>
+        createListPage({
+          title: 'Accountability',
+          itemsOf: reports.itemsOf,
+          importListPage: async () =>
+            (await import(/* webpackChunkName: "accountability" */ './AccountabilityPage.tsx'))
+              .AccountabilityPage,
+        }),
+    },
+  },
+];
