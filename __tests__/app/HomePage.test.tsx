@@ -67,6 +67,20 @@ test('states the mission and the impact in figures', async () => {
   expect(impact).toHaveTextContent('10 states');
 });
 
+test('says beside a figure whose year is over what came of it, and nothing where that is not set', async () => {
+  const { goTo } = await openSite('/');
+  const mission = await band('Our Mission');
+  expect(mission.getByText(organisation.mission.outcome)).toBeVisible();
+  expect((await band('Our Impact in 2024')).getByText(organisation.impact.outcome)).toBeVisible();
+  jest.replaceProperty(organisation.mission, 'outcome', '');
+  jest.replaceProperty(organisation.impact, 'outcome', '');
+  await goTo('/news');
+  await goTo('/');
+  await band('Our Mission');
+  expect(screen.queryByText(/What came of it|A year later/)).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('says what the gifts pay for, what the organisation is registered for, and where the figures come from', async () => {
   const { impact, registrations } = organisation;
   const note = jest.replaceProperty(impact, 'note', 'Ten of fourteen.');
@@ -100,6 +114,7 @@ test('says what the gifts pay for, what the organisation is registered for, and 
   report.restore();
 
   jest.replaceProperty(impact, 'note', '');
+  jest.replaceProperty(impact, 'outcome', '');
   jest.replaceProperty(impact, 'report', { title: '', address: '' });
   jest.replaceProperty(
     organisation,

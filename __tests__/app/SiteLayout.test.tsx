@@ -23,6 +23,7 @@ describe('the footer', () => {
       'Impact /#impact',
       'Career /career',
       'Contact /contact',
+      'Accountability /accountability',
     ]);
     expect(links('Policies')).toEqual([
       'POSH Policy /poshpolicy',

@@ -43,6 +43,11 @@ function routeOf(path: string): Route {
       operations: ['ProjectList', 'EventList'],
     };
   }
+  if (path === '/accountability') {
+    // The page is whole without the reports: they are links among its accounts.
+    const page = plain(path, 'words', 'Accountability');
+    return { ...page, tables: ['MaidanReports'], operations: ['ReportList'] };
+  }
   if (path === '/contact') return plain(path, 'enquiry', 'Contact');
   if (path === '/search') return plain(path, 'search', 'Search');
   const heading = WORDS[path];

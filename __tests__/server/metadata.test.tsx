@@ -195,3 +195,18 @@ describe('structured data', () => {
     expect(things(documentOf({ address: '/projects', collection: projects }))).toEqual([]);
   });
 });
+
+test('/accountability tells search engines the registrations, people and contacts that it shows', () => {
+  const [ngo] = things(documentOf({ address: '/accountability' }));
+  expect(ngo).toMatchObject({
+    '@type': 'NGO',
+    name: 'Maidan',
+    legalName: 'Maidan Example Trust',
+    taxID: 'EXAMPLE-PAN-00000',
+    contactPoint: [{ contactType: 'complaints' }, { contactType: 'press' }],
+  });
+  const values = (ngo!['identifier'] as { propertyID: string }[]).map((each) => each.propertyID);
+  expect(values).toEqual(['PAN', '12A', '80G', 'CSR-1']);
+  // The auditor is a firm.
+  expect(ngo!['member']).toHaveLength(5);
+});

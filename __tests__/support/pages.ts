@@ -128,6 +128,7 @@ export const EVERY_PAGE = [
   '/contact',
   '/career',
   '/help',
+  '/accountability',
   '/search',
   '/poshpolicy/complaint-of-sexual-harassment',
   '/csppolicy/annexure5',

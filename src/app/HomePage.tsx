@@ -170,9 +170,10 @@ function ImpactSource() {
   return (
     <div className={styles.source}>
       {(note || outcome) && (
-        <p>
-          {note} {outcome}
-        </p>
+        <div>
+          {note && <p>{note}</p>}
+          {outcome && <p>{outcome}</p>}
+        </div>
       )}
       {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
     </div>

@@ -1,4 +1,4 @@
-import { accountability } from '../../content/accountability.ts';
+import { accountability, type RupeePart } from '../../content/accountability.ts';
 import { rupees } from '../../ui/digits.ts';
 import styles from './AccountabilityPage.module.css';
 
@@ -14,13 +14,7 @@ export function Rupee() {
           Of every rupee spent in {year}, {parts[0]?.paise} paise {first}.
         </p>
       )}
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ name, paise }) => (
-          <span key={name} style={{ flexGrow: paise }}>
-            {paise}
-          </span>
-        ))}
-      </div>
+      <RupeeBar parts={parts} />
       <table className={`${styles.money} ${styles.paise}`}>
         <thead>
           <tr>
@@ -51,5 +45,37 @@ export function Rupee() {
       </table>
       {source && <p>{source}</p>}
     </section>
+  );
+}
+
+/** An SVG whose lengths are percentages: the security policy allows no style attribute in prerendered pages. */
+function RupeeBar({ parts }: { parts: readonly RupeePart[] }) {
+  const startOf = (index: number) =>
+    parts.slice(0, index).reduce((sum, { paise }) => sum + paise, 0);
+  const ground = `${(parts[0]?.paise ?? 0) * 0.66}%`;
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      {parts.map(({ name, paise }, index) => (
+        <rect key={name} x={`${startOf(index)}%`} width={`${paise}%`} height="100%" />
+      ))}
+      {/* The largest part is the ground: it has the lines of a pitch. */}
+      <line x1={ground} x2={ground} y2="100%" />
+      <circle cx={ground} cy="50%" r="64" />
+      {parts.map(({ name, paise }, index) => (
+        <g key={name}>
+          {index > 0 && (
+            <line
+              className={styles.cut}
+              x1={`${startOf(index)}%`}
+              x2={`${startOf(index)}%`}
+              y2="100%"
+            />
+          )}
+          <text x={`${startOf(index)}%`} y="100%">
+            {paise}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
