@@ -17,6 +17,8 @@ export const paths = {
   accountability: () => '/accountability',
   /** A part of the page, by its id. */
   accountabilityPart: (id: string) => `/accountability#${id}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   poshPolicy: policyPage('poshpolicy'),
   childPolicy: policyPage('csppolicy'),
   /** @param number as it is written for people, with spaces or brackets */

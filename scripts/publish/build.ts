@@ -13,6 +13,7 @@ import {
   emptyValues,
   exampleWarnings,
   pastFigures,
+  checkEnquiryDays,
 } from './contentCheck.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
@@ -35,6 +36,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
   checkLinks();
   checkSignVideos();
   checkAccounts();
+  checkEnquiryDays(process.env['ENQUIRY_DAYS']);
   const remarks = environment.service
     ? [...exampleWarnings(environment.examples), ...emptyValues(), ...pastFigures(), ...CHECKLIST]
     : DEMONSTRATION;

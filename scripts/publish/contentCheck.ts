@@ -2,25 +2,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountability } from '../../src/content/accountability.ts';
 import { careers } from '../../src/content/careers.ts';
-import { contact } from '../../src/content/contact.ts';
+import { contact, enquiryDays } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import * as organisation from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
+import { privacy } from '../../src/content/privacy.ts';
 import { signVideos } from '../../src/content/signVideos.ts';
+import { terms } from '../../src/content/terms.ts';
 import { paths } from '../../src/paths.ts';
 
 /** The values of src/content that an organisation replaces with its own. */
-const CONTENT: object = { ...organisation, contact, home, careers, accountability };
+const CONTENT: object = {
+  ...organisation,
+  contact,
+  home,
+  careers,
+  accountability,
+  privacy,
+  terms,
+};
 
 /** Example values contain the word, or a number with five zeros that nobody has. */
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
 /** An example value here could hurt a child who seeks help, misdirect a donation or swallow a complaint. */
 const HARMFUL =
-  /^(policyContacts|helplines|organisation\.(upi|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
+  /^(policyContacts|helplines|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const TEXT_OR_VIDEO_CALL = /^(sms:\+?\d[\d ]{1,20}|https:\/\/\S+)$/;
 
 /** Checks that no build can make. docs/operating.md explains each. */
@@ -31,6 +42,8 @@ export const CHECKLIST = [
   '  src/content: are the names, figures, years and words your own?',
   '  src/content/policies: have your committee and a lawyer read both policies?',
   '  src/content/help.md: has your child safeguarding committee read it, and do you keep what it says?',
+  '  src/content/privacy.ts: does your service keep what it says, as long as it says, and who reads it?',
+  '  src/content/terms.ts: has your accountant read what it says of receipts, refunds and gifts from abroad?',
   '  src/content/careers.ts: are the postings open?',
   '  src/content/accountability.ts: are the accounts the audited ones, and do all named people agree to be named?',
   '  public: are the icons and the picture for share cards yours?',
@@ -85,12 +98,29 @@ export function checkLinks(content = CONTENT): void {
         `${path} in src/content must be one telephone number or empty, but is "${text}".`,
       );
     }
+    if (text !== '' && path === 'organisation.bank.ifsc' && !IFSC.test(text)) {
+      throw new Error(
+        `${path} in src/content must be an IFSC such as ABCD0123456, but is "${text}".`,
+      );
+    }
     if (text !== '' && name === 'textOrVideoCall' && !TEXT_OR_VIDEO_CALL.test(text)) {
       throw new Error(
         `${path} in src/content must be one address, sms: with a number or https://..., or empty, but is "${text}".`,
       );
     }
   }
+}
+
+/**
+ * Checks that the site promises the days for which the service keeps an enquiry.
+ * @param days the variable ENQUIRY_DAYS; where it is not set, the service may be another machine's
+ * @throws an Error that names both numbers
+ */
+export function checkEnquiryDays(days: string | undefined): void {
+  if (!days?.trim() || Number(days) === enquiryDays) return;
+  throw new Error(
+    `ENQUIRY_DAYS is ${days}, but enquiryDays in src/content/contact.ts tells visitors ${enquiryDays}.`,
+  );
 }
 
 /** The addresses of the pages that can show a video in sign language. */

@@ -190,6 +190,7 @@ function Support() {
         <div className={styles.give}>
           <PaymentLink>Donate Now</PaymentLink>
           <GiftButtons onLost={reloadOnce} />
+          <MoreLink to={paths.terms()}>Receipts and refunds</MoreLink>
         </div>
         <Registrations says="means" className={styles.facts} />
       </div>

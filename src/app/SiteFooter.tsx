@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
-import { policyLinks, quickLinks } from './siteLinks.ts';
+import { legalLinks, policyLinks, quickLinks } from './siteLinks.ts';
 
 export function SiteFooter() {
   const navigate = useNavigate();
@@ -52,9 +52,14 @@ export function SiteFooter() {
           </div>
         </div>
         <Registrations className={styles.registrations} />
-        <p className={styles.end}>
-          © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
-        </p>
+        <div className={styles.end}>
+          <p>
+            © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
+          </p>
+          <ul>
+            <UnmarkedLinkItems links={legalLinks} navigate={navigate} />
+          </ul>
+        </div>
       </div>
     </footer>
   );

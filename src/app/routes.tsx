@@ -12,6 +12,7 @@ import { accountabilityRoutes } from './accountability/routes.ts';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
@@ -35,6 +36,7 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...careerRoutes,
           ...policyRoutes,
           ...accountabilityRoutes(loaders),
+          ...legalRoutes,
           ...searchRoutes,
           { path: '*', element: <NotFoundScreen /> },
         ],

@@ -51,6 +51,12 @@ export const policyLinks: SiteLink[] = [
 
 export const allLinks: SiteLink[] = [helpLink, ...pageLinks, ...readingLinks, ...policyLinks];
 
+/** In the last line of the footer. */
+export const legalLinks: SiteLink[] = [
+  { label: 'Privacy', to: paths.privacy() },
+  { label: 'Terms for Giving', to: paths.terms() },
+];
+
 export const quickLinks: SiteLink[] = [
   toHome,
   toProjects,

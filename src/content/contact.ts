@@ -1,5 +1,8 @@
 import { organisation } from './organisation.ts';
 
+/** The days for which an enquiry is kept. Set the service's ENQUIRY_DAYS to the same number: a build compares them. */
+export const enquiryDays = 365;
+
 /**
  * The texts of the contact page that are your own. They say what you promise to people who write, and how you use their
  * data.
@@ -17,16 +20,13 @@ export const contact = {
   },
   /** Beside the field for the number. */
   numberHint: 'We answer in writing.',
-  /**
-   * The privacy notice beside the form. It says what is stored, why, how long, who reads it, and whom to ask for a copy or
-   * for erasure.
-   */
+  /** The privacy notice beside the form: the short form of what content/privacy.ts says. */
   notice: {
     title: 'What we do with it',
     points: [
       'We keep what you write here so that we can answer you, and for nothing else.',
       'Only the people who answer enquiries read it. We give it to nobody.',
-      'After one year we erase it.',
+      `After ${enquiryDays} days we erase it.`,
     ],
     /** Followed by the address. */
     ask: 'To see what we keep of you, or to have it erased, write to',

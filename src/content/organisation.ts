@@ -29,6 +29,14 @@ export const organisation = {
   paymentPage: 'https://pay.example.org/maidan',
   /** The recipient of gifts by UPI. The QR code contains these two values and the amount. */
   upi: { id: 'maidan@example', payee: 'Maidan' },
+  /** The account for gifts by bank transfer. Without a number nobody is offered one; other empty lines are left out. */
+  bank: {
+    payee: 'Example Maidan Trust',
+    number: '00000000000000',
+    ifsc: 'EXMP0000000',
+    name: 'Example Bank, Sitabuldi, Nagpur',
+    kind: 'Current account',
+  },
   /** Amounts in rupees that donors can choose. `paysFor` is empty where you promise nothing. */
   gifts: [
     { rupees: 500, paysFor: 'a ball' },

@@ -15,4 +15,7 @@ export const otherWords = {
   deaf: 'isl indian sign language signing hearing mook badhir मूक बधिर',
   support:
     'donate donation give gift money pay upi qr tax receipt sponsor csr fcra daan दान चंदा support',
+  privacy: 'cookies cookie data tracking dpdp consent delete gdpr grievance gopniyata गोपनीयता',
+  terms:
+    'donate donation receipt refund tax 80g 10be pan bank transfer neft ifsc abroad nri fcra raseed रसीद पावती',
 };

@@ -37,6 +37,8 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     { address: paths.career() },
     { address: paths.help(), title: help.title },
     { address: paths.accountability() },
+    { address: paths.privacy(), title: 'Privacy' },
+    { address: paths.terms(), title: 'Terms for Giving' },
     { address: paths.search(), unlisted: true },
     ...poshContents.pages.map(({ slug, title }) => ({
       address: paths.poshPolicy(slug),

@@ -6,7 +6,9 @@ import { contact } from '../content/contact.ts';
 import { help } from '../content/help.ts';
 import { home } from '../content/home.ts';
 import { helplines, organisation } from '../content/organisation.ts';
+import { privacy } from '../content/privacy.ts';
 import { otherWords } from '../content/search.ts';
+import { terms } from '../content/terms.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { SiteRecords } from './records.ts';
@@ -22,6 +24,7 @@ export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
     ...contactSections(),
     ...postings(),
     ...accountabilityParts(),
+    ...legalPages(),
     ...recordDocuments(answers),
   ];
 }
@@ -163,5 +166,29 @@ function accountabilityParts(): SearchDocument[] {
       text: texts[part.id].join(' '),
       words: otherWords[part.id],
     })),
+  ];
+}
+
+/** The pages `/privacy` and `/terms`. Their parts are found by the words of the whole page. */
+function legalPages(): SearchDocument[] {
+  const { enquiry, visit, device, rights } = privacy;
+  const { receipts, refunds, abroad } = terms;
+  const textOf = (parts: { title: string; lead: string }[]) =>
+    parts.map(({ title, lead }) => `${title}: ${lead}`).join(' ');
+  return [
+    {
+      title: 'Privacy',
+      place: name,
+      address: paths.privacy(),
+      text: `${privacy.lead} ${textOf([enquiry, visit, device, rights])}`,
+      words: otherWords.privacy,
+    },
+    {
+      title: 'Terms for Giving',
+      place: name,
+      address: paths.terms(),
+      text: `${terms.lead} ${textOf([receipts, refunds, abroad])}`,
+      words: otherWords.terms,
+    },
   ];
 }

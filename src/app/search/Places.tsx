@@ -4,13 +4,14 @@ import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { collections } from '../collections.ts';
-import type { SiteLink } from '../siteLinks.ts';
+import { legalLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './Places.module.css';
 
 const PLACES: SiteLink[] = [
   ...collections.map(({ title, address }) => ({ label: title, to: address })),
   { label: 'Career', to: paths.career() },
   { label: 'Contact', to: paths.contact() },
+  ...legalLinks,
   { label: poshContents.title, to: paths.poshPolicy() },
   { label: childContents.title, to: paths.childPolicy() },
 ];

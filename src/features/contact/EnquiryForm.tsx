@@ -4,6 +4,7 @@ import { organisation } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Field } from '../../ui/Field.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { NoticeContext } from '../../ui/NoticeContext.ts';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
@@ -84,7 +85,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   );
 }
 
-/** What the organisation does with an enquiry, in its own words. */
+/** What the organisation does with an enquiry, in short. The page `/privacy` says all of it. */
 export function PrivacyNotice() {
   const { title, points, ask, address } = contact.notice;
   return (
@@ -98,6 +99,7 @@ export function PrivacyNotice() {
       <p>
         {ask} <a href={`mailto:${address}`}>{address}</a>.
       </p>
+      <MoreLink to={paths.privacy()}>Field by field, and your rights</MoreLink>
     </aside>
   );
 }

@@ -1,18 +1,23 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import { terms } from '../../content/terms.ts';
+import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { rupees } from '../../ui/digits.ts';
 import { ArrowIcon, ExternalIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import { Registrations } from './Registrations.tsx';
 import { upiLink } from './upi.ts';
+import { useCopying } from './useCopying.ts';
 
 /** Null while the donation is closed. */
-export type DonationStep = 'choosing' | 'scanning' | null;
+export type DonationStep = 'choosing' | 'scanning' | 'transferring' | null;
 
 interface StepProps {
   step: DonationStep;
@@ -22,20 +27,30 @@ interface StepProps {
 }
 
 /**
- * The donation dialogs (docs/product.md, Donations). Donors choose how to pay, then scan a UPI code or open the payment
- * page.
+ * The donation dialogs (docs/product.md, Donations). Donors choose a sum or how to pay, then scan a UPI code, open the
+ * payment page or read the bank account.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
 export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
+  const [chosen, setChosen] = useState(amount);
+  const scan = (sum: number | null) => {
+    setChosen(sum);
+    onStep('scanning');
+  };
   return (
     <>
-      <ChooseDialog step={step} onStep={onStep} />
-      {step === 'scanning' && <ScanDialog first={amount} onStep={onStep} />}
+      <ChooseDialog step={step} onScan={scan} onStep={onStep} />
+      {step === 'scanning' && <ScanDialog first={chosen} onStep={onStep} />}
+      {step === 'transferring' && <TransferDialog onStep={onStep} />}
     </>
   );
 }
 
-function ChooseDialog({ step, onStep }: Omit<StepProps, 'amount'>) {
+function ChooseDialog({
+  step,
+  onScan,
+  onStep,
+}: Omit<StepProps, 'amount'> & { onScan: (sum: number | null) => void }) {
   return (
     <Dialog
       wide
@@ -44,8 +59,9 @@ function ChooseDialog({ step, onStep }: Omit<StepProps, 'amount'>) {
       title="Choose Payment Method"
       onClose={() => onStep(null)}
     >
+      <Gifts onChoose={onScan} />
       <div className={styles.ways}>
-        <button type="button" className={styles.way} onClick={() => onStep('scanning')}>
+        <button type="button" className={styles.way} onClick={() => onScan(null)}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
             <rect width="64" height="64" rx="4" fill="var(--shade)" />
             <path
@@ -85,8 +101,21 @@ function ChooseDialog({ step, onStep }: Omit<StepProps, 'amount'>) {
           </span>
           <ExternalIcon />
         </a>
+        {organisation.bank.number && (
+          <button
+            type="button"
+            className={`${styles.way} ${styles.bank}`}
+            onClick={() => onStep('transferring')}
+          >
+            <b>Pay by Bank Transfer</b>
+            <ArrowIcon />
+          </button>
+        )}
       </div>
       <Registrations className={styles.registrations} />
+      <p className={styles.follows}>
+        {terms.follows.receipt} <TermsLink onStep={onStep} />
+      </p>
       <Foot />
     </Dialog>
   );
@@ -133,20 +162,80 @@ function ScanDialog({ first, onStep }: Pick<StepProps, 'onStep'> & { first: numb
         {copied === true && `${upi.id} is copied.`}
         {copied === false && 'Your browser did not copy it. The UPI ID is selected: copy it there.'}
       </output>
-      <div className={styles.answers}>
-        <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
-          Back
-        </button>
-        <button type="button" className={buttons.main} onClick={() => onStep(null)}>
-          Done
-        </button>
-      </div>
+      <Answers onStep={onStep} />
+      <Unnamed onStep={onStep} />
       <Foot />
     </Dialog>
   );
 }
 
-/** The footer of both dialogs. */
+function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
+  return (
+    <Dialog title="Bank Transfer" onClose={() => onStep(null)}>
+      <div className={styles.account}>
+        <BankDetails />
+      </div>
+      <Answers onStep={onStep} />
+      <Unnamed onStep={onStep} />
+      <Foot />
+    </Dialog>
+  );
+}
+
+/** The gifts that the organisation proposes. A press opens the code with that amount. */
+function Gifts({ onChoose }: { onChoose: (sum: number) => void }) {
+  if (organisation.gifts.length === 0) return null;
+  return (
+    <ul className={styles.gifts}>
+      {organisation.gifts.map((gift) => (
+        <li key={gift.rupees}>
+          <button type="button" onClick={() => onChoose(gift.rupees)}>
+            <b>{rupees(gift.rupees)}</b> {gift.paysFor && <span>{gift.paysFor}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
+  return (
+    <div className={styles.answers}>
+      <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
+        Back
+      </button>
+      <button type="button" className={buttons.main} onClick={() => onStep(null)}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+/** How a donor whom the organisation cannot name gets a receipt. */
+function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
+  const { address, follows } = terms;
+  return (
+    <p className={styles.follows}>
+      {follows.ask && address && (
+        <>
+          {follows.ask} <a href={`mailto:${address}`}>{address}</a>. {follows.receipt}{' '}
+        </>
+      )}
+      <TermsLink onStep={onStep} />
+    </p>
+  );
+}
+
+/** Closes the dialog, which would stay open over the page that the link leads to. */
+function TermsLink({ onStep }: Pick<StepProps, 'onStep'>) {
+  return (
+    <Link to={paths.terms()} onClick={() => onStep(null)}>
+      Receipts, refunds, gifts from abroad
+    </Link>
+  );
+}
+
+/** The footer of all dialogs. */
 function Foot() {
   return (
     <p className={styles.foot}>
@@ -180,23 +269,4 @@ function AmountChoice({
       ))}
     </fieldset>
   );
-}
-
-/**
- * Copies a text. Where the browser refuses, it selects the text, for the visitor to copy by hand.
- * @returns the ref of the element that shows the text, whether it was copied (null before the first try), and `copy`
- */
-function useCopying(text: string) {
-  const shownIn = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      if (shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
-      setCopied(false);
-    }
-  };
-  return { shownIn, copied, copy };
 }

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styles from './PageParts.module.css';
+
+/** A part of a long page. */
+export interface PagePart {
+  /** The part's anchor. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** The texts without which the part says nothing. If all are empty, it is left out with its heading. */
+  texts: string[];
+  content: ReactNode;
+}
+
+/**
+ * The parts of a long page beside the list of them, which stays in view on wide screens.
+ * @param end the last line, such as who has checked the page
+ */
+export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
+  const shown = parts.filter(({ texts }) => texts.some((text) => text !== ''));
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <nav className={`below-bar ${styles.list}`} aria-labelledby="on-this-page">
+        <h2 id="on-this-page">On this page</h2>
+        <ul>
+          {shown.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.parts}>
+        {shown.map(({ id, title, lead, content }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+            {content}
+          </section>
+        ))}
+        {end && <p className={styles.end}>{end}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Ruled rows of a name and what is to be said of it. Rows without a text are left out. */
+export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
+  const filled = rows.filter(({ text }) => text !== '');
+  if (filled.length === 0) return null;
+  return (
+    <dl className={styles.rows}>
+      {filled.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What happens one after the other. Empty steps are left out. */
+export function Steps({ steps }: { steps: ReactNode[] }) {
+  const filled = steps.filter((step) => step !== '' && step !== null);
+  if (filled.length === 0) return null;
+  return (
+    <ol className={styles.steps}>
+      {filled.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the steps are fixed, and may be elements
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Short sentences, each with a dash. Empty ones are left out. */
+export function Points({ points }: { points: string[] }) {
+  const filled = points.filter((point) => point !== '');
+  if (filled.length === 0) return null;
+  return (
+    <ul className={styles.points}>
+      {filled.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
