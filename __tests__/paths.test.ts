@@ -20,6 +20,8 @@ test('the pages have the addresses of the specification', () => {
     '/search',
     '/help',
     '/accountability',
+    '/privacy',
+    '/terms',
   ]);
   expect(collections.map(({ address }) => address)).toEqual([
     '/projects',

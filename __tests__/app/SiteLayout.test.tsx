@@ -29,6 +29,11 @@ describe('the footer', () => {
       'POSH Policy /poshpolicy',
       'Child Safeguarding and Protection Policy /csppolicy',
     ]);
+    for (const [name, address] of [
+      ['Privacy', '/privacy'],
+      ['Terms for Giving', '/terms'],
+    ] as const)
+      expect(footer().getByRole('link', { name })).toHaveAttribute('href', address);
     expect(footer().getByRole('link', { name: 'hello@maidan.example' })).toHaveAttribute(
       'href',
       'mailto:hello@maidan.example',

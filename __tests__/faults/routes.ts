@@ -16,6 +16,8 @@ export interface Route {
 const WORDS: Record<string, string> = {
   '/career': 'Career',
   '/help': 'You can get help',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms for Giving',
   '/poshpolicy/complaint-of-sexual-harassment': 'Complaint of Sexual Harassment',
   '/csppolicy/annexure5': 'Annexure 5: Reporting Form',
 };

@@ -72,6 +72,8 @@ test('the pages of the site are found by what people call them', () => {
   expect(found('isl')).toEqual(['/contact#deaf']);
   expect(found('80G')).toEqual(['/#support']);
   expect(found('phone')).toEqual(['/contact']);
+  expect(found('cookies')).toEqual(['/privacy']);
+  expect(found('refund')).toEqual(['/terms']);
 });
 
 describe('what can be found of a policy', () => {

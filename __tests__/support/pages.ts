@@ -129,6 +129,8 @@ export const EVERY_PAGE = [
   '/career',
   '/help',
   '/accountability',
+  '/privacy',
+  '/terms',
   '/search',
   '/poshpolicy/complaint-of-sexual-harassment',
   '/csppolicy/annexure5',

@@ -1,5 +1,4 @@
 import { contact, enquiryDays } from './contact.ts';
-import { organisation } from './organisation.ts';
 
 /** What is kept of one thing that somebody tells us, and why. */
 interface KeptField {
@@ -12,8 +11,6 @@ interface Line {
   name: string;
   text: string;
 }
-
-const { email } = organisation;
 
 /**
  * The page `/privacy`. It describes what the site, and the service that comes with it, really do: change it where yours does
@@ -70,7 +67,10 @@ export const privacy = {
         name: 'Your connection',
         text: 'Our service remembers its address for ten minutes, to stop floods of messages. It is written nowhere.',
       },
-      { name: 'By law', text: 'You agree to this when you send the form. You may take that back.' },
+      {
+        name: 'Your consent',
+        text: 'You agree to this when you send the form. You may take that back.',
+      },
     ] satisfies Line[],
   },
   gift: {
@@ -165,5 +165,5 @@ export const privacy = {
     text: 'Ask a parent or guardian to write to us for you. If something is wrong, you need nobody’s leave: go to the help page, or call.',
   },
   /** Who has checked this page, and when. */
-  checked: `This page was last checked on 3 November 2026. Questions: ${email}`,
+  checked: 'This page was last checked on 3 November 2026, by the Chief Executive Officer.',
 };

@@ -25,7 +25,7 @@ export const terms = {
     points: [
       'UPI: Donate, then the code, in any UPI app.',
       'Card or net banking: the payment page.',
-      'Bank transfer: to the account below.',
+      organisation.bank.number && 'Bank transfer: to the account below.',
     ],
     bank: 'Our bank account',
   },

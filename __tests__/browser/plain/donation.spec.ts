@@ -301,7 +301,7 @@ test.describe('on a touch screen', () => {
     await visit(page, '/news');
     await donate(page).tap();
     await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).tap();
-    const link = scanner(page).getByRole('link');
+    const link = scanner(page).getByRole('link', { name: 'Open UPI app' });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', LINK);
     await scanner(page).getByRole('radio', { name: '₹500' }).tap({ force: true });

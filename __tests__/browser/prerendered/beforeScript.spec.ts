@@ -96,6 +96,8 @@ for (const { when, javaScriptEnabled, tag } of [
         '/csppolicy/annexure5',
         '/career',
         '/help',
+        '/privacy',
+        '/terms',
         '/search',
         '/contact',
         '/',

@@ -35,6 +35,8 @@ const PAGES = [
   '/contact',
   '/career',
   '/help',
+  '/privacy',
+  '/terms',
   '/search',
   '/csppolicy/annexure5',
 ];

@@ -2,6 +2,7 @@ import type { SignVideo } from '../../../src/content/signVideos.ts';
 import { accountability } from '../../../src/content/accountability.ts';
 import {
   checkAccounts,
+  checkEnquiryDays,
   checkLinks,
   checkSignVideos,
   emptyValues,
@@ -41,6 +42,7 @@ test('an example value that harms nobody is named', () => {
 
 test.each([
   ['the UPI id', { organisation: { upi: { id: 'maidan@example' } } }],
+  ['the bank account', { organisation: { bank: { number: '00000000000000' } } }],
   ['a registration', { organisation: { registrations: [{ number: 'EXAMPLE-80G-00000' }] } }],
   ['the payment page', { organisation: { paymentPage: 'https://pay.example.org/maidan' } }],
   [
@@ -221,4 +223,16 @@ test('figures of home whose year is over are named', () => {
     'organisation.impact is of 2024, which is over. Does its outcome still say what came of it?',
     'organisation.mission is of 2025, which is over. Write in its outcome what came of it, or set new figures.',
   ]);
+});
+
+test('the days for which the site says an enquiry is kept are those of the service', () => {
+  for (const days of [undefined, '', ' 365 ']) expect(() => checkEnquiryDays(days)).not.toThrow();
+  expect(() => checkEnquiryDays('90')).toThrow(/ENQUIRY_DAYS is 90, .* tells visitors 365/);
+});
+
+test('a gift by bank transfer cannot go to an account that no bank has', () => {
+  const withIfsc = (ifsc: string) => ({ organisation: { bank: { ifsc } } });
+  for (const ifsc of ['', 'ABCD0123456'])
+    expect(() => checkLinks({ ...OWN, ...withIfsc(ifsc) })).not.toThrow();
+  expect(() => checkLinks({ ...OWN, ...withIfsc('ABCD 0123456') })).toThrow(/bank\.ifsc/);
 });

@@ -215,14 +215,16 @@ function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
 function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
   return (
-    <p className={styles.follows}>
+    <>
       {follows.ask && address && (
-        <>
-          {follows.ask} <a href={`mailto:${address}`}>{address}</a>. {follows.receipt}{' '}
-        </>
+        <p className={styles.follows}>
+          {follows.ask} <a href={`mailto:${address}`}>{address}</a>. {follows.receipt}
+        </p>
       )}
-      <TermsLink onStep={onStep} />
-    </p>
+      <p className={styles.more}>
+        <TermsLink onStep={onStep} />
+      </p>
+    </>
   );
 }
 
