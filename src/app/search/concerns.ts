@@ -13,8 +13,17 @@ const MISSPELT_FROM = 7;
 /** From this length on, the last word of a query may be the beginning of a word. */
 const UNFINISHED_FROM = 5;
 
+interface Spelling {
+  sound: string;
+  /** Whether words that begin so match too. */
+  begins: boolean;
+}
+
 /** A phrase of `content/harm.ts`: for each of its words, the spellings that match. */
-type Phrase = { sound: string; begins: boolean }[][];
+type Phrase = Spelling[][];
+
+/** Each spelling once, although many phrases share it: a word is compared with it once. */
+const SPELLINGS = new Map<string, Spelling>();
 
 const GROUPS = Object.entries(harm).map(([name, text]) => ({ name, phrases: phrasesOf(text) }));
 const ORDINARY = phrasesOf(ordinary);
@@ -42,17 +51,15 @@ export interface Concern {
  */
 export function concernIn(query: string): Concern {
   const words = withoutOrdinary(wordsOf(query.slice(0, MAX_QUERY_CHARS)).map(soundOf));
-  const distinct = new Set(words);
+  const matched = new Set(words.flatMap(spellingsOf));
   const last = words.at(-1) ?? '';
+  const mayBeUnfinished = (phrase: Phrase) =>
+    last.length >= UNFINISHED_FROM &&
+    phrase.length === 1 &&
+    phrase[0]!.some(({ sound }) => sound.startsWith(last));
   const isIn = (phrase: Phrase) =>
-    phrase.every((spellings) =>
-      spellings.some(
-        (spelling) => distinct.has(spelling.sound) || words.some((word) => matches(word, spelling)),
-      ),
-    ) ||
-    (last.length >= UNFINISHED_FROM &&
-      phrase.length === 1 &&
-      phrase[0]!.some(({ sound }) => sound.startsWith(last)));
+    phrase.every((spellings) => spellings.some((spelling) => matched.has(spelling))) ||
+    mayBeUnfinished(phrase);
   const found = new Set(GROUPS.filter(({ phrases }) => phrases.some(isIn)).map(({ name }) => name));
   const pages = found.size === 0 ? [] : found.has('work') ? [...CHILD, ...WORK] : CHILD;
   return { pages, dying: found.has('dying') };
@@ -64,15 +71,22 @@ function phrasesOf(text: string): Phrase[] {
       .trim()
       .split(/\s+/)
       .map((spellings) =>
-        spellings.split('|').map((spelling) => ({
-          sound: wordsOf(spelling).map(soundOf).join(''),
-          begins: spelling.endsWith('*'),
-        })),
+        spellings.split('|').map((spelling) => {
+          const known = SPELLINGS.get(spelling) ?? {
+            sound: wordsOf(spelling).map(soundOf).join(''),
+            begins: spelling.endsWith('*'),
+          };
+          SPELLINGS.set(spelling, known);
+          return known;
+        }),
       ),
   );
 }
 
-function matches(word: string, { sound, begins }: Phrase[number][number]): boolean {
+const spellingsOf = (word: string) =>
+  [...SPELLINGS.values()].filter((spelling) => matches(word, spelling));
+
+function matches(word: string, { sound, begins }: Spelling): boolean {
   if (word === sound || (begins && word.startsWith(sound))) return true;
   return sound.length >= MISSPELT_FROM && differInOneLetter(word, sound);
 }
