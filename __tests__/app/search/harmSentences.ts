@@ -135,7 +135,7 @@ const languages = Object.entries(SENTENCES).map(
 
 /** A fixed order without regard to the subject: by the remainder of the sentence's character codes. */
 const order = (sentence: string) =>
-  [...sentence].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
+  Array.from(sentence).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
 
 const half = (remainder: number) =>
   languages.flatMap(([, sentences]) =>
