@@ -54,7 +54,7 @@ const built: BuiltSite = {
 };
 
 /** One address of each sort; the policies' texts are made into pages by webpack. */
-const ADDRESSES = /^\/($|blogs|events|contact|career|search)/;
+const ADDRESSES = /^\/($|blogs|events|contact|career|help|search)/;
 
 /** The site's own code, with few of its pages. */
 const pages: typeof server = {

@@ -125,7 +125,7 @@ function OnlyPart({ children, ...section }: ComponentProps<'section'> & { 'data-
 }
 
 function Title({ children }: ComponentProps<'h1'>) {
-  const title = Children.toArray(children).join('');
+  const title = typeof children === 'string' ? children : '';
   return (
     <>
       <PageTitle>{title}</PageTitle>
