@@ -167,6 +167,7 @@ describe('a site as it mostly is', () => {
       'events/cup',
       'contact',
       'career',
+      'help',
       'search',
     ];
     expect(files.filter((name) => name.endsWith('index.html')).toSorted()).toEqual(
