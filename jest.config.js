@@ -47,6 +47,8 @@ const shared = {
       maxAge: 900_000,
       reportUrl: null,
       signVideos: true,
+      play: true,
+      feeds: true,
     },
   },
   restoreMocks: true,

@@ -6,6 +6,8 @@ test('the pages have the addresses of the specification', () => {
     homeSection,
     contactSection,
     accountabilityPart,
+    enquiryAbout,
+    groundCalendar,
     poshPolicy,
     childPolicy,
     telephone,
@@ -17,6 +19,7 @@ test('the pages have the addresses of the specification', () => {
     '/projects',
     '/contact',
     '/career',
+    '/play',
     '/search',
     '/help',
     '/accountability',
@@ -39,6 +42,11 @@ test('the pages have the addresses of the specification', () => {
     '/csppolicy',
     '/csppolicy/scope',
   ]);
+  expect([
+    paths.play('pune'),
+    enquiryAbout('hill-foot'),
+    groundCalendar('pune', 'hill-foot'),
+  ]).toEqual(['/play/pune', '/contact?about=hill-foot#enquiry', '/play/pune/hill-foot.ics']);
   expect(telephone('+91 (712) 000-0001')).toBe('tel:+917120000001');
   expect(textOrVideoCall('sms:+91 71200 00001')).toBe('sms:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);

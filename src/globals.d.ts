@@ -39,4 +39,8 @@ declare const BUILD: {
   readonly reportUrl: string | null;
   /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
   readonly signVideos: boolean;
+  /** Whether the pages on where children play are part of the site (content/grounds.ts, confirmedBy). */
+  readonly play: boolean;
+  /** Whether the site has feeds and calendars: they need whole addresses. */
+  readonly feeds: boolean;
 };

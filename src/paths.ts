@@ -11,7 +11,13 @@ export const paths = {
   contact: () => '/contact',
   /** A section of the contact page. */
   contactSection: (id: 'deaf') => `/contact#${id}`,
+  /** The enquiry form, with its subject written in. @param subject what `subjectOf` of content/grounds.ts knows */
+  enquiryAbout: (subject: string) => `/contact?about=${encodeURIComponent(subject)}#enquiry`,
   career: () => '/career',
+  /** Where and when children play, everywhere or in a city. @param city encoded */
+  play: (city?: string) => (city === undefined ? '/play' : `/play/${city}`),
+  /** The file with which calendar programs add a ground's hours. */
+  groundCalendar: (city: string, id: string) => `/play/${city}/${id}.ics`,
   search: () => '/search',
   help: () => '/help',
   accountability: () => '/accountability',

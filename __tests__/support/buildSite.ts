@@ -40,7 +40,14 @@ export default async function globalSetup(): Promise<void> {
   process.env['CHROMIUM_PATH'] = findChromium();
   delete process.env['MAIDAN_CHROMIUM'];
   const url = `http://${SERVICE_HOST}/graphql`;
-  Object.assign(process.env, { GRAPHQL_URL: url, GRAPHQL_API_KEY: API_KEY, ...SECRETS });
+  Object.assign(process.env, {
+    GRAPHQL_URL: url,
+    GRAPHQL_API_KEY: API_KEY,
+    SITE_URL: ORIGIN,
+    // With the pages of the example grounds.
+    EXAMPLES: 'on',
+    ...SECRETS,
+  });
 
   // With the day, because pages say which events are to come.
   const day = new Date().toISOString().slice(0, 10);
@@ -62,7 +69,7 @@ async function buildSites(url: string): Promise<void> {
   });
   const build = join(TOOLBOX, BUILD);
   await rm(build, { recursive: true, force: true });
-  await bundle(serverConfiguration(build, false));
+  await bundle(serverConfiguration(build, loadEnvironment()));
   const built = {
     ...bundledFiles(stats),
     service: url,

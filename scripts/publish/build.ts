@@ -14,6 +14,8 @@ import {
   exampleWarnings,
   pastFigures,
   checkEnquiryDays,
+  checkGrounds,
+  groundsWarnings,
 } from './contentCheck.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
@@ -37,8 +39,15 @@ export async function build(directory: string, toolbox: string): Promise<void> {
   checkSignVideos();
   checkAccounts();
   checkEnquiryDays(process.env['ENQUIRY_DAYS']);
+  checkGrounds();
   const remarks = environment.service
-    ? [...exampleWarnings(environment.examples), ...emptyValues(), ...pastFigures(), ...CHECKLIST]
+    ? [
+        ...exampleWarnings(environment.examples),
+        ...groundsWarnings(environment),
+        ...emptyValues(),
+        ...pastFigures(),
+        ...CHECKLIST,
+      ]
     : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
   await publishing(directory, toolbox, async (staging, publish) => {
@@ -58,7 +67,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     };
     if (prerender) {
       await rm(next, { recursive: true, force: true });
-      await bundle(serverConfiguration(next, service === null));
+      await bundle(serverConfiguration(next, environment));
       const options = {
         target: staging,
         assets: staging,

@@ -33,14 +33,20 @@ export function calendar(
       allDay: true,
       summary: writable(title),
       description: writable(description),
-      // The package escapes addresses like text, which RFC 5545 (3.3.13) does not allow. Encoded, they need no escaping.
-      url: url && new URL(url).href.replace(/[,;\\]/g, encodeURIComponent),
+      url: url && inCalendarUrl(url),
     })),
   });
   return `${document.toString()}\r\n`;
 }
 
+/**
+ * Encodes an absolute address for a calendar. The package escapes addresses like text, which RFC 5545 (3.3.13) does not
+ * allow: encoded, they need no escaping.
+ */
+export const inCalendarUrl = (url: string) =>
+  new URL(url).href.replace(/[,;\\]/g, encodeURIComponent);
+
 /** RFC 5545 (3.3.11) allows no control characters in a text but tabs and line ends. Lone surrogates go as well. */
-function writable(text: string): string {
+export function writable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, '');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accountability } from '../../src/content/accountability.ts';
 import { careers } from '../../src/content/careers.ts';
 import { contact, enquiryDays } from '../../src/content/contact.ts';
+import { play } from '../../src/content/grounds.ts';
 import { home } from '../../src/content/home.ts';
 import * as organisation from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
@@ -10,10 +11,12 @@ import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts'
 import { privacy } from '../../src/content/privacy.ts';
 import { signVideos } from '../../src/content/signVideos.ts';
 import { terms } from '../../src/content/terms.ts';
+import { readDate } from '../../src/data/wire/dates.ts';
 import { paths } from '../../src/paths.ts';
+import type { Environment } from '../environment.ts';
 
 /** The values of src/content that an organisation replaces with its own. */
-const CONTENT: object = {
+const CONTENT = {
   ...organisation,
   contact,
   home,
@@ -21,6 +24,7 @@ const CONTENT: object = {
   accountability,
   privacy,
   terms,
+  play,
 };
 
 /** Example values contain the word, or a number with five zeros that nobody has. */
@@ -28,7 +32,7 @@ const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
 /** An example value here could hurt a child who seeks help, misdirect a donation or swallow a complaint. */
 const HARMFUL =
-  /^(policyContacts|helplines|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
+  /^(policyContacts|helplines|play|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
 
 const NUMBER = /^\+?\d[\d\s()-]{1,20}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
@@ -46,6 +50,7 @@ export const CHECKLIST = [
   '  src/content/terms.ts: has your accountant read what it says of receipts, refunds and gifts from abroad?',
   '  src/content/careers.ts: are the postings open?',
   '  src/content/accountability.ts: are the accounts the audited ones, and do all named people agree to be named?',
+  '  src/content/grounds.ts: is every ground open at these hours, with coaches by first name only?',
   '  public: are the icons and the picture for share cards yours?',
   '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
   '  pictures of signs: has a signer checked each one?',
@@ -64,7 +69,7 @@ function textsOf(value: unknown, path: string[] = []): { path: string; text: str
  * @returns lines for the operator; empty if there are no example values
  * @throws an Error with these lines if one of the values could hurt a child or a donor and is not allowed
  */
-export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
+export function exampleWarnings(allowed: boolean, content: object = publishedContent()): string[] {
   const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text));
   if (examples.length === 0) return [];
   const block = [
@@ -86,7 +91,7 @@ export function exampleWarnings(allowed: boolean, content = CONTENT): string[] {
  * Checks the values that become links.
  * @throws an Error that names the first broken one
  */
-export function checkLinks(content = CONTENT): void {
+export function checkLinks(content: object = CONTENT): void {
   for (const { path, text } of textsOf(content)) {
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (text.trim() === '' && path.startsWith('helplines.')) {
@@ -121,6 +126,66 @@ export function checkEnquiryDays(days: string | undefined): void {
   throw new Error(
     `ENQUIRY_DAYS is ${days}, but enquiryDays in src/content/contact.ts tells visitors ${enquiryDays}.`,
   );
+}
+
+/** Whether the committee is a real one that has decided. */
+const isConfirmed = ({ confirmedBy }: typeof play) =>
+  confirmedBy.trim() !== '' && !EXAMPLE.test(confirmedBy);
+
+/** The content without what an unconfirmed page would show. */
+const publishedContent = () => ({ ...CONTENT, play: isConfirmed(play) ? play : {} });
+
+/**
+ * Whether the site says where and when children play. Safeguarding decides that, so somebody has to confirm it; a
+ * demonstration shows invented places.
+ */
+export function publishesGrounds(
+  { service, examples }: Pick<Environment, 'service' | 'examples'>,
+  content = play,
+): boolean {
+  if (content.grounds.length === 0 || content.confirmedBy.trim() === '') return false;
+  return service === null || examples || isConfirmed(content);
+}
+
+/** Asks the operator to have the places and hours confirmed. @returns lines; empty where there is nothing to ask */
+export function groundsWarnings(environment: Environment, content = play): string[] {
+  if (publishesGrounds(environment, content) || content.grounds.length === 0) return [];
+  return [
+    `${paths.play()} is left out: it tells everybody where and when children play.`,
+    '  src/content/grounds.ts, confirmedBy: has your safeguarding committee decided that it may? Then name it here.',
+  ];
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * Checks the values of the grounds from which addresses and calendars are made.
+ * @throws an Error that names the first broken one
+ */
+export function checkGrounds({ grounds, checkedOn } = play): void {
+  const check = (isRight: boolean, flaw: string) => {
+    if (!isRight) throw new Error(`src/content/grounds.ts: ${flaw}.`);
+  };
+  check(
+    grounds.length === 0 || readDate(checkedOn)?.iso === checkedOn,
+    `checkedOn must be a day such as 2026-11-02, but is "${checkedOn}"`,
+  );
+  const ids = new Set<string>();
+  for (const { id, city, hours, directions } of grounds) {
+    check(/^[a-z\d][a-z\d-]*$/.test(id), `"${id}" must be lower-case letters, digits and hyphens`);
+    check(!ids.has(id), `two grounds are "${id}"`);
+    ids.add(id);
+    check(city.trim() !== '', `"${id}" needs its city`);
+    const { from, to } = hours;
+    check(
+      (from === '' && to === '') || (TIME.test(from) && TIME.test(to) && from < to),
+      `the hours of "${id}" must be as 16:30 and 18:00, or both empty, but are "${from}" and "${to}"`,
+    );
+    check(
+      directions === '' || /^https:\/\/\S+$/.test(directions),
+      `the directions of "${id}" must start with https://, but are "${directions}"`,
+    );
+  }
 }
 
 /** The addresses of the pages that can show a video in sign language. */

@@ -1,9 +1,13 @@
+import { hasTimes } from '../../src/content/groundTexts.ts';
+import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import type { Collection } from '../../src/data/collection.ts';
 import type { Item } from '../../src/data/item.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
+import { paths } from '../../src/paths.ts';
 import { calendar } from './calendar.ts';
+import { groundCalendar } from './groundCalendar.ts';
 import { pageFile } from './pageFile.ts';
 import { rssFeed } from './rssFeed.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -44,7 +48,7 @@ export async function feedFiles(
 }
 
 /**
- * Makes a calendar file for each event, beside its page.
+ * Makes a calendar file for each event, beside its page, and for each ground, beside the page of its city.
  * @param pages the pages that were written
  * @param origin the site's own origin; if null, the entries have no link to their page
  * @returns the files' names inside the site, and their texts
@@ -54,23 +58,33 @@ export function calendarEntries(
   records: SiteRecords,
   origin: string | null,
 ): [file: string, text: string][] {
-  return pages.flatMap(({ address, collection, item }) =>
-    item && collection?.schemaOrg === 'Event'
-      ? [
-          [
-            pageFile(address).replace('index.html', 'event.ics'),
-            calendarOf([item], records, origin),
-          ],
-        ]
-      : [],
-  );
+  const host = hostOf(origin);
+  return pages.flatMap(({ address, collection, item, grounds = [] }) => {
+    const isCity = address !== paths.play();
+    const url = origin && origin + address;
+    const entries = grounds
+      .filter((ground) => isCity && hasTimes(ground))
+      .map((ground): [string, string] => [
+        pageFile(address).replace('index.html', `${ground.id}.ics`),
+        groundCalendar(ground, { host, stamp: records.askedAt, from: play.checkedOn, url }),
+      ]);
+    if (item && collection?.schemaOrg === 'Event')
+      entries.push([
+        pageFile(address).replace('index.html', 'event.ics'),
+        calendarOf([item], records, origin),
+      ]);
+    return entries;
+  });
 }
+
+/** What makes the ids in calendars globally unique. */
+const hostOf = (origin: string | null) => (origin === null ? 'localhost' : new URL(origin).host);
 
 function calendarOf(items: Item[], { askedAt }: SiteRecords, origin: string | null): string {
   return calendar(
     {
       name: `${organisation.name}: Events`,
-      host: origin === null ? 'localhost' : new URL(origin).host,
+      host: hostOf(origin),
       stamp: askedAt,
     },
     items.flatMap(({ date, ...item }) =>

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { signVideos } from '../../src/content/signVideos.ts';
+import type { Environment } from '../environment.ts';
+import { publishesGrounds } from '../publish/contentCheck.ts';
 
 // Settings that the browser bundle and the server bundle share. Their loaders are in rules.ts.
 
@@ -22,10 +24,13 @@ export function cache(): FileCacheOptions {
   };
 }
 
-/** Values for DefinePlugin that both bundles need, derived from src/content. */
-export const CONTENT_VALUES = {
+/** Values for DefinePlugin that both bundles need: from src/content and what the build writes. */
+export const sharedValues = (environment: Environment, production: boolean) => ({
+  'BUILD.mocked': JSON.stringify(environment.service === null),
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
-};
+  'BUILD.play': JSON.stringify(publishesGrounds(environment)),
+  'BUILD.feeds': JSON.stringify(production && environment.prerender && environment.origin !== null),
+});
 
 /** Module resolution of both bundles. */
 export function resolution(production: boolean): NonNullable<Configuration['resolve']> {

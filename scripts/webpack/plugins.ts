@@ -5,21 +5,21 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
-import { CONTENT_VALUES } from './common.ts';
+import { sharedValues } from './common.ts';
 import { LicencesPlugin } from './licences.ts';
 
 /** @param hash the part of a file's name before its extension, such as `.[contenthash:8]`; may be empty */
 export function browserPlugins(
-  { service, maxAge, reportUrl }: Environment,
+  environment: Environment,
   production: boolean,
   hash: string,
 ): Configuration['plugins'] {
+  const { service, maxAge, reportUrl } = environment;
   const mocked = service === null;
   return [
     new webpack.DefinePlugin({
-      ...CONTENT_VALUES,
+      ...sharedValues(environment, production),
       'BUILD.service': JSON.stringify(service),
-      'BUILD.mocked': JSON.stringify(mocked),
       'BUILD.development': JSON.stringify(!production),
       'BUILD.maxAge': JSON.stringify(maxAge),
       'BUILD.reportUrl': JSON.stringify(reportUrl),

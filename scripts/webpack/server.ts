@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import type { Environment } from '../environment.ts';
 import { SERVER_BUNDLE } from '../publish/toolbox.ts';
-import { ASSET_NAME, cache, CONTENT_VALUES, resolution } from './common.ts';
+import { ASSET_NAME, cache, resolution, sharedValues } from './common.ts';
 import { rules } from './rules.ts';
 
 /**
  * The configuration of the server bundle: one file for Node, which prerenders the site.
  * @param directory the folder of the bundle
- * @param mocked whether the site has no real service; the bundle knows no more of the service
+ * @param environment of which the bundle knows only whether there is a service, and what the site has
  */
-export function serverConfiguration(directory: string, mocked: boolean): Configuration {
+export function serverConfiguration(directory: string, environment: Environment): Configuration {
   return {
     mode: 'production',
     target: 'node20',
@@ -28,7 +29,7 @@ export function serverConfiguration(directory: string, mocked: boolean): Configu
       rules: rules({ production: true, forNode: true }),
     },
     plugins: [
-      new webpack.DefinePlugin({ ...CONTENT_VALUES, 'BUILD.mocked': JSON.stringify(mocked) }),
+      new webpack.DefinePlugin(sharedValues(environment, true)),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
     // Keeps function names in stack traces.

@@ -8,7 +8,7 @@ import { ArrowIcon } from '../ui/icons.tsx';
 import styles from './Doors.module.css';
 
 const DOORS = [
-  { label: 'Bring a child', to: paths.contact(), figure: projects },
+  { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: projects },
   { label: 'Coach or work with us', to: paths.career(), figure: careers },
   { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: contact },
   {

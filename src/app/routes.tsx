@@ -4,6 +4,7 @@ import { createListPage, createRecordPage } from '../data/routePages.tsx';
 import type { Collection } from '../data/collection.ts';
 import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
+import { playRoutes } from '../features/play/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
 import { NotFoundScreen } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -34,6 +35,7 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
           ...contactRoutes,
           ...careerRoutes,
+          ...playRoutes,
           ...policyRoutes,
           ...accountabilityRoutes(loaders),
           ...legalRoutes,

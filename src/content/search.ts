@@ -13,6 +13,7 @@ export const otherWords = {
     'job jobs vacancy vacancies work hiring volunteer volunteering internship salary naukri नौकरी',
   contact: 'phone telephone number email address office map enquiry write call sampark संपर्क पता',
   deaf: 'isl indian sign language signing hearing mook badhir मूक बधिर',
+  play: 'timing timings schedule practice training session join admission playground pitch near kab kahan samay maidan मैदान कब कहाँ कुठे वेळ समय',
   support:
     'donate donation give gift money pay upi qr tax receipt sponsor csr fcra daan दान चंदा support',
   privacy: 'cookies cookie data tracking dpdp consent delete gdpr grievance gopniyata गोपनीयता',

@@ -1,5 +1,7 @@
 import { people, registrations } from '../app/accountability/parts.ts';
 import { accountability } from '../content/accountability.ts';
+import { hasTimes, playTitle } from '../content/groundTexts.ts';
+import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
 import type { Item } from '../data/item.ts';
 import { paths } from '../paths.ts';
@@ -109,14 +111,15 @@ const cardPicture = ({ path, ...card }: ShareCard, origin: string) => ({
   url: origin + path,
 });
 
-/** The trail of pages above a page. A policy has pages of its own. */
-const POLICIES: Record<string, string> = {
+/** The pages above other pages, beside the lists. */
+const PARENTS: Record<string, string> = {
   [paths.poshPolicy()]: 'POSH Policy',
   [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',
+  [paths.play()]: playTitle(),
 };
 
 function structuredData(
-  { address, collection, item }: SitePage,
+  { address, collection, item, grounds = [] }: SitePage,
   origin: string,
   { title, description, picture }: Pick<Metadata, 'title' | 'description' | 'picture'>,
 ): object[] {
@@ -161,8 +164,9 @@ function structuredData(
       publisher,
     });
   }
+  things.push(...grounds.map((ground) => activityLocation(ground, url)));
   const parent = address.slice(0, address.lastIndexOf('/'));
-  const label = collection?.address === parent ? collection.title : POLICIES[parent];
+  const label = collection?.address === parent ? collection.title : PARENTS[parent];
   if (label !== undefined) {
     const steps = [
       { '@type': 'ListItem', position: 1, name: label, item: origin + parent },
@@ -213,3 +217,38 @@ function placeOf({ city, address }: (typeof offices)[number]): object {
     },
   };
 }
+
+/** A ground, with its hours where children play at known times. @param url its page's */
+function activityLocation(ground: Ground, url: string): object {
+  const { name: groundName, city, street, area, days, hours, directions } = ground;
+  return {
+    '@type': 'SportsActivityLocation',
+    name: groundName,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, area].filter(Boolean).join(', ') || undefined,
+      addressLocality: city,
+      addressCountry: 'IN',
+    },
+    hasMap: directions || undefined,
+    openingHoursSpecification: hasTimes(ground)
+      ? {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day]}`),
+          opens: hours.from,
+          closes: hours.to,
+        }
+      : undefined,
+  };
+}
+
+const WEEKDAYS = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};

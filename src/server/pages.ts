@@ -1,6 +1,8 @@
 import { collections } from '../app/collections.ts';
 import { help } from '../content/help.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
+import { citiesOf, citySlug, playTitle } from '../content/groundTexts.ts';
+import { type Ground, play } from '../content/grounds.ts';
 import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
 import type { Collection } from '../data/collection.ts';
@@ -19,6 +21,8 @@ export interface SitePage {
   item?: Item;
   /** The policy that it belongs to. */
   policy?: PolicyContents;
+  /** The grounds that it shows. */
+  grounds?: readonly Ground[];
   /** A page without text: it stands in no sitemap. */
   empty?: boolean;
   /** A page that search engines shall leave alone: it has nothing of its own. */
@@ -39,6 +43,7 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
     { address: paths.accountability() },
     { address: paths.privacy(), title: 'Privacy' },
     { address: paths.terms(), title: 'Terms for Giving' },
+    ...groundPages(),
     { address: paths.search(), unlisted: true },
     ...poshContents.pages.map(({ slug, title }) => ({
       address: paths.poshPolicy(slug),
@@ -58,5 +63,18 @@ export function sitePages({ answers }: SiteRecords): SitePage[] {
             .itemsOf(answers.get(collection))
             .map((item) => ({ address: item.address, title: item.title, collection, item })),
     ),
+  ];
+}
+
+/** The pages on where children play, where the organisation publishes them. */
+function groundPages(): SitePage[] {
+  if (!BUILD.play) return [];
+  return [
+    { address: paths.play(), title: playTitle(), grounds: play.grounds },
+    ...citiesOf(play.grounds).map((city) => ({
+      address: paths.play(encodeURIComponent(citySlug(city))),
+      title: playTitle(city),
+      grounds: play.grounds.filter((each) => each.city === city),
+    })),
   ];
 }

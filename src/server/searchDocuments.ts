@@ -4,6 +4,8 @@ import { accountability } from '../content/accountability.ts';
 import { careers } from '../content/careers.ts';
 import { contact } from '../content/contact.ts';
 import { help } from '../content/help.ts';
+import { citySlug, playTitle, writtenDays, writtenHours } from '../content/groundTexts.ts';
+import { type Ground, play } from '../content/grounds.ts';
 import { home } from '../content/home.ts';
 import { helplines, organisation } from '../content/organisation.ts';
 import { privacy } from '../content/privacy.ts';
@@ -25,6 +27,7 @@ export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
     ...postings(),
     ...accountabilityParts(),
     ...legalPages(),
+    ...groundDocuments(),
     ...recordDocuments(answers),
   ];
 }
@@ -169,6 +172,29 @@ function accountabilityParts(): SearchDocument[] {
   ];
 }
 
+/** The page on where children play and each ground, where the organisation publishes them. */
+function groundDocuments(): SearchDocument[] {
+  if (!BUILD.play) return [];
+  const page = {
+    title: playTitle(),
+    place: name,
+    address: paths.play(),
+    text: play.lead,
+    words: otherWords.play,
+  };
+  return [
+    page,
+    ...play.grounds.map((ground) => ({
+      title: ground.name,
+      place: page.title,
+      address: paths.play(encodeURIComponent(citySlug(ground.city))),
+      text: [ground.street, ground.area, ground.city, ground.rests || whenOf(ground)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  ];
+}
+
 /** The pages `/privacy` and `/terms`. Their parts are found by the words of the whole page. */
 function legalPages(): SearchDocument[] {
   const { enquiry, visit, device, rights } = privacy;
@@ -192,3 +218,6 @@ function legalPages(): SearchDocument[] {
     },
   ];
 }
+
+const whenOf = ({ days, hours }: Ground) =>
+  [writtenDays(days), writtenHours(hours)].filter(Boolean).join(', ');

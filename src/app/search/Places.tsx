@@ -9,6 +9,7 @@ import styles from './Places.module.css';
 
 const PLACES: SiteLink[] = [
   ...collections.map(({ title, address }) => ({ label: title, to: address })),
+  ...(BUILD.play ? [{ label: 'Where and when', to: paths.play() }] : []),
   { label: 'Career', to: paths.career() },
   { label: 'Contact', to: paths.contact() },
   ...legalLinks,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contact } from '../../content/contact.ts';
+import { subjectOf } from '../../content/groundTexts.ts';
 import { organisation } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -18,6 +20,9 @@ const { offices } = organisation;
 /** The contact page: a map of the chosen office, the enquiry form and all offices. */
 export function ContactPage() {
   const [shown, setShown] = useState(offices[0]);
+  const { search } = useLocation();
+  // The condition keeps grounds that are not published out of the build.
+  const subject = BUILD.play ? subjectOf(new URLSearchParams(search).get('about')) : '';
 
   const show = (office: (typeof offices)[number]) => {
     setShown(office);
@@ -34,7 +39,7 @@ export function ContactPage() {
           <h2 id="enquiry">Get In Touch</h2>
           <p className={`lead ${styles.lead}`}>{contact.lead}</p>
           {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
-          <EnquiryForm />
+          <EnquiryForm subject={subject} />
           <PrivacyNotice />
         </section>
         <section aria-labelledby="offices">

@@ -11,10 +11,13 @@ import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
 import { useEnquiry } from './useEnquiry.ts';
 
-/** The enquiry form (docs/product.md, Enquiry). Its text stays visible until it is stored; the device keeps no copy. */
-export function EnquiryForm() {
+/**
+ * The enquiry form (docs/product.md, Enquiry). Its text stays visible until it is stored; the device keeps no copy.
+ * @param subject the first words of the enquiry
+ */
+export function EnquiryForm({ subject = '' }: { subject?: string }) {
   const notify = useContext(NoticeContext);
-  const { element, field, submit, sending, outcome, unsent, close } = useEnquiry((end) =>
+  const { element, field, submit, sending, outcome, unsent, close } = useEnquiry(subject, (end) =>
     notify(<EnquiryDialog outcome={end} onClose={() => notify(null)} />),
   );
   // A disabled submit button also disables Enter. Before hydration the browser would send the form to the page's address.

@@ -20,10 +20,11 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  * The state of the enquiry form: its values, sending them, and how that ended. Formik holds the values and validates,
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
  * (docs/decisions/010).
+ * @param subject the first words of the enquiry, unless the visitor has written some
  * @param onEndAway told how sending ended where the visitor has left the form meanwhile, even for another one like it
  * @returns with it `element`, the ref that the form's element must have, and `unsent`, whether its text could not be sent
  */
-export function useEnquiry(onEndAway: (outcome: EnquiryOutcome) => void) {
+export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome) => void) {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
   const identity = identityOf(useApolloClient());
   const unsentAway = useSyncExternalStore(
@@ -57,6 +58,12 @@ export function useEnquiry(onEndAway: (outcome: EnquiryOutcome) => void) {
     if (unsentAway === emptyEnquiry) return;
     void setValues((values) => ({ ...unsentAway, ...filled(values) }), false);
   }, [unsentAway, setValues]);
+
+  useEffect(() => {
+    // After hydration: the prerendered page does not know the query string.
+    if (subject === '') return;
+    void setValues((values) => ({ ...values, enquiry: values.enquiry || subject }), false);
+  }, [subject, setValues]);
 
   useEffect(() => {
     if (!sending) return undefined;

@@ -1,0 +1,123 @@
+import { useParams } from 'react-router-dom';
+import {
+  ANY_GROUND,
+  citiesOf,
+  citySlug,
+  playTitle,
+  writtenDay,
+} from '../../content/groundTexts.ts';
+import { play } from '../../content/grounds.ts';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/Button.module.css';
+import { Link } from '../../ui/Link.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import { NotFoundScreen } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import figure from './figure.svg';
+import { GroundCard } from './GroundCard.tsx';
+import { GroundsTable } from './GroundsTable.tsx';
+import styles from './PlayPage.module.css';
+
+/** Where and when children play: all grounds, or those of the city in the address. */
+export function PlayPage() {
+  const slug = useParams()['city'];
+  const city = citiesOf(play.grounds).find((each) => citySlug(each) === slug);
+  if (slug !== undefined && city === undefined) return <NotFoundScreen />;
+  const grounds =
+    city === undefined ? play.grounds : play.grounds.filter((each) => each.city === city);
+  const title = playTitle(city);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead
+        title={title}
+        lead={play.lead}
+        figure={figure}
+        pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
+      />
+      <div className={`wrap ${styles.play}`}>
+        <Cities current={city} />
+        <h2 className="visually-hidden">Grounds</h2>
+        <ul className={styles.grounds}>
+          {grounds.map((ground) => (
+            <GroundCard key={ground.id} ground={ground} />
+          ))}
+        </ul>
+      </div>
+      <FirstTime about={slug ?? ANY_GROUND} />
+      <section id="table" className={styles.tableBand} aria-labelledby="table-title">
+        <div className="wrap">
+          <h2 id="table-title">{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
+          <GroundsTable grounds={grounds} />
+          <p className={styles.checked}>
+            Checked on <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time>.{' '}
+            {play.checkedNote}
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Links to the page of each city, with the number of its grounds. */
+function Cities({ current }: { current: string | undefined }) {
+  const { grounds } = play;
+  const places = [
+    { name: 'All', to: paths.play(), count: grounds.length, isCurrent: current === undefined },
+    ...citiesOf(grounds).map((city) => ({
+      name: city,
+      to: paths.play(encodeURIComponent(citySlug(city))),
+      count: grounds.filter((each) => each.city === city).length,
+      isCurrent: city === current,
+    })),
+  ];
+  return (
+    <nav className={styles.cities} aria-labelledby="city">
+      <h2 id="city">City</h2>
+      <ul>
+        {places.map(({ name, to, count, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {name} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.toTable} to="#table">
+        All in one table
+        <ArrowIcon />
+      </Link>
+    </nav>
+  );
+}
+
+/** What to bring and what to expect. @param about the subject of an enquiry */
+function FirstTime({ about }: { about: string }) {
+  return (
+    <section className={`dark ${styles.firstTime}`} aria-labelledby="first-time">
+      <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
+        <path d="M350 20A330 330 0 0 0 20 350" />
+      </svg>
+      <div className="wrap">
+        <h2 id="first-time">First time?</h2>
+        {play.firstTime.length > 0 && (
+          <ul>
+            {play.firstTime.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.come}>
+          <Link className={buttons.line} to={paths.enquiryAbout(about)}>
+            Tell us you are coming
+            <ArrowIcon />
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
