@@ -3,6 +3,7 @@ export { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 export { contentWarnings } from './server/contentWarnings.ts';
 export { renderDocument } from './server/Document.tsx';
 export { metadataOf } from './server/metadata.ts';
+export { newestRecords } from './server/newestRecords.ts';
 export { sitePages } from './server/pages.ts';
 export { fetchRecords } from './server/records.ts';
 export { renderPage } from './server/render.tsx';

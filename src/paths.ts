@@ -1,3 +1,6 @@
+/** The id of a section of the career page. */
+export const VOLUNTEER_SECTION = 'give-an-hour';
+
 /**
  * The addresses of the pages that show no records (docs/product.md, Routes). The addresses of lists and records come from
  * the declaration of their type.
@@ -14,6 +17,8 @@ export const paths = {
   /** The enquiry form, with its subject written in. @param subject what `subjectOf` of content/grounds.ts knows */
   enquiryAbout: (subject: string) => `/contact?about=${encodeURIComponent(subject)}#enquiry`,
   career: () => '/career',
+  /** The section for volunteers on the page of careers. */
+  volunteer: () => `/career#${VOLUNTEER_SECTION}`,
   /** Where and when children play, everywhere or in a city. @param city encoded */
   play: (city?: string) => (city === undefined ? '/play' : `/play/${city}`),
   /** The file with which calendar programs add a ground's hours. */

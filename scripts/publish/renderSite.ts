@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
+import { NEWEST_FILE } from '../../src/app/newest.ts';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
@@ -44,7 +45,7 @@ export interface RenderOptions {
 
 /**
  * Prerenders every page of the site into `<route>/index.html`, from records that were fetched once. It also writes the
- * snapshots, the search index, the service worker, a calendar file per event and the hosts' files (`hostFiles.ts`). If the
+ * snapshots, the search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files (`hostFiles.ts`). If the
  * origin is known, the sitemap, feeds and calendars follow.
  * @returns `pages`: the number of pages; `kept`: the files of `last` that have not changed; `warnings`: a line for each page
  *   left to the fallback page, and for each record that visitors will not see as intended (docs/product.md, Publishing)
@@ -110,6 +111,7 @@ export async function renderSite(options: RenderOptions) {
     }
   }
   await write(SEARCH_FILE, JSON.stringify(findable));
+  await write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
   const notFound = await server.renderPage(UNMATCHED_PATH, records);
   await write(NOT_FOUND, documentOf(null, notFound, UNMATCHED_PATH));
   await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));

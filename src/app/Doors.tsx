@@ -1,6 +1,7 @@
 import careers from '../features/careers/figure.svg';
 import contact from '../features/contact/figure.svg';
 import projects from '../features/projects/figure.svg';
+import { home } from '../content/home.ts';
 import { paths } from '../paths.ts';
 import friends from '../ui/friends.svg';
 import { Link } from '../ui/Link.tsx';
@@ -9,7 +10,7 @@ import styles from './Doors.module.css';
 
 const DOORS = [
   { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: projects },
-  { label: 'Coach or work with us', to: paths.career(), figure: careers },
+  { label: home.workDoor, to: paths.career(), figure: careers },
   { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: contact },
   {
     label: 'Worried about a child?',

@@ -7,6 +7,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { legalLinks, policyLinks, quickLinks } from './siteLinks.ts';
+import { WhatIsNew } from './WhatIsNew.tsx';
 
 export function SiteFooter() {
   const navigate = useNavigate();
@@ -23,6 +24,7 @@ export function SiteFooter() {
               {organisation.name}
             </Link>
             <p className={styles.say}>Empowering children &amp; youth through sports.</p>
+            <WhatIsNew />
           </div>
           <nav aria-label="Quick links">
             <h2>Quick Links</h2>

@@ -13,7 +13,18 @@ export interface Posting {
 
 const email = 'careers@maidan.example';
 
-export const careers: { lead: string; postings: Posting[] } = {
+/** The section for volunteers. Empty lists and texts are left out; without a title, so is the section. */
+export interface Volunteers {
+  title: string;
+  lead: string;
+  /** What volunteers do. */
+  does: string[];
+  /** What is checked before somebody meets children. */
+  checks: string[];
+  write: { text: string; email: string };
+}
+
+export const careers: { lead: string; postings: Posting[]; volunteers: Volunteers } = {
   lead: 'Work on open ground. We look for people whom children can count on.',
   postings: [
     {
@@ -80,4 +91,23 @@ export const careers: { lead: string; postings: Posting[] } = {
       },
     },
   ],
+  volunteers: {
+    title: 'Give an hour',
+    lead: 'One hour a week is enough. Tell us what you can do, and we find the ground for it.',
+    does: [
+      'Mark out the pitch, fill the bottles and keep the register, beside a coach',
+      'Sign for deaf players at a match, or learn your first signs with them',
+      'Drive a team, mend nets, take photographs or help with the accounts',
+    ],
+    checks: [
+      'We talk with you, and ask two people who know you',
+      'You bring a police certificate; we pay the fee',
+      'You read our safeguarding policy and sign it, after half a day of training',
+      'You are never alone with a child, not even after years',
+    ],
+    write: {
+      text: 'Say where you live, when you have time and what you like to do. We answer within two weeks.',
+      email: 'volunteers@maidan.example',
+    },
+  },
 };

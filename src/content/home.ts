@@ -10,4 +10,6 @@ export const home = {
   /** Above 'Donate Now'. */
   support:
     'A ball, a coach, a safe ground. Your gift puts all three within walking distance of a child.',
+  /** The door to postings and to the section for volunteers. Without that section: 'Coach or work with us'. */
+  workDoor: 'Coach, work or give an hour',
 };

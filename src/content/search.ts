@@ -9,8 +9,8 @@ export const otherWords = {
   complaints: 'grievance unhappy feedback charity commissioner',
   press: 'media journalist reporter newspaper interview logo photographs photos',
   accessibility: 'wcag screen reader keyboard disability barrier',
-  career:
-    'job jobs vacancy vacancies work hiring volunteer volunteering internship salary naukri नौकरी',
+  career: 'job jobs vacancy vacancies work hiring internship salary naukri नौकरी',
+  volunteer: 'volunteer volunteers volunteering sewa seva सेवा',
   contact: 'phone telephone number email address office map enquiry write call sampark संपर्क पता',
   deaf: 'isl indian sign language signing hearing mook badhir मूक बधिर',
   play: 'timing timings schedule practice training session join admission playground pitch near kab kahan samay maidan मैदान कब कहाँ कुठे वेळ समय',

@@ -126,8 +126,17 @@ function postings(): SearchDocument[] {
     text: careers.lead,
     words: otherWords.career,
   };
+  const { title: volunteering, lead, does, checks } = careers.volunteers;
+  const section = {
+    title: volunteering,
+    place: page.title,
+    address: paths.volunteer(),
+    text: [lead, ...does, ...checks].join(' '),
+    words: otherWords.volunteer,
+  };
   return [
     page,
+    ...(volunteering ? [section] : []),
     ...careers.postings.map(({ title, description, jobType, locations }) => ({
       title,
       place: page.title,

@@ -84,7 +84,7 @@ export function today(): string {
   return indianDay(Date.now()) ?? '';
 }
 
-function indianDay(time: number): string | null {
+export function indianDay(time: number): string | null {
   const local = new Date(time + INDIAN_OFFSET_MS);
   if (Number.isNaN(local.getTime())) return null;
   const iso = local.toISOString();

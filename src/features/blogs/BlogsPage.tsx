@@ -4,6 +4,7 @@ import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { BlogCard } from './BlogCard.tsx';
 import figure from './figure.svg';
@@ -16,6 +17,7 @@ export function BlogsPage({ title, list }: ListPageProps<Blog>) {
     <ListPage
       title={title}
       lead={leads.blogs}
+      follow={<FollowLink href="/blogs/feed.xml" />}
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390M430 280h1" />}
     >

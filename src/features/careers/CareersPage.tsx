@@ -2,24 +2,28 @@ import { careers } from '../../content/careers.ts';
 import { CardGrid } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from './figure.svg';
+import { GiveAnHour } from './GiveAnHour.tsx';
 import { JobCard } from './JobCard.tsx';
 
-/** The career page, with the postings of content/careers.ts. */
+/** The career page, with the postings and the section for volunteers of content/careers.ts. */
 export function CareersPage() {
   return (
-    <ListPage
-      sections
-      title="Career"
-      lead={careers.lead}
-      figure={figure}
-      pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
-    >
-      <h2 className="visually-hidden">Open positions</h2>
-      <CardGrid>
-        {careers.postings.map((posting) => (
-          <JobCard key={posting.title} posting={posting} />
-        ))}
-      </CardGrid>
-    </ListPage>
+    <>
+      <ListPage
+        sections
+        title="Career"
+        lead={careers.lead}
+        figure={figure}
+        pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
+      >
+        <h2 className="visually-hidden">Open positions</h2>
+        <CardGrid>
+          {careers.postings.map((posting) => (
+            <JobCard key={posting.title} posting={posting} />
+          ))}
+        </CardGrid>
+      </ListPage>
+      <GiveAnHour />
+    </>
   );
 }

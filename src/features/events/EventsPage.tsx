@@ -3,6 +3,7 @@ import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
@@ -17,6 +18,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
       title={title}
       lead={leads.events}
       line={<Items of={list}>{(events) => <NextEvent events={events} />}</Items>}
+      follow={<FollowLink calendar href="/events/calendar.ics" />}
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >

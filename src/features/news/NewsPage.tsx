@@ -4,6 +4,7 @@ import { Items } from '../../data/routePages.tsx';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { Years } from '../../ui/Years.tsx';
 import { NewsCard } from './NewsCard.tsx';
@@ -17,6 +18,7 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
     <ListPage
       title={title}
       lead={leads.news}
+      follow={<FollowLink href="/news/feed.xml" />}
       figure={figure}
       sections
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../ui/Link.tsx';
+import { hasSnapshots } from './hydrationData.ts';
+import { NEWEST_FILE, type NewestRecord } from './newest.ts';
+import styles from './WhatIsNew.module.css';
+
+/** The file is fetched when the footer is this near. */
+const NEAR = '50%';
+
+/**
+ * The newest records of any type, in the footer. They come from a small file, not with the page: otherwise every new record
+ * would change the HTML of every page. Without the file nothing is shown.
+ */
+export function WhatIsNew() {
+  const place = useRef<HTMLElement>(null);
+  const [records, setRecords] = useState<NewestRecord[]>([]);
+  useEffect(() => {
+    // Without prerendered pages there is no such file.
+    if (!place.current || !hasSnapshots()) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void fetchNewest().then(setRecords);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <nav ref={place} className={styles.new} aria-labelledby="new" hidden={records.length === 0}>
+      <h2 id="new">What is new</h2>
+      <ul>
+        {records.map(({ title, place: list, address }) => (
+          <li key={address + title}>
+            <Link to={address}>
+              <span className={styles.title}>{title}</span>{' '}
+              <span className={styles.list}>{list}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** @returns an empty list where the file cannot be fetched or read: the footer is complete without it */
+async function fetchNewest(): Promise<NewestRecord[]> {
+  try {
+    const response = await fetch(NEWEST_FILE);
+    return response.ok ? ((await response.json()) as NewestRecord[]) : [];
+  } catch {
+    return [];
+  }
+}

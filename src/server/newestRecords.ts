@@ -1,0 +1,19 @@
+import { NEWEST_COUNT, type NewestRecord } from '../app/newest.ts';
+import { recordDocuments } from '../app/search/documents.ts';
+import { indianDay } from '../data/wire/dates.ts';
+import type { SiteRecords } from './records.ts';
+
+/**
+ * The newest records of all types, for `NEWEST_FILE`. A date to come is left out: an event far ahead would stay on top for
+ * months.
+ */
+export function newestRecords({ answers, askedAt }: SiteRecords): NewestRecord[] {
+  const today = indianDay(askedAt) ?? '';
+  return recordDocuments(answers)
+    .filter(({ day }) => day !== undefined && day <= today)
+    .toSorted((one, other) =>
+      (other.day ?? '') < (one.day ?? '') ? -1 : Number(other.day !== one.day),
+    )
+    .slice(0, NEWEST_COUNT)
+    .map(({ title, place, address }) => ({ title, place, address }));
+}
