@@ -8,6 +8,7 @@ test('the pages have the addresses of the specification', () => {
     accountabilityPart,
     enquiryAbout,
     groundCalendar,
+    volunteer,
     poshPolicy,
     childPolicy,
     telephone,
@@ -50,6 +51,7 @@ test('the pages have the addresses of the specification', () => {
   expect(telephone('+91 (712) 000-0001')).toBe('tel:+917120000001');
   expect(textOrVideoCall('sms:+91 71200 00001')).toBe('sms:+917120000001');
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
+  expect(volunteer()).toBe('/career#give-an-hour');
   expect(contactSection('deaf')).toBe('/contact#deaf');
   expect(accountabilityPart('people')).toBe('/accountability#people');
   expect(collections.map((collection) => collection.addressOf('a'))).toEqual([

@@ -44,8 +44,8 @@ test('has four doors under its hero, each to the page that answers it', async ()
   expect(
     doors.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
   ).toEqual([
-    'Bring a child /contact',
-    'Coach or work with us /career',
+    'Bring a child /play',
+    'Coach, work or give an hour /career',
     'Deaf players and families /contact#deaf',
     'Worried about a child? /csppolicy/reporting-concerns',
   ]);

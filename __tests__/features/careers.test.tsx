@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { careers } from '../../src/content/careers.ts';
+import { GiveAnHour } from '../../src/features/careers/GiveAnHour.tsx';
 import { JobCard } from '../../src/features/careers/JobCard.tsx';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
@@ -94,4 +95,30 @@ test('the postings have no order of time, and no heading says so', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Career' });
   expect(screen.queryByRole('heading', { name: /newest first/ })).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+});
+
+test('volunteers read what they do, what is checked first, and how to write', async () => {
+  await openSite('/career');
+  const section = within(await screen.findByRole('region', { name: 'Give an hour' }));
+  const headings = section.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  expect(headings).toEqual(['What you do', 'Before you meet children', 'How to write']);
+  expect(section.getByText(/never alone with a child/)).toBeVisible();
+  expect(section.getByRole('link', { name: careers.volunteers.write.email })).toHaveAttribute(
+    'href',
+    'mailto:volunteers@maidan.example?subject=Give%20an%20hour',
+  );
+});
+
+test('empty parts for volunteers are left out', () => {
+  const volunteers = {
+    title: 'Help',
+    lead: '',
+    does: [],
+    checks: [],
+    write: { text: '', email: '' },
+  };
+  const { container, rerender } = render(<GiveAnHour volunteers={volunteers} />);
+  expect(container).toHaveTextContent(/^Help$/);
+  rerender(<GiveAnHour volunteers={{ ...volunteers, title: '' }} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -513,3 +513,12 @@ describe('/partners', () => {
     expect(loggedLines()).toHaveLength(1);
   });
 });
+
+test.each([
+  ['/news', 'Follow by RSS', '/news/feed.xml'],
+  ['/blogs', 'Follow by RSS', '/blogs/feed.xml'],
+  ['/events', 'Add to your calendar', '/events/calendar.ics'],
+])('%s can be followed', async (path, label, file) => {
+  await openSite(path);
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', file);
+});

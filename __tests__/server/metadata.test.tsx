@@ -1,5 +1,6 @@
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
+import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { blogs } from '../../src/features/blogs/blogs.ts';
 import { events } from '../../src/features/events/events.ts';
@@ -178,6 +179,24 @@ describe('structured data', () => {
       headline: 'A day out',
       datePublished: '2025-01-06',
     });
+  });
+
+  test('a ground is a place for sports, with its hours where they are known', () => {
+    const [ground] = play.grounds;
+    const grounds = [ground!, { ...ground!, id: 'rests', rests: 'Rests until 1 July' }];
+    const [open, resting] = things(documentOf({ address: '/play/nagpur', grounds }));
+    expect(open).toMatchObject({
+      '@type': 'SportsActivityLocation',
+      name: 'Neem Tree Ground',
+      url: `${ORIGIN}/play/nagpur`,
+      address: { streetAddress: 'Example Lane, Sitabuldi', addressLocality: 'Nagpur' },
+      openingHoursSpecification: {
+        dayOfWeek: ['Monday', 'Wednesday', 'Friday'].map((day) => `https://schema.org/${day}`),
+        opens: '16:30',
+        closes: '18:00',
+      },
+    });
+    expect(resting).not.toHaveProperty('openingHoursSpecification');
   });
 
   test('a page below another says how it is reached', () => {

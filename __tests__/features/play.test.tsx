@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { citySlug, subjectOf, writtenDays, writtenHours } from '../../src/content/groundTexts.ts';
+import { type Ground, play, WEEK } from '../../src/content/grounds.ts';
+import { GroundCard } from '../../src/features/play/GroundCard.tsx';
+import { GroundsTable } from '../../src/features/play/GroundsTable.tsx';
+import { serviceForTests } from '../support/service.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+const [first] = play.grounds as [Ground];
+
+const EMPTY: Ground = {
+  id: 'bare',
+  name: 'Bare Ground',
+  city: 'Nagpur',
+  street: '',
+  area: '',
+  days: [],
+  hours: { from: '', to: '' },
+  rests: '',
+  ages: '',
+  cost: '',
+  coach: '',
+  stepFree: '',
+  signLanguage: '',
+  directions: '',
+};
+
+const showCard = (ground: Ground) =>
+  render(
+    <MemoryRouter>
+      <GroundCard ground={ground} />
+    </MemoryRouter>,
+  );
+
+test('the page says where and when children play, in cards and in a table, and asks the service nothing', async () => {
+  await openSite('/play');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Where and when' })).toBeVisible();
+  const card = within(screen.getByRole('heading', { level: 3, name: first.name }).closest('li')!);
+  for (const text of [
+    'Mon, Wed, Fri',
+    '4:30 pm to 6 pm',
+    '8 to 14',
+    'Asha',
+    'Yes, the coach signs',
+  ])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', first.directions);
+  expect(card.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/play/nagpur/neem-tree.ics',
+  );
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(play.grounds.length + 1);
+  expect(screen.getByText(/Checked on/)).toHaveTextContent('Checked on 2 November 2026.');
+  expect(service.received).toEqual([]);
+});
+
+test('each city has a page of its own, and an unknown one has none', async () => {
+  const { user, goTo } = await openSite('/play');
+  await user.click(await screen.findByRole('link', { name: 'Delhi 2' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Where and when in Delhi',
+  );
+  expect(document.title).toBe('Where and when in Delhi | Maidan');
+  expect(screen.getByRole('link', { name: 'Delhi 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('heading', { name: first.name })).toBeNull();
+  await goTo('/play/nowhere');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'No route matches URL',
+  );
+});
+
+test('a question about a ground names it in the form, and keeps what somebody has written', async () => {
+  const { user, goTo } = await openSite('/play/pune');
+  await user.click(await screen.findByRole('link', { name: 'Ask us' }));
+  const enquiry = await screen.findByRole('textbox', { name: 'Enquiry' });
+  expect(enquiry).toHaveValue('Hill Foot Ground, Pune: ');
+  await user.clear(enquiry);
+  await user.type(enquiry, 'May I come?');
+  await goTo('/contact?about=delhi#enquiry');
+  expect(screen.getByRole('textbox', { name: 'Enquiry' })).toHaveValue('May I come?');
+});
+
+test('only what the grounds know becomes a subject', () => {
+  expect(subjectOf('delhi')).toBe('A ground in Delhi: ');
+  expect(subjectOf('play')).toBe('A place to play: ');
+  for (const other of [null, '', 'send money to me']) expect(subjectOf(other)).toBe('');
+});
+
+test('a value that is not set leaves its line out', () => {
+  const { container } = showCard(EMPTY);
+  expect(container).toHaveTextContent(/^Bare GroundNagpur\s*Ask us$/);
+});
+
+test('a ground that rests says so in place of its hours', () => {
+  showCard({ ...first, rests: 'Rests until 1 July' });
+  expect(screen.getByText('Rests until 1 July')).toBeVisible();
+  expect(screen.queryByText('4:30 pm to 6 pm')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('a column of the table without a value is left out', () => {
+  render(<GroundsTable grounds={[{ ...EMPTY, ages: '8 to 14' }]} />);
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Place',
+    'Ages',
+  ]);
+});
+
+test('days and hours are written as people say them', () => {
+  expect(writtenDays(['Fri', 'Mon', 'Wed'])).toBe('Mon, Wed, Fri');
+  expect(writtenDays(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])).toBe('Mon to Fri');
+  expect(writtenDays(['Sat', 'Sun'])).toBe('Sat, Sun');
+  expect(writtenDays(WEEK)).toBe('Every day');
+  expect(writtenDays([])).toBe('');
+  expect(writtenHours({ from: '00:05', to: '12:00' })).toBe('12:05 am to 12 pm');
+  expect(citySlug(' New Delhi')).toBe('new-delhi');
+});

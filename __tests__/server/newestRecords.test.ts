@@ -1,0 +1,42 @@
+import { event } from '../../mocks/records/events.ts';
+import { newsItem } from '../../mocks/records/news.ts';
+import { project } from '../../mocks/records/projects.ts';
+import { collections } from '../../src/app/collections.ts';
+import type { SiteRecords } from '../../src/server/records.ts';
+import { newestRecords } from '../../src/server/newestRecords.ts';
+
+function newestOf(records: Record<string, object[]>, day: string) {
+  const answers = new Map(
+    collections.map((collection) => [
+      collection,
+      { [collection.listField]: { items: records[collection.type] ?? [], nextToken: null } },
+    ]),
+  );
+  return newestRecords({
+    answers,
+    askedAt: Date.parse(day),
+  } as Partial<SiteRecords> as SiteRecords);
+}
+
+const dated = (date: string | null) => ({ ef1: date && JSON.stringify({ date }) });
+
+test('what is new are the three newest records of any type, without those to come and those without a date', () => {
+  const records = {
+    MaidanProjects: [
+      project({ projectid: 'a', title: 'Oldest', ...dated('2024-01-01') }),
+      project({ projectid: 'b', title: 'Newest', ...dated('2026-11-20') }),
+      project({ projectid: 'c', title: 'Undated', ...dated(null) }),
+    ],
+    MaidanNews: [newsItem({ newsId: 'n', title: 'In the paper', ...dated('2026-11-01') })],
+    MaidanEvents: [
+      event({ eventId: 'past', title: 'Cup', date: '2026-11-10' }),
+      event({ eventId: 'next', title: 'Far ahead', date: '2027-06-01' }),
+    ],
+  };
+  expect(newestOf(records, '2026-11-25')).toEqual([
+    { title: 'Newest', place: 'Our Project', address: '/projects/b' },
+    { title: 'Cup', place: 'Upcoming Events', address: '/events/past' },
+    { title: 'In the paper', place: 'News', address: '/news' },
+  ]);
+  expect(newestOf({}, '2026-11-25')).toEqual([]);
+});
