@@ -47,5 +47,6 @@ test.each([
   show();
   act(() => comesNear());
   await waitFor(() => expect(fetched).toHaveBeenCalled());
-  expect(screen.getByRole('navigation')).not.toBeVisible();
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -18,6 +18,7 @@ const WORDS: Record<string, string> = {
   '/help': 'You can get help',
   '/privacy': 'Privacy',
   '/terms': 'Terms for Giving',
+  '/play': 'Where and when',
   '/poshpolicy/complaint-of-sexual-harassment': 'Complaint of Sexual Harassment',
   '/csppolicy/annexure5': 'Annexure 5: Reporting Form',
 };

@@ -87,6 +87,10 @@ test('the headings make an outline: one h1, a section, postings, parts', async (
     'H1',
     'H2',
     ...Array.from({ length: 3 }, () => ['H3', 'H4', 'H4', 'H4']).flat(),
+    'H2',
+    'H3',
+    'H3',
+    'H3',
   ]);
 });
 

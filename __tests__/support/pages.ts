@@ -131,6 +131,7 @@ export const EVERY_PAGE = [
   '/accountability',
   '/privacy',
   '/terms',
+  '/play',
   '/search',
   '/poshpolicy/complaint-of-sexual-harassment',
   '/csppolicy/annexure5',

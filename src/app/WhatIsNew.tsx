@@ -12,7 +12,7 @@ const NEAR = '50%';
  * would change the HTML of every page. Without the file nothing is shown.
  */
 export function WhatIsNew() {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [records, setRecords] = useState<NewestRecord[]>([]);
   useEffect(() => {
     // Without prerendered pages there is no such file.
@@ -29,19 +29,23 @@ export function WhatIsNew() {
     return () => observer.disconnect();
   }, []);
   return (
-    <nav ref={place} className={styles.new} aria-labelledby="new" hidden={records.length === 0}>
-      <h2 id="new">What is new</h2>
-      <ul>
-        {records.map(({ title, place: list, address }) => (
-          <li key={address + title}>
-            <Link to={address}>
-              <span className={styles.title}>{title}</span>{' '}
-              <span className={styles.list}>{list}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div ref={place}>
+      {records.length > 0 && (
+        <nav className={styles.new} aria-labelledby="new">
+          <h2 id="new">What is new</h2>
+          <ul>
+            {records.map(({ title, place: list, address }) => (
+              <li key={address + title}>
+                <Link to={address}>
+                  <span className={styles.title}>{title}</span>{' '}
+                  <span className={styles.list}>{list}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   );
 }
 

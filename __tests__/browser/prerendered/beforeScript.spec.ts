@@ -98,6 +98,7 @@ for (const { when, javaScriptEnabled, tag } of [
         '/help',
         '/privacy',
         '/terms',
+        '/play',
         '/search',
         '/contact',
         '/',

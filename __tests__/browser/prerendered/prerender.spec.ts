@@ -37,6 +37,7 @@ const PAGES = [
   '/help',
   '/privacy',
   '/terms',
+  '/play/nagpur',
   '/search',
   '/csppolicy/annexure5',
 ];
