@@ -111,11 +111,14 @@ test('an event has its entry also where nobody knows where the site is', async (
   expect(entry).not.toContain('URL');
 });
 
-test('nothing else has a feed or a calendar', async () => {
+test('grounds have calendar entries; nothing else has a feed or a calendar', async () => {
   expect([...(await filesOf({})).keys()].toSorted()).toEqual([
     'blogs/feed.xml',
     'events/calendar.ics',
     'news/feed.xml',
+    ...['delhi/canal-side', 'delhi/old-mill', 'nagpur/morning', 'nagpur/neem-tree']
+      .concat('nagpur/school-league', 'pune/hill-foot')
+      .map((ground) => `play/${ground}.ics`),
     'robots.txt',
     'sitemap.xml',
   ]);
