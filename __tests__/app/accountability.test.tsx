@@ -50,7 +50,7 @@ test('says who is registered, who answers, what came in and what became of a rup
   ]);
   for (const link of within(main().getByRole('navigation')).getAllByRole('link'))
     expect(document.querySelector(link.getAttribute('href')!)).toContainElement(
-      main().getByRole('heading', { level: 2, name: link.textContent! }),
+      main().getByRole('heading', { level: 2, name: link.textContent }),
     );
   // FCRA and Darpan have no number.
   expect(rows('Registrations').map(([name]) => name)).toEqual([

@@ -302,7 +302,7 @@ test('the form names the ways to write without it', () => {
 });
 
 test('the notice beside it says what becomes of an enquiry, and whom to ask', () => {
-  render(<PrivacyNotice />);
+  render(<PrivacyNotice />, { wrapper: MemoryRouter });
   const notice = within(screen.getByRole('complementary', { name: contact.notice.title }));
   for (const point of contact.notice.points) expect(notice.getByText(point)).toBeVisible();
   expect(notice.getByRole('link', { name: contact.notice.address })).toHaveAttribute(

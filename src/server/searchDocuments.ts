@@ -208,8 +208,8 @@ function groundDocuments(): SearchDocument[] {
 function legalPages(): SearchDocument[] {
   const { enquiry, visit, device, rights } = privacy;
   const { receipts, refunds, abroad } = terms;
-  const textOf = (parts: { title: string; lead: string }[]) =>
-    parts.map(({ title, lead }) => `${title}: ${lead}`).join(' ');
+  const textOf = (sections: { title: string; lead: string }[]) =>
+    sections.map(({ title, lead }) => `${title}: ${lead}`).join(' ');
   return [
     {
       title: 'Privacy',

@@ -7,7 +7,7 @@ import { PageParts, type PagePart, Points, Steps } from '../../ui/PageParts.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PaymentLink } from '../../ui/PaymentLink.tsx';
 import { BankDetails } from '../../features/donate/BankDetails.tsx';
-import figure from '../../features/partners/figure.svg';
+import figure from '../../ui/friends.svg';
 import styles from './TermsPage.module.css';
 
 const { lead, address, ways, receipts, refunds, abroad, questions, checked } = terms;
