@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import type { Failure } from '../../mocks/scenarios.ts';
 import { collections } from '../../src/app/collections.ts';
 import { contact } from '../../src/content/contact.ts';
