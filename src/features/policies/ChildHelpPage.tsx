@@ -26,7 +26,7 @@ import { ExitButton } from './ExitButton.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 
 /** More digits than four do not fit at their full size. */
-const hasLongNumber = Object.values(helplines).some((number) => number.length > 4);
+const hasLongNumber = [helplines.child, helplines.emergency].some((number) => number.length > 4);
 
 /** The page for a child who needs help. Its words are content/help.md, whose parts this page puts in their places. */
 export function ChildHelpPage() {
