@@ -13,34 +13,56 @@ export interface PagePart {
 }
 
 /**
- * The parts of a long page beside the list of them, which stays in view on wide screens.
+ * The frame of a long page: its parts, beside the list of them, which stays in view on wide screens. A page of one part has
+ * no list.
  * @param end the last line, such as who has checked the page
  */
-export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
-  const shown = parts.filter(({ texts }) => texts.some((text) => text !== ''));
+export function PartsFrame({
+  list,
+  end,
+  className = '',
+  children,
+}: {
+  list: Pick<PagePart, 'id' | 'title'>[];
+  end?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`wrap ${styles.frame}`}>
-      <nav className={`below-bar ${styles.list}`} aria-labelledby="on-this-page">
-        <h2 id="on-this-page">On this page</h2>
-        <ul>
-          {shown.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.parts}>
-        {shown.map(({ id, title, lead, content }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-            {content}
-          </section>
-        ))}
+      {list.length > 1 && (
+        <nav className={`below-bar ${styles.list}`} aria-labelledby="on-this-page">
+          <h2 id="on-this-page">On this page</h2>
+          <ul>
+            {list.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={`${styles.parts} ${className}`}>
+        {children}
         {end && <p className={styles.end}>{end}</p>}
       </div>
     </div>
+  );
+}
+
+/** The parts of a long page that have a text. */
+export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
+  const shown = parts.filter(({ texts }) => texts.some((text) => text !== ''));
+  return (
+    <PartsFrame list={shown} end={end}>
+      {shown.map(({ id, title, lead, content }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+          {content}
+        </section>
+      ))}
+    </PartsFrame>
   );
 }
 
@@ -62,7 +84,7 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
 
 /** What happens one after the other. Empty steps are left out. */
 export function Steps({ steps }: { steps: ReactNode[] }) {
-  const filled = steps.filter((step) => step !== '' && step !== null);
+  const filled = steps.filter(Boolean);
   if (filled.length === 0) return null;
   return (
     <ol className={styles.steps}>

@@ -5,6 +5,7 @@ import { Items } from '../../data/routePages.tsx';
 import figure from '../../features/reports/figure.svg';
 import type { Report } from '../../features/reports/readReport.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PartsFrame } from '../../ui/PageParts.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './AccountabilityPage.module.css';
 import { Accounts } from './Accounts.tsx';
@@ -30,42 +31,27 @@ export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
         figure={figure}
         pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
       />
-      <div className={`wrap ${styles.frame}`}>
-        {shown.length > 1 && (
-          <nav className={`below-bar ${styles.contents}`} aria-labelledby="contents">
-            <h2 id="contents">On this page</h2>
-            <ul>
-              {shown.map((part) => (
-                <li key={part.id}>
-                  <a href={`#${part.id}`}>{part.title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <PartsFrame list={shown} end={checked} className={styles.parts}>
+        {has('registrations') && <Registrations />}
+        {has('people') && <People />}
+        {has('accounts') && (
+          <Suspense fallback={fromContent}>
+            <Items of={list}>
+              {(reports) =>
+                reports ? <Accounts years={accountYears(accounts, reports)} /> : fromContent
+              }
+            </Items>
+          </Suspense>
         )}
-        <div className={styles.parts}>
-          {has('registrations') && <Registrations />}
-          {has('people') && <People />}
-          {has('accounts') && (
-            <Suspense fallback={fromContent}>
-              <Items of={list}>
-                {(reports) =>
-                  reports ? <Accounts years={accountYears(accounts, reports)} /> : fromContent
-                }
-              </Items>
-            </Suspense>
-          )}
-          {has('rupee') && <Rupee />}
-          {has('complaints') && <Complaints />}
-          {(has('press') || has('accessibility')) && (
-            <div className={styles.pair}>
-              {has('press') && <Press />}
-              {has('accessibility') && <Accessibility />}
-            </div>
-          )}
-          {checked && <p className={styles.date}>{checked}</p>}
-        </div>
-      </div>
+        {has('rupee') && <Rupee />}
+        {has('complaints') && <Complaints />}
+        {(has('press') || has('accessibility')) && (
+          <div className={styles.pair}>
+            {has('press') && <Press />}
+            {has('accessibility') && <Accessibility />}
+          </div>
+        )}
+      </PartsFrame>
     </>
   );
 }

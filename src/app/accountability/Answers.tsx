@@ -1,6 +1,7 @@
 import { accountability } from '../../content/accountability.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Points, Steps } from '../../ui/PageParts.tsx';
 import styles from './AccountabilityPage.module.css';
 
 const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
@@ -18,47 +19,49 @@ export function Complaints() {
     <section id="complaints">
       <h2>Complaints</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <ol className={styles.steps}>
-        <li>
-          <b>Write to us</b>
-          {email && (
-            <>
-              {' '}
-              at <Mail to={email} />
-            </>
-          )}
-          {email && textOrVideoCall && ', or'}
-          {textOrVideoCall && (
-            <>
-              {' '}
-              by text or in sign language by video call to <TextLink to={textOrVideoCall} />
-            </>
-          )}
-          . {helper}
-        </li>
-        {acknowledged > 0 && (
-          <li>
-            <b>Within {acknowledged} days</b> we say that we have it, and who looks into it. It is
-            never the person whom you complain about.
-          </li>
-        )}
-        {answered > 0 && (
-          <li>
-            <b>Within {answered} days</b> we tell you in writing what we found and what we change.
-          </li>
-        )}
-        {(appeal.email || authority) && (
-          <li>
-            <b>Not content?</b>{' '}
-            {appeal.email && (
+      <Steps
+        steps={[
+          <>
+            <b>Write to us</b>
+            {email && (
               <>
-                Write to {appeal.to}: <Mail to={appeal.email} />.{' '}
+                {' '}
+                at <Mail to={email} />
               </>
             )}
-            {authority && `You may also go to ${authority} at any time.`}
-          </li>
-        )}
-      </ol>
+            {email && textOrVideoCall && ', or'}
+            {textOrVideoCall && (
+              <>
+                {' '}
+                by text or in sign language by video call to <TextLink to={textOrVideoCall} />
+              </>
+            )}
+            . {helper}
+          </>,
+          acknowledged > 0 && (
+            <>
+              <b>Within {acknowledged} days</b> we say that we have it, and who looks into it. It is
+              never the person whom you complain about.
+            </>
+          ),
+          answered > 0 && (
+            <>
+              <b>Within {answered} days</b> we tell you in writing what we found and what we change.
+            </>
+          ),
+          (appeal.email || authority) && (
+            <>
+              <b>Not content?</b>{' '}
+              {appeal.email && (
+                <>
+                  Write to {appeal.to}: <Mail to={appeal.email} />.{' '}
+                </>
+              )}
+              {authority && `You may also go to ${authority} at any time.`}
+            </>
+          ),
+        ]}
+      />
       <p className={styles.else}>
         <span>
           <b>Is a child in danger or hurt?</b> Do not use this way.
@@ -102,13 +105,7 @@ export function Press() {
           )}
         </dl>
       )}
-      {facts.length > 0 && (
-        <ul className={styles.dashes}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
+      <Points points={facts} />
       {photographs && <p>{photographs}</p>}
       {logos.length > 0 && (
         <ul className={styles.logos}>
@@ -137,11 +134,7 @@ export function Accessibility() {
           <p>
             <b>What is not good yet:</b>
           </p>
-          <ul className={styles.dashes}>
-            {known.map((flaw) => (
-              <li key={flaw}>{flaw}</li>
-            ))}
-          </ul>
+          <Points points={known} />
         </>
       )}
       {email && (
