@@ -4,16 +4,16 @@ import type { RouteObject } from 'react-router-dom';
 export const legalRoutes: RouteObject[] = [
   {
     path: 'privacy',
-    handle: { chunk: 'privacy' },
+    handle: { chunk: 'legal' },
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "privacy" */ './PrivacyPage.tsx')).PrivacyPage,
+      Component: (await import(/* webpackChunkName: "legal" */ './PrivacyPage.tsx')).PrivacyPage,
     }),
   },
   {
     path: 'terms',
-    handle: { chunk: 'terms' },
+    handle: { chunk: 'legal' },
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "terms" */ './TermsPage.tsx')).TermsPage,
+      Component: (await import(/* webpackChunkName: "legal" */ './TermsPage.tsx')).TermsPage,
     }),
   },
 ];
