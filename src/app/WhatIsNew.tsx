@@ -53,7 +53,8 @@ export function WhatIsNew() {
 async function fetchNewest(): Promise<NewestRecord[]> {
   try {
     const response = await fetch(NEWEST_FILE);
-    return response.ok ? ((await response.json()) as NewestRecord[]) : [];
+    const records: unknown = response.ok && (await response.json());
+    return Array.isArray(records) ? (records as NewestRecord[]) : [];
   } catch {
     return [];
   }
