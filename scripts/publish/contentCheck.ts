@@ -156,6 +156,11 @@ export function groundsWarnings(environment: Environment, content = play): strin
   ];
 }
 
+/** Makes a check of a file of src/content. It throws an Error that names the file and the flaw. */
+const checkIn = (file: string) => (isRight: boolean, flaw: string) => {
+  if (!isRight) throw new Error(`src/content/${file}: ${flaw}.`);
+};
+
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
@@ -163,9 +168,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
  * @throws an Error that names the first broken one
  */
 export function checkGrounds({ grounds, checkedOn } = play): void {
-  const check = (isRight: boolean, flaw: string) => {
-    if (!isRight) throw new Error(`src/content/grounds.ts: ${flaw}.`);
-  };
+  const check = checkIn('grounds.ts');
   check(
     grounds.length === 0 || readDate(checkedOn)?.iso === checkedOn,
     `checkedOn must be a day such as 2026-11-02, but is "${checkedOn}"`,
@@ -206,9 +209,8 @@ const SIGNED_PAGES = [
  */
 export function checkSignVideos(videos = signVideos, folder = 'public'): void {
   for (const [page, { sources, poster, captions, length }] of Object.entries(videos)) {
-    const check = (isRight: boolean, flaw: string) => {
-      if (!isRight) throw new Error(`src/content/signVideos.ts: the video of "${page}" ${flaw}.`);
-    };
+    const check = (isRight: boolean, flaw: string) =>
+      checkIn('signVideos.ts')(isRight, `the video of "${page}" ${flaw}`);
     check(
       SIGNED_PAGES.includes(page),
       'has no page to stand on; it must be "/", "/contact", "/help" or the address of a page of a policy',
@@ -230,9 +232,7 @@ export function checkSignVideos(videos = signVideos, folder = 'public'): void {
  * @throws an Error that names the sums that do not
  */
 export function checkAccounts({ accounts, rupee } = accountability): void {
-  const check = (isRight: boolean, flaw: string) => {
-    if (!isRight) throw new Error(`src/content/accountability.ts: ${flaw}.`);
-  };
+  const check = checkIn('accountability.ts');
   for (const { year } of accounts) {
     const [, start, end] = /^(20\d\d)–(\d\d)$/.exec(year) ?? [];
     check(

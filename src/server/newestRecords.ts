@@ -1,6 +1,6 @@
 import { NEWEST_COUNT, type NewestRecord } from '../app/newest.ts';
 import { recordDocuments } from '../app/search/documents.ts';
-import { indianDay } from '../data/wire/dates.ts';
+import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
 import type { SiteRecords } from './records.ts';
 
 /**
@@ -9,11 +9,8 @@ import type { SiteRecords } from './records.ts';
  */
 export function newestRecords({ answers, askedAt }: SiteRecords): NewestRecord[] {
   const today = indianDay(askedAt) ?? '';
-  return recordDocuments(answers)
-    .filter(({ day }) => day !== undefined && day <= today)
-    .toSorted((one, other) =>
-      (other.day ?? '') < (one.day ?? '') ? -1 : Number(other.day !== one.day),
-    )
+  const past = recordDocuments(answers).filter(({ day }) => day !== undefined && day <= today);
+  return newestFirst(past, ({ day }) => readDate(day))
     .slice(0, NEWEST_COUNT)
     .map(({ title, place, address }) => ({ title, place, address }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './PageParts.module.css';
 
 /** A part of a long page. */
@@ -88,9 +88,8 @@ export function Steps({ steps }: { steps: ReactNode[] }) {
   if (filled.length === 0) return null;
   return (
     <ol className={styles.steps}>
-      {filled.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the steps are fixed, and may be elements
-        <li key={index}>{step}</li>
+      {Children.map(filled, (step) => (
+        <li>{step}</li>
       ))}
     </ol>
   );

@@ -1,4 +1,5 @@
 import { harm, ordinary } from '../../content/harm.ts';
+import { help } from '../../content/help.ts';
 import type { PolicyContents } from '../../content/policies/contents.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
@@ -29,7 +30,7 @@ const GROUPS = Object.entries(harm).map(([name, text]) => ({ name, phrases: phra
 const ORDINARY = phrasesOf(ordinary);
 
 const HELP: SearchDocument = {
-  title: 'You can get help',
+  title: help.title,
   place: '',
   address: paths.help(),
   text: '',
