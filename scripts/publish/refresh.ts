@@ -31,8 +31,8 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       toolbox,
       last: directory,
     };
-    const { counts, kept } = await renderRecords(build, environment, options);
+    const { kept, ...facts } = await renderRecords(build, environment, options);
     await publish([...last.files, ...kept]);
-    await writeBuiltSite(build, { ...last, counts });
+    await writeBuiltSite(build, { ...last, ...facts });
   });
 }
