@@ -193,7 +193,7 @@ function attempt(work: () => void): void {
   }
 }
 
-/** Whether no complete, prerendered site of this service is knownChanges. */
+/** Whether there is no complete, prerendered site of this service. */
 async function checkSiteMissing(): Promise<boolean> {
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);

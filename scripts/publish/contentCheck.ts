@@ -30,7 +30,7 @@ const CONTENT = {
 /** Example values contain the word, or a number with five zeros that nobody has. */
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 
-/** An example value here could hurt a child who seeks help, misdirect a donation or swallow a complaint. */
+/** Examples among these values could mislead a child, misdirect a donation or swallow a complaint. */
 const HARMFUL =
   /^(policyContacts|helplines|play|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
 

@@ -146,7 +146,7 @@ export const harm = {
     यौन, उत्पीड़न, शिकायत*, छेड़छाड़, तक्रार*, utpidan, shikayat*, chhedchhad, takrar*`,
 };
 
-/** What has such words and is no sign of need. */
+/** Phrases that have such words and are no sign of need. */
 export const ordinary = `
   cruelty free, kick off, hit a home run, home run, first touch, touch line, touch rugby, keep in touch, in touch, get in touch, one touch, drug free, anti drug, no drugs, die hard, beat the,
   hit the post, hit the bar, hit the target, big hit, can i help, can we help, want to help, how to help, how you help, help children, help kids, help you, help desk, your help,
