@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -92,7 +92,7 @@ function reasonOf({ message }: Error): string {
   if (/locked|busy/i.test(message)) {
     return 'another process holds it. End what works on it, and start again.';
   }
-  if (/full|disk I\/O/i.test(message)) {
+  if (/full|disk I\/O|ENOSPC/i.test(message)) {
     return 'its disk takes no more, or is broken. Make room, and start again.';
   }
   if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {
@@ -140,6 +140,42 @@ export function transaction<Result>(database: Database, work: () => Result): Res
 export function purgeFreePages(database: Database): void {
   database.exec('VACUUM');
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Locks an empty file. The system frees it when this process ends, however it ends. Nobody may open the file otherwise:
+ * closing it would free the lock of the whole process (POSIX).
+ * @returns a function that releases it; null when another holder has it
+ * @throws an Error that says in one sentence why the file cannot be locked
+ */
+export function lockFile(file: string): (() => void) | null {
+  const path = resolve(file);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFile(path);
+    const database = new DatabaseSync(path);
+    try {
+      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return () => database.close();
+    } catch (error) {
+      database.close();
+      if (/locked|busy/i.test((error as Error).message)) return null;
+      throw error;
+    }
+  } catch (error) {
+    throw new Error(`The lock ${path} cannot be used: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Creates a missing file that nobody else can read. An existing one is not even opened. */
+function createPrivateFile(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Writes a consistent snapshot of the database to a new file. Other processes may write meanwhile. */

@@ -26,10 +26,12 @@ export class NotUndoable extends Error {}
 
 /** The changes of the last 90 days, newest first. */
 export function listChanges(database: Database): Change[] {
-  const rows = prepare<{ number: number; made_at: number; kind: ChangeKind; undoes: number | null }>(
-    database,
-    'SELECT number, made_at, kind, undoes FROM changes ORDER BY number DESC',
-  );
+  const rows = prepare<{
+    number: number;
+    made_at: number;
+    kind: ChangeKind;
+    undoes: number | null;
+  }>(database, 'SELECT number, made_at, kind, undoes FROM changes ORDER BY number DESC');
   const records = prepare<{ type: TableName; id: string }>(
     database,
     'SELECT type, id FROM change_records WHERE change = ? ORDER BY type, id',

@@ -10,6 +10,7 @@ import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
+import { withLock } from './lock.ts';
 import { Notices } from './notices.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
@@ -214,7 +215,10 @@ try {
       build: { type: 'boolean', default: false },
     },
   });
-  await run(loadServiceEnvironment(), values);
+  const environment = loadServiceEnvironment();
+  await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
+    run(environment, values),
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
