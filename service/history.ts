@@ -1,8 +1,8 @@
 import { type ChangeKind, makeChange, type Write } from './changes.ts';
 import type { TableName } from './contract/store.ts';
-import { type Database, prepare, purgeFreePages, transaction } from './database.ts';
+import { type Database, prepare, transaction } from './database.ts';
 import { picturesIn } from './pictureFiles.ts';
-import { type DatabaseRow, ROW_COLUMNS, storedRow } from './rows.ts';
+import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';
 
 /** How long a change can be undone. */
 export const HISTORY_DAYS = 90;
@@ -106,39 +106,55 @@ function checkUnchangedSince(
   );
 }
 
+/** The past states of a record that the history keeps, the newest first. */
+export function pastRecords(database: Database, table: TableName, id: string): StoredRow[] {
+  return prepare<{ before: string }>(
+    database,
+    `SELECT before FROM change_records
+     WHERE type = ? AND id = ? AND before IS NOT NULL ORDER BY change DESC`,
+  )
+    .all(table, id)
+    .map(({ before }) => readRow(before));
+}
+
 /**
- * Removes a record for a person's sake. Neither the history nor the file of the database keeps it.
+ * Removes a record for a person's sake, also from the history. It may be removed already. The caller deletes its pictures
+ * (`arrangePictures`), then calls `purgeFreePages`.
  * @param now in milliseconds since 1970
  */
 export function eraseRecord(database: Database, table: TableName, id: string, now: number): void {
   transaction(database, () => {
-    freePictures(database, 'type = ? AND id = ?', table, id);
+    freePictures(
+      database,
+      'SELECT before FROM change_records WHERE type = ? AND id = ?',
+      table,
+      id,
+    );
+    freePictures(database, 'SELECT body FROM records WHERE type = ? AND id = ?', table, id);
     prepare(database, 'DELETE FROM change_records WHERE type = ? AND id = ?').run(table, id);
     makeChange(database, 'erase', [{ table, id, row: null }], { now });
   });
-  purgeFreePages(database);
 }
 
 /** Forgets changes that are older than 90 days. @param now in milliseconds since 1970 */
 export function forgetOldChanges(database: Database, now: number): void {
   const end = now - HISTORY_DAYS * DAY_MS;
   transaction(database, () => {
-    freePictures(database, 'change IN (SELECT number FROM changes WHERE made_at < ?)', end);
+    freePictures(
+      database,
+      'SELECT before FROM change_records JOIN changes ON number = change WHERE made_at < ?',
+      end,
+    );
     prepare(database, 'DELETE FROM changes WHERE made_at < ?').run(end);
   });
 }
 
-/** Notes the pictures of records in the history, which nothing may need once these are forgotten. */
-function freePictures(database: Database, condition: string, ...values: (string | number)[]): void {
-  const forgotten = prepare<{ before: string | null }>(
-    database,
-    `SELECT before FROM change_records WHERE ${condition}`,
-  ).all(...values);
+/** Notes the pictures in texts that are about to be deleted. @param query selects the texts */
+function freePictures(database: Database, query: string, ...values: (string | number)[]): void {
+  const texts = prepare<Record<string, string | null>>(database, query).all(...values);
   const note = prepare(
     database,
     'INSERT INTO freed_pictures (path) VALUES (?) ON CONFLICT DO NOTHING',
   );
-  for (const picture of picturesIn(forgotten.map(({ before }) => before ?? '').join('\n'))) {
-    note.run(picture);
-  }
+  for (const picture of picturesIn(texts.flatMap(Object.values).join('\n'))) note.run(picture);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { listFiles } from '../scripts/publish/files.ts';
 import { TABLES } from './contract/store.ts';
@@ -14,6 +14,9 @@ export interface PictureFolders {
   /** Is not served: the pictures that hidden records, or an undo, may need again. */
   keptFolder: string;
 }
+
+/** A younger picture that nothing names may belong to an import that is about to name it. */
+const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
 
 /** The path of a picture on the site's own host, in any text. It ends at what a path cannot have in JSON or HTML. */
 const PATH = /\/pictures\/[^\s"'\\?#&<>()]+/g;
@@ -43,8 +46,8 @@ function decoded(path: string): string {
 
 /**
  * Moves each picture to where it belongs: into the public folder while a record that is shown names it, into the other one
- * while a hidden record or the history does. Deletes imported and freed pictures that nothing names. It may be repeated at
- * any time, and mends what a crash has left. The caller holds the lock of the operators.
+ * while a hidden record or the history does. Deletes freed pictures that nothing names, and imported ones after an hour. It
+ * may be repeated at any time, and mends what a crash has left. The caller holds the lock of the operators.
  * @param now in milliseconds since 1970
  * @returns the number of pictures that were published, withdrawn and deleted
  */
@@ -69,7 +72,7 @@ export async function arrangePictures(
     const [open, closed] = [join(publicFolder, picture), join(keptFolder, picture)];
     if (shown.has(picture)) done.published += Number(await moveTo(open, closed));
     else if (kept.has(picture)) done.withdrawn += Number(await moveTo(closed, open));
-    else {
+    else if (freed.includes(picture) || (await isOld(open, now)) || existsSync(closed)) {
       done.deleted += Number(existsSync(open) || existsSync(closed));
       for (const path of [open, closed]) await rm(path, { recursive: true, force: true });
     }
@@ -95,6 +98,11 @@ async function storedPictures(folder: string): Promise<Set<string>> {
   if (!existsSync(home)) return new Set();
   const files = await listFiles(home);
   return new Set(files.flatMap((file) => pictureOf(`/pictures/${file}`) ?? []));
+}
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  const { mtimeMs } = (await stat(path).catch(() => null)) ?? { mtimeMs: now };
+  return now - mtimeMs > UNNAMED_LIFETIME_MS;
 }
 
 /** Moves a picture. Where both places have it, the other copy is deleted. @returns whether it was moved */

@@ -102,13 +102,25 @@ export class Records {
     return row ? storedRow(row) : null;
   }
 
-  /** Imports records that are shown at once. @throws as `change`, or an Error for a record without its key */
-  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>, expectedChanges?: number): void {
+  /** Imports records. New ones are shown at once, others as before. @returns the number of the change. @throws as `change`, or an Error for a record without its key */
+  put(
+    tables: Partial<Record<TableName, readonly StoredRecord[]>>,
+    expectedChanges?: number,
+  ): number {
     const writes = Object.entries(tables).flatMap(([name, records]) => {
       const table = name as TableName;
-      return records.flatMap((record) => (record ? [shownAtOnce(table, record)] : []));
+      return records.flatMap((record) => (record ? [this.#writeOf(table, record)] : []));
     });
-    this.change('import', writes, { expectedChanges });
+    return this.change('import', writes, { expectedChanges });
+  }
+
+  #writeOf(table: TableName, record: NonNullable<StoredRecord>): Write {
+    const id = record[KEYS[table]];
+    if (typeof id !== 'string' || id === '') {
+      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+    }
+    const row = this.row(table, id) ?? { hidden: false, publishFrom: null, publishUntil: null };
+    return { table, id, row: { ...row, record } };
   }
 
   /**
@@ -174,14 +186,6 @@ export class Records {
     );
     return Object.fromEntries(rows.all().map(({ type, n }) => [type, n]));
   }
-}
-
-function shownAtOnce(table: TableName, record: NonNullable<StoredRecord>): Write {
-  const id = record[KEYS[table]];
-  if (typeof id !== 'string' || id === '') {
-    throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
-  }
-  return { table, id, row: { record, hidden: false, publishFrom: null, publishUntil: null } };
 }
 
 /** Another process has changed records since the caller read them. */
