@@ -4,9 +4,9 @@ import { lockFile } from './database.ts';
 
 /**
  * The locks of a database. `operators`: a command that changes records, pictures or enquiries. `service`: the process that
- * serves it. A command that takes both takes `service` first.
+ * serves it. A command that takes both takes `service` first. `preview`: the preview of an import.
  */
-export type LockName = 'operators' | 'service';
+export type LockName = 'operators' | 'service' | 'preview';
 
 interface LockOptions {
   /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */

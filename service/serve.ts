@@ -24,14 +24,8 @@ import {
   readOrCreateSetting,
   type ServiceEnvironment,
 } from './settings.ts';
-import { serveOnceBuilt, withPictures } from './site.ts';
+import { GRAPHQL_PATH, serveOnceBuilt, SITE_FOLDER, TOOLBOX_FOLDER, withPictures } from './site.ts';
 import { DatabaseStore } from './store.ts';
-
-const SITE_FOLDER = 'dist';
-const TOOLBOX_FOLDER = '.prerender';
-
-/** The service has the same origin as the pages. */
-const GRAPHQL_PATH = '/graphql';
 
 /** How often expired enquiries are erased. */
 const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;

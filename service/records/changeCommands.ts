@@ -1,4 +1,5 @@
 import { collections } from '../../src/app/collections.ts';
+import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../changes.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
@@ -73,7 +74,7 @@ function whatGoes(records: Records, table: TableName, id: string, goes: StoredRo
   const collection = collections.find(({ type }) => type === table);
   return [
     nameOf(table, id),
-    `  title: ${quoted(String(newest.record['title'] ?? ''))}`,
+    `  title: ${quoted(plainText(newest.record['title']))}`,
     ...(collection?.importPage ? [`  page: ${recordPath(collection.address.slice(1), id)}`] : []),
     ...[...pictures].map(
       (picture) =>

@@ -6,6 +6,7 @@ import { printHistory, removeRecord, setHidden, tellChange, undoChange } from '.
 import { exportRecords } from './export.ts';
 import { carryOut, type PreparedImport, prepareImport } from './import.ts';
 import { changeRecords, isWanted, withRecords } from './operate.ts';
+import { previewImport } from './preview.ts';
 import { changeLines, problemLines } from './report.ts';
 import { writeTemplate } from './template.ts';
 
@@ -13,6 +14,7 @@ const USAGE = `npm run records -- template <records.xlsx>   an empty spreadsheet
 npm run records -- check <file ...>          what is wrong with spreadsheets, and what they would change
 npm run records -- import <file ...>         the same, then stores it
 npm run records -- export <folder>           all records as spreadsheets, with their texts and pictures
+npm run records -- preview <file ...>        the site as it would be, on this machine; --port 4174
 npm run records -- hide <type> <id ...>      takes records from the site, as: hide events dawn-cup
 npm run records -- show <type> <id ...>      puts them back
 npm run records -- remove <type> <id>        removes a record and its pictures; with --erase for good
@@ -37,6 +39,7 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
     options: {
       yes: { type: 'boolean', default: false },
       erase: { type: 'boolean', default: false },
+      port: { type: 'string', default: '4174' },
     },
   });
   const [command = '', ...operands] = positionals;
@@ -52,6 +55,8 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
       return check(operands, environment);
     case 'import':
       return importFiles(operands, environment, values.yes);
+    case 'preview':
+      return preview(operands, environment, readPort(values.port));
     case 'export':
       await exportTo(operand ?? '', environment);
       return 0;
@@ -115,6 +120,33 @@ async function importFiles(
     } else console.log('Nothing is imported.');
     return 0;
   });
+}
+
+async function preview(
+  files: string[],
+  environment: ServiceEnvironment,
+  port: number,
+): Promise<0 | 1> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await withRecords(environment.database, async ({ database, records }) => {
+      const prepared = await prepareImport(files, records, environment.publicFolder);
+      if (!show(prepared)) return 1;
+      const log = (line: string) => console.log(line);
+      await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });
+      return 0;
+    });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+function readPort(word: string): number {
+  const port = Number(word);
+  if (/^\d+$/.test(word) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`${word} is no port. Expected: a number from 1 to 65535.`);
 }
 
 async function exportTo(
