@@ -20,6 +20,8 @@ export interface ServiceEnvironment {
   proxied: boolean;
   /** How notices of enquiries are sent; null when none are sent. */
   mail: MailSettings | null;
+  /** The origin of the site, from SITE_URL; null when it is unknown. */
+  site: string | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
 }
@@ -52,6 +54,7 @@ export function readServiceEnvironment(
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
+    site: readOrigin(text('SITE_URL')),
     apiKey: text('GRAPHQL_API_KEY') || null,
   };
 }
@@ -70,14 +73,19 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
   return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
+/** @returns null when the database has no such setting */
+export function readSetting(database: Database, name: string): string | null {
+  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
+  return stored.get(name)?.value ?? null;
+}
+
 /** Reads a setting from the database. A missing one is created and stored, whichever process is first. */
 export function readOrCreateSetting(database: Database, name: string, create = randomKey): string {
   prepare(database, 'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     name,
     create(),
   );
-  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
-  return stored.get(name)?.value ?? '';
+  return readSetting(database, name) ?? '';
 }
 
 const randomKey = () => randomBytes(24).toString('base64url');
