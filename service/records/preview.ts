@@ -14,7 +14,13 @@ import { Records } from '../records.ts';
 import { Reports } from '../reports.ts';
 import { createServiceServer } from '../server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
-import { GRAPHQL_PATH, SITE_FOLDER, TOOLBOX_FOLDER, withPictures } from '../site.ts';
+import {
+  GRAPHQL_PATH,
+  serveOnceBuilt,
+  SITE_FOLDER,
+  TOOLBOX_FOLDER,
+  withPictures,
+} from '../site.ts';
 import { carryOut, type PreparedImport } from './import.ts';
 
 /** The prefix of the folder beside the database in which a preview works. */
@@ -86,8 +92,9 @@ async function servePreview(
   const records = new Records(database);
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');
   const site = join(folder, SITE_FOLDER);
-  const pages = withHeaders(
-    site,
+  let isMade = false;
+  const pages = serveOnceBuilt(
+    () => isMade,
     serveSite(site, (type, id) => records.get(type as TableName, id) !== null),
   );
   // Also pictures of records that are hidden now, because the import may show them.
@@ -99,7 +106,10 @@ async function servePreview(
     apiKey: key,
     proxied: false,
     reports: new Reports(),
-    site: pictures.reduceRight((next, each) => withPictures(each, next), pages),
+    site: withHeaders(
+      site,
+      pictures.reduceRight((next, each) => withPictures(each, next), pages),
+    ),
     complaint: () => null,
     log: () => undefined,
   });
@@ -119,6 +129,7 @@ async function servePreview(
       if (signal.aborted) return;
       throw new Error('The preview could not be made.');
     }
+    isMade = true;
     log(`The preview is at http://localhost:${port} until you press Ctrl-C.`);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   } finally {
