@@ -72,7 +72,8 @@ test('the pages of the site are found by what people call them', () => {
   expect(found('isl')).toEqual(['/contact#deaf']);
   expect(found('80G')).toEqual(['/#support']);
   expect(found('volunteer')).toEqual(['/career#give-an-hour']);
-  expect(found('timings')).toEqual(['/play']);
+  expect(found('timings')).toEqual(['/play', '/play/nagpur', '/play/delhi', '/play/pune']);
+  expect(found('नागपूर')).toEqual(['/play/nagpur']);
   expect(found('phone')).toEqual(['/contact']);
   expect(found('cookies')).toEqual(['/privacy']);
   expect(found('refund')).toEqual(['/terms']);
