@@ -147,9 +147,8 @@ function postings(): SearchDocument[] {
       title,
       place: page.title,
       address: page.address,
-      text: description,
+      text: `${locations.join(', ')}. ${description}`,
       kind: jobType,
-      words: locations.join(' '),
     })),
   ];
 }
@@ -203,7 +202,7 @@ function groundDocuments(): SearchDocument[] {
       ...page,
       title: playTitle(city),
       address: addressIn(city),
-      words: [otherWords.play, cityWords[city]].join(' '),
+      words: [city, cityWords[city], otherWords.play].join(' '),
     })),
     ...play.grounds.map((ground) => ({
       title: ground.name,
