@@ -54,14 +54,14 @@ interface PublicationOptions extends Pick<
  * Fetches all records, draws missing share cards and prerenders the pages. It logs the number of pages and a warning for
  * whatever visitors will not see as intended (docs/product.md, Publishing).
  * @param build the folder with the server bundle; `options.built` has the counts of the last publication
- * @returns the number of records by type, and the files of the published site that are to stay
+ * @returns the number of records by type, the pages, and the files of the published site that are to stay
  * @throws an Error if the service fails, or if a list has lost all its records
  */
 export async function renderRecords(
   build: string,
   environment: Environment,
   options: PublicationOptions,
-): Promise<{ counts: BuiltSite['counts']; kept: string[] }> {
+): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
   const { service, buildUrl, allowEmpty, offline, preview } = environment;
   const server = loadServerBundle(build);
   const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
@@ -92,8 +92,8 @@ export async function renderRecords(
       'SITE_URL is not set: there are no canonical addresses, no share cards, no sitemap, no feeds and no calendar of all events.',
     );
   }
-  console.log(`${pages} pages are rendered.`);
-  return { counts, kept: [...drawn.kept, ...kept] };
+  console.log(`${Object.keys(pages).length} pages are rendered.`);
+  return { counts, pages, kept: [...drawn.kept, ...kept] };
 }
 
 /** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */

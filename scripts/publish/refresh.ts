@@ -29,11 +29,10 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       built,
       directory,
       toolbox,
-      // All pages of a preview differ from the published ones: they say what they are.
-      last: environment.preview ? undefined : directory,
+      last: directory,
     };
-    const { counts, kept } = await renderRecords(build, environment, options);
+    const { kept, ...facts } = await renderRecords(build, environment, options);
     await publish([...last.files, ...kept]);
-    await writeBuiltSite(build, { ...last, counts });
+    await writeBuiltSite(build, { ...last, ...facts });
   });
 }
