@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -56,10 +67,12 @@ export function openDatabase(
   const path = resolve(file);
   try {
     if (!create && !existsSync(path)) throw new Error('there is none.');
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makePrivate(path);
     const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
     try {
-      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      // Deleted content is overwritten with zeros: it may be about a person.
+      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA secure_delete = ON`);
       const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
       if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -74,6 +87,22 @@ export function openDatabase(
     throw new Error(`The database ${path} cannot be used: ${reasonOf(error as Error)}`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Lets nobody but its owner read a database, which holds personal data. SQLite gives the files beside it the same mode. A
+ * mode that an operator has chosen for a group stays; a folder that was there already is not ours to change.
+ */
+function makePrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (!existsSync(file) || (statSync(file).mode & 0o007) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch {
+      // It belongs to somebody else, who may want us to read it.
+    }
   }
 }
 
@@ -136,12 +165,6 @@ export function transaction<Result>(database: Database, work: () => Result): Res
   }
 }
 
-/** Removes deleted content from the database's files, where it would otherwise stay until it is overwritten. */
-export function purgeFreePages(database: Database): void {
-  database.exec('VACUUM');
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-}
-
 /**
  * Locks an empty file. The system frees it when this process ends, however it ends. Nobody may open the file otherwise:
  * closing it would free the lock of the whole process (POSIX).
@@ -180,5 +203,36 @@ function createPrivateFile(path: string): void {
 
 /** Writes a consistent snapshot of the database to a new file. Other processes may write meanwhile. */
 export function backUp(database: Database, file: string): void {
-  prepare(database, 'VACUUM INTO ?').run(resolve(file));
+  const path = resolve(file);
+  closeSync(openSync(path, 'wx', 0o600));
+  try {
+    prepare(database, 'VACUUM INTO ?').run(path);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Leaves nothing of what was deleted in the database's files. The file is rewritten, because SQLite's zeros miss what it
+ * has moved from page to page. Writes of other processes wait, a tenth of a second for 15 MB.
+ * @returns false when another process reads, so that the log has it until `emptyLog`
+ */
+export function removeTraces(database: Database): boolean {
+  database.exec('VACUUM');
+  return emptyLog(database);
+}
+
+/**
+ * Empties the write-ahead log, which still has what was deleted.
+ * @param waitMs how long to wait for others that read or write
+ * @returns whether it is empty
+ */
+export function emptyLog(database: Database, waitMs = BUSY_TIMEOUT_MS): boolean {
+  database.exec(`PRAGMA busy_timeout = ${waitMs}`);
+  try {
+    return prepare<{ busy: number }>(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
