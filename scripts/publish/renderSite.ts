@@ -35,6 +35,8 @@ export interface RenderOptions {
   offline: boolean;
   server: ServerBundle;
   records: SiteRecords;
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval?: number | null;
   /** The share cards, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
   /** The published site, perhaps of another build. Its pages are served until these replace them. */
@@ -71,7 +73,8 @@ export async function renderSite(options: RenderOptions) {
     await writeFile(path, content);
   };
   const files = await writeSnapshots(server.snapshotsOf(records), await snapshotsIn(last), write);
-  const manifest: SnapshotManifest = { askedAt: records.askedAt, files };
+  const removedAt = options.lastRemoval ?? undefined;
+  const manifest: SnapshotManifest = { askedAt: records.askedAt, removedAt, files };
   await write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const inlinedStyles = new Set<string>();
