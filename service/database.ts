@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /** An open database. Only this file imports the package, whose API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
+/** A value bound to a statement. */
+type Value = string | number | null;
+
 /** A prepared statement with typed rows. */
 export interface Statement<Row> {
-  get(...values: (string | number)[]): Row | undefined;
-  all(...values: (string | number)[]): Row[];
-  run(...values: (string | number)[]): { changes: number };
+  get(...values: Value[]): Row | undefined;
+  all(...values: Value[]): Row[];
+  run(...values: Value[]): { changes: number };
 }
 
 /** Prepares a statement. Nothing checks the type of its rows: declare it next to the SQL. */
@@ -26,7 +29,7 @@ export function prepare<Row = never>(database: Database, sql: string): Statement
  * The package truncates text at the first NUL, so that different texts would become equal. U+FFFD replaces each NUL, as in
  * CommonMark and HTML.
  */
-const bindable = (value: string | number) =>
+const bindable = (value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 const MIGRATIONS_FOLDER = 'service/migrations';
@@ -89,7 +92,7 @@ function reasonOf({ message }: Error): string {
   if (/locked|busy/i.test(message)) {
     return 'another process holds it. End what works on it, and start again.';
   }
-  if (/full|disk I\/O/i.test(message)) {
+  if (/full|disk I\/O|ENOSPC/i.test(message)) {
     return 'its disk takes no more, or is broken. Make room, and start again.';
   }
   if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {
@@ -130,6 +133,48 @@ export function transaction<Result>(database: Database, work: () => Result): Res
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/** Removes deleted content from the database's files, where it would otherwise stay until it is overwritten. */
+export function purgeFreePages(database: Database): void {
+  database.exec('VACUUM');
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Locks an empty file. The system frees it when this process ends, however it ends. Nobody may open the file otherwise:
+ * closing it would free the lock of the whole process (POSIX).
+ * @returns a function that releases it; null when another holder has it
+ * @throws an Error that says in one sentence why the file cannot be locked
+ */
+export function lockFile(file: string): (() => void) | null {
+  const path = resolve(file);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFile(path);
+    const database = new DatabaseSync(path);
+    try {
+      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return () => database.close();
+    } catch (error) {
+      database.close();
+      if (/locked|busy/i.test((error as Error).message)) return null;
+      throw error;
+    }
+  } catch (error) {
+    throw new Error(`The lock ${path} cannot be used: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Creates a missing file that nobody else can read. An existing one is not even opened. */
+function createPrivateFile(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -10,7 +10,10 @@ import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
+import { forgetOldChanges } from './history.ts';
+import { LockHeld, withLock } from './lock.ts';
 import { Notices } from './notices.ts';
+import { arrangePictures } from './pictureFiles.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -97,7 +100,7 @@ async function serveFrom(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
-    answers: new AnswerCache(() => records.changes()),
+    answers: new AnswerCache(() => records.version()),
     apiKey,
     proxied,
     reports,
@@ -146,23 +149,25 @@ async function serveFrom(
 
 /** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
 function startBackgroundWork(
-  { enquiryDays, mail }: ServiceEnvironment,
+  environment: ServiceEnvironment,
   database: Database,
   records: Records,
   enquiries: Enquiries,
   publisher: Publisher,
   reports: Reports,
 ): () => Promise<void> {
+  const { enquiryDays, mail } = environment;
+  const tidy = () => tidyRecords(environment, database, records);
   const expire = () => {
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
   };
-  let knownChanges = records.changes();
+  let knownVersion = records.version();
   const refreshIfChanged = () => {
-    const changes = records.changes();
-    if (changes === knownChanges) return;
-    knownChanges = changes;
-    void publisher.refresh();
+    const version = records.version();
+    if (version === knownVersion) return;
+    knownVersion = version;
+    void tidy().then(() => publisher.refresh());
   };
   const notices = mail && new Notices({ database, enquiries, mail, log });
   if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
@@ -171,13 +176,41 @@ function startBackgroundWork(
   const timers = [
     { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
     { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
+    { work: () => void tidy(), intervalMs: EXPIRY_INTERVAL_MS },
     { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
   attempt(expire);
+  void tidy();
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await notices?.stop();
   };
+}
+
+/** Forgets old changes, and puts pictures where their records need them, which mends what a crash has left. */
+async function tidyRecords(
+  environment: ServiceEnvironment,
+  database: Database,
+  records: Records,
+): Promise<void> {
+  try {
+    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
+      forgetOldChanges(database, Date.now());
+      const { published, withdrawn, deleted } = await arrangePictures(
+        database,
+        records,
+        environment,
+        Date.now(),
+      );
+      if (published + withdrawn + deleted === 0) return;
+      log(
+        `Pictures are put in order: ${published} published, ${withdrawn} withdrawn, ${deleted} deleted.`,
+      );
+    });
+  } catch (error) {
+    // A command that holds the lock does the same at its end.
+    if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
+  }
 }
 
 function logIfAny(line: string | null): void {
@@ -214,7 +247,10 @@ try {
       build: { type: 'boolean', default: false },
     },
   });
-  await run(loadServiceEnvironment(), values);
+  const environment = loadServiceEnvironment();
+  await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
+    run(environment, values),
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

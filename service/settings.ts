@@ -11,6 +11,8 @@ export interface ServiceEnvironment {
   database: string;
   /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
+  /** The folder next to it with the pictures of records that are not shown, or may be put back. It is not served. */
+  keptFolder: string;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
@@ -45,6 +47,7 @@ export function readServiceEnvironment(
   return {
     database,
     publicFolder: join(dirname(database), 'public'),
+    keptFolder: join(dirname(database), 'kept'),
     port: integer('PORT', 4173, 1, 65_535),
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
