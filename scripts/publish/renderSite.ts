@@ -15,6 +15,8 @@ import { workerText } from './workerFile.ts';
 export interface RenderOptions extends PageOptions {
   /** The folder that gets the pages. */
   target: string;
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval?: number | null;
   /** The published site, perhaps of another build. Its pages are served until these replace them. */
   published?: string | undefined;
   /** The folder with the last pages of the same build. Files that have not changed since are not written again. */
@@ -36,7 +38,8 @@ export async function renderSite(options: RenderOptions) {
   server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
   const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
-  const manifest: SnapshotManifest = { askedAt: records.askedAt, files: snapshots };
+  const removedAt = options.lastRemoval ?? undefined;
+  const manifest: SnapshotManifest = { askedAt: records.askedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const pages = await renderPages(options, files, new window.DOMParser());
