@@ -6,6 +6,8 @@ import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
+import { removeOldCopies } from './backup/oldCopies.ts';
+import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -57,6 +59,8 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  const repaired = await repairRestore(environment.database);
+  if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
     await serveFrom(database, environment, options, stopping.signal);
@@ -147,7 +151,7 @@ async function serveFrom(
 
 /** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
 function startBackgroundWork(
-  { enquiryDays, mail }: ServiceEnvironment,
+  { database: path, enquiryDays, mail }: ServiceEnvironment,
   database: Database,
   records: Records,
   enquiries: Enquiries,
@@ -157,6 +161,9 @@ function startBackgroundWork(
   const expire = () => {
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
+  };
+  const forget = () => {
+    for (const name of removeOldCopies(path, Date.now())) log(`${name} is old, and removed.`);
   };
   let knownChanges = records.changes();
   const refreshIfChanged = () => {
@@ -171,10 +178,12 @@ function startBackgroundWork(
   publisher.start();
   const timers = [
     { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
+    { work: forget, intervalMs: EXPIRY_INTERVAL_MS },
     { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
     { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
   attempt(expire);
+  attempt(forget);
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await notices?.stop();

@@ -20,6 +20,8 @@ export interface ServiceEnvironment {
   mail: MailSettings | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
+  /** The origin of the site; null when it is unknown. */
+  site: string | null;
 }
 
 export function loadServiceEnvironment(): ServiceEnvironment {
@@ -50,6 +52,7 @@ export function readServiceEnvironment(
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     apiKey: text('GRAPHQL_API_KEY') || null,
+    site: readOrigin(text('SITE_URL')),
   };
 }
 
@@ -73,8 +76,20 @@ export function readOrCreateSetting(database: Database, name: string, create = r
     name,
     create(),
   );
+  return readSetting(database, name) ?? '';
+}
+
+/** Reads a setting from the database; null when it has none. */
+export function readSetting(database: Database, name: string): string | null {
   const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
-  return stored.get(name)?.value ?? '';
+  return stored.get(name)?.value ?? null;
+}
+
+export function writeSetting(database: Database, name: string, value: string): void {
+  prepare(
+    database,
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+  ).run(name, value);
 }
 
 const randomKey = () => randomBytes(24).toString('base64url');
