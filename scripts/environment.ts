@@ -20,6 +20,8 @@ export interface Environment {
   allowEmpty: string[];
   /** Whether visitors can read the site offline. */
   offline: boolean;
+  /** Whether the pages are a preview for an operator: each of them says so, and nobody shall index them. */
+  preview: boolean;
   /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;
 }
@@ -79,6 +81,7 @@ export function readEnvironment(variables: Variables): Environment {
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
     offline: readSwitch(variables, 'OFFLINE') !== 'off',
+    preview: readSwitch(variables, 'PREVIEW') === 'on',
     reportUrl: reportUrl || null,
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],

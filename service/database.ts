@@ -16,11 +16,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 /** An open database. Only this file imports the package, whose API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
+/** A value bound to a statement. */
+type Value = string | number | null;
+
 /** A prepared statement with typed rows. */
 export interface Statement<Row> {
-  get(...values: (string | number)[]): Row | undefined;
-  all(...values: (string | number)[]): Row[];
-  run(...values: (string | number)[]): { changes: number };
+  get(...values: Value[]): Row | undefined;
+  all(...values: Value[]): Row[];
+  run(...values: Value[]): { changes: number };
 }
 
 /** Prepares a statement. Nothing checks the type of its rows: declare it next to the SQL. */
@@ -37,7 +40,7 @@ export function prepare<Row = never>(database: Database, sql: string): Statement
  * The package truncates text at the first NUL, so that different texts would become equal. U+FFFD replaces each NUL, as in
  * CommonMark and HTML.
  */
-const bindable = (value: string | number) =>
+const bindable = (value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 const MIGRATIONS_FOLDER = 'service/migrations';
@@ -191,6 +194,12 @@ export function transaction<Result>(database: Database, work: () => Result): Res
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Removes deleted content from the database's files, where it would otherwise stay until it is overwritten. */
+export function purgeFreePages(database: Database): void {
+  database.exec('VACUUM');
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /**

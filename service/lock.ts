@@ -4,9 +4,10 @@ import { lockFile } from './database.ts';
 
 /**
  * The locks of a database. `service`: the process that serves it. `backup`: the command that backs it up. `operators`: a
- * command that changes records, pictures or enquiries. Who takes several takes them in this order.
+ * command that changes records, pictures or enquiries. Who takes several takes them in this order. `preview`: the preview of
+ * an import.
  */
-export type LockName = 'service' | 'backup' | 'operators';
+export type LockName = 'service' | 'backup' | 'operators' | 'preview';
 
 interface LockOptions {
   /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */

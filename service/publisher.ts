@@ -8,7 +8,7 @@ interface PublisherOptions {
   variables: Record<string, string>;
   log: (line: string) => void;
   /** Runs a publishing command. @returns its exit code */
-  run?: typeof runCommand;
+  run?: typeof runPublishing;
   intervalMs?: number;
 }
 
@@ -26,7 +26,7 @@ export class Publisher {
   complaint: string | null = null;
 
   constructor(options: PublisherOptions) {
-    this.#options = { run: runCommand, intervalMs: REFRESH_INTERVAL_MS, ...options };
+    this.#options = { run: runPublishing, intervalMs: REFRESH_INTERVAL_MS, ...options };
   }
 
   /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
@@ -65,17 +65,22 @@ export class Publisher {
 
   #run(command: 'build' | 'refresh'): Promise<number> {
     const { run, variables, log } = this.#options;
-    return run(command, variables, log, this.#stopped.signal);
+    return run([command], variables, log, this.#stopped.signal);
   }
 }
 
-async function runCommand(
-  command: 'build' | 'refresh',
+/**
+ * Runs a publishing command in a child process, whose lines are logged. Aborting the signal ends it.
+ * @param words the command and its operands
+ * @returns its exit code
+ */
+export async function runPublishing(
+  words: readonly string[],
   variables: Record<string, string>,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const script = ['--import', 'tsx', 'scripts/publish/cli.ts', command];
+  const script = ['--import', 'tsx', 'scripts/publish/cli.ts', ...words];
   const child = spawn(process.execPath, script, {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,11 +89,11 @@ async function runCommand(
   signal.addEventListener('abort', stop);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim() !== '') log(`${command}: ${line}`);
+      for (const line of text.split('\n')) if (line.trim() !== '') log(`${words[0]}: ${line}`);
     });
   }
   return new Promise((resolve) => {
-    child.once('error', (error) => log(`${command}: ${error.message}`));
+    child.once('error', (error) => log(`${words[0]}: ${error.message}`));
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop);
       resolve(code ?? 1);

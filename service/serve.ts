@@ -12,8 +12,10 @@ import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
-import { withLock } from './lock.ts';
+import { forgetOldChanges } from './history.ts';
+import { LockHeld, withLock } from './lock.ts';
 import { Notices } from './notices.ts';
+import { arrangePictures } from './pictureFiles.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -24,14 +26,8 @@ import {
   readOrCreateSetting,
   type ServiceEnvironment,
 } from './settings.ts';
-import { serveOnceBuilt, withPictures } from './site.ts';
+import { GRAPHQL_PATH, serveOnceBuilt, SITE_FOLDER, TOOLBOX_FOLDER, withPictures } from './site.ts';
 import { DatabaseStore } from './store.ts';
-
-const SITE_FOLDER = 'dist';
-const TOOLBOX_FOLDER = '.prerender';
-
-/** The service has the same origin as the pages. */
-const GRAPHQL_PATH = '/graphql';
 
 /** How often expired enquiries are erased. */
 const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
@@ -102,7 +98,7 @@ async function serveFrom(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
-    answers: new AnswerCache(() => records.changes()),
+    answers: new AnswerCache(() => records.version()),
     apiKey,
     proxied,
     reports,
@@ -151,26 +147,30 @@ async function serveFrom(
 
 /** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
 function startBackgroundWork(
-  { database: path, enquiryDays, mail }: ServiceEnvironment,
+  environment: ServiceEnvironment,
   database: Database,
   records: Records,
   enquiries: Enquiries,
   publisher: Publisher,
   reports: Reports,
 ): () => Promise<void> {
+  const { enquiryDays, mail } = environment;
+  const tidy = () => tidyRecords(environment, database, records);
   const expire = () => {
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
   };
   const forget = () => {
-    for (const name of removeOldCopies(path, Date.now())) log(`${name} is old, and removed.`);
+    for (const name of removeOldCopies(environment.database, Date.now())) {
+      log(`${name} is old, and removed.`);
+    }
   };
-  let knownChanges = records.changes();
+  let knownVersion = records.version();
   const refreshIfChanged = () => {
-    const changes = records.changes();
-    if (changes === knownChanges) return;
-    knownChanges = changes;
-    void publisher.refresh();
+    const version = records.version();
+    if (version === knownVersion) return;
+    knownVersion = version;
+    void tidy().then(() => publisher.refresh());
   };
   const notices = mail && new Notices({ database, enquiries, mail, log });
   if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
@@ -180,14 +180,42 @@ function startBackgroundWork(
     { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
     { work: forget, intervalMs: EXPIRY_INTERVAL_MS },
     { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
+    { work: () => void tidy(), intervalMs: EXPIRY_INTERVAL_MS },
     { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
   attempt(expire);
   attempt(forget);
+  void tidy();
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await notices?.stop();
   };
+}
+
+/** Forgets old changes, and puts pictures where their records need them, which mends what a crash has left. */
+async function tidyRecords(
+  environment: ServiceEnvironment,
+  database: Database,
+  records: Records,
+): Promise<void> {
+  try {
+    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
+      forgetOldChanges(database, Date.now());
+      const { published, withdrawn, deleted } = await arrangePictures(
+        database,
+        records,
+        environment,
+        Date.now(),
+      );
+      if (published + withdrawn + deleted === 0) return;
+      log(
+        `Pictures are put in order: ${published} published, ${withdrawn} withdrawn, ${deleted} deleted.`,
+      );
+    });
+  } catch (error) {
+    // A command that holds the lock does the same at its end.
+    if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
+  }
 }
 
 function logIfAny(line: string | null): void {

@@ -11,6 +11,8 @@ export interface ServiceEnvironment {
   database: string;
   /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
+  /** The folder next to it with the pictures of records that are not shown, or may be put back. It is not served. */
+  keptFolder: string;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
@@ -18,10 +20,10 @@ export interface ServiceEnvironment {
   proxied: boolean;
   /** How notices of enquiries are sent; null when none are sent. */
   mail: MailSettings | null;
+  /** The origin of the site, from SITE_URL; null when it is unknown. */
+  site: string | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
-  /** The origin of the site; null when it is unknown. */
-  site: string | null;
 }
 
 export function loadServiceEnvironment(): ServiceEnvironment {
@@ -47,12 +49,13 @@ export function readServiceEnvironment(
   return {
     database,
     publicFolder: join(dirname(database), 'public'),
+    keptFolder: join(dirname(database), 'kept'),
     port: integer('PORT', 4173, 1, 65_535),
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
     proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
-    apiKey: text('GRAPHQL_API_KEY') || null,
     site: readOrigin(text('SITE_URL')),
+    apiKey: text('GRAPHQL_API_KEY') || null,
   };
 }
 
@@ -70,6 +73,12 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
   return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
+/** @returns null when the database has no such setting */
+export function readSetting(database: Database, name: string): string | null {
+  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
+  return stored.get(name)?.value ?? null;
+}
+
 /** Reads a setting from the database. A missing one is created and stored, whichever process is first. */
 export function readOrCreateSetting(database: Database, name: string, create = randomKey): string {
   prepare(database, 'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
@@ -77,12 +86,6 @@ export function readOrCreateSetting(database: Database, name: string, create = r
     create(),
   );
   return readSetting(database, name) ?? '';
-}
-
-/** Reads a setting from the database; null when it has none. */
-export function readSetting(database: Database, name: string): string | null {
-  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
-  return stored.get(name)?.value ?? null;
 }
 
 export function writeSetting(database: Database, name: string, value: string): void {

@@ -2,6 +2,13 @@ import type { RequestListener } from 'node:http';
 import { cacheControl } from '../scripts/publish/hostRules.ts';
 import { serveFiles } from '../scripts/publish/serveFiles.ts';
 
+/** The published site, and the folder that keeps what a refresh needs. */
+export const SITE_FOLDER = 'dist';
+export const TOOLBOX_FOLDER = '.prerender';
+
+/** The service has the same origin as the pages. */
+export const GRAPHQL_PATH = '/graphql';
+
 /** The first build takes about a minute. */
 const RETRY_AFTER_SECONDS = 60;
 

@@ -8,12 +8,12 @@ function open(codes: number[] = []) {
   const publisher = new Publisher({
     variables: {},
     log: () => {},
-    run: async (command, _variables, _log, signal) => {
+    run: async ([command], _variables, _log, signal) => {
       active += 1;
       most = Math.max(most, active);
       const code = await new Promise<number>((resolve) => {
         const end = () => resolve(codes.shift() ?? 0);
-        running.push({ command, end });
+        running.push({ command: String(command), end });
         signal.addEventListener('abort', end);
       });
       active -= 1;

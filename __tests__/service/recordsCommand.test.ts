@@ -90,7 +90,7 @@ test('an import shows what would change, and does it when it is told to', async 
   expect(refused).toEqual({
     code: 1,
     out: table,
-    error: 'There is no terminal to ask at. With --yes what is shown above is imported.\n',
+    error: 'There is no terminal to ask at. With --yes what is shown above is done.\n',
   });
   expect(spreadsheets.records().count()).toEqual({ MaidanNews: 2 });
 

@@ -30,6 +30,7 @@ export function spreadsheetsForTests() {
   return {
     site,
     path: (name: string) => databases.file(name),
+    database: () => databases.open(),
     records: (name?: string) => new Records(databases.open(name)),
     write,
     /** Writes a CSV file. @returns its path */

@@ -34,7 +34,7 @@ export async function startServiceServer(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, limit),
-    answers: new AnswerCache(() => records.changes()),
+    answers: new AnswerCache(() => records.version()),
     apiKey: READ_KEY,
     proxied,
     reports,

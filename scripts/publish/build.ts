@@ -50,7 +50,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       ]
     : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
-  await publishing(directory, toolbox, async (staging, publish) => {
+  await publishing(directory, toolbox, true, async (staging, publish) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
     const stats = await bundle({

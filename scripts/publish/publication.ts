@@ -14,11 +14,13 @@ import { type BuiltSite, loadServerBundle } from './toolbox.ts';
  * Runs a publication while holding the site's lock.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs
+ * @param compress whether to write compressed twins beside the files; only a preview goes without
  * @param work fills the staging folder, then calls `publish` with the published files that are to stay
  */
 export async function publishing(
   directory: string,
   toolbox: string,
+  compress: boolean,
   work: (staging: string, publish: (kept: string[]) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await exclusively(directory, async (lost) => {
@@ -26,7 +28,7 @@ export async function publishing(
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
     const publish = async (kept: string[]) => {
-      await compressFiles(staging);
+      if (compress) await compressFiles(staging);
       const record = join(toolbox, 'published.json');
       await publishSite({ staging, directory: resolve(directory), record, kept, signal: lost });
     };
@@ -60,7 +62,7 @@ export async function renderRecords(
   environment: Environment,
   options: PublicationOptions,
 ): Promise<{ counts: BuiltSite['counts']; kept: string[] }> {
-  const { service, buildUrl, allowEmpty, offline } = environment;
+  const { service, buildUrl, allowEmpty, offline, preview } = environment;
   const server = loadServerBundle(build);
   const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
   const records = await server.fetchRecords(asked);
@@ -79,6 +81,7 @@ export async function renderRecords(
   const { pages, kept, warnings } = await renderSite({
     ...options,
     offline,
+    preview,
     server,
     records,
     cards: drawn.cards,

@@ -31,6 +31,8 @@ export interface RenderOptions {
   /** The folder with webpack's output. */
   assets: string;
   built: BuiltSite;
+  /** Whether the pages are a preview for an operator. */
+  preview?: boolean;
   /** Whether pages can be read offline. If not, the service worker of earlier builds removes itself. */
   offline: boolean;
   server: ServerBundle;
@@ -51,7 +53,8 @@ export interface RenderOptions {
  *   left to the fallback page, and for each record that visitors will not see as intended (docs/product.md, Publishing)
  */
 export async function renderSite(options: RenderOptions) {
-  const { target, assets, built, offline, server, records, cards, published, last } = options;
+  const { target, assets, built, offline, preview, server } = options;
+  const { records, cards, published, last } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
@@ -89,6 +92,7 @@ export async function renderSite(options: RenderOptions) {
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offlineMark,
+      preview,
       snapshots: true,
       markup: rendered.markup,
       data: { path, askedAt: records.askedAt, ...rendered.data },
@@ -114,7 +118,10 @@ export async function renderSite(options: RenderOptions) {
   await write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
   const notFound = await server.renderPage(UNMATCHED_PATH, records);
   await write(NOT_FOUND, documentOf(null, notFound, UNMATCHED_PATH));
-  await write(FALLBACK, server.renderDocument({ ...emptyPage(built), offline: offlineMark }));
+  await write(
+    FALLBACK,
+    server.renderDocument({ ...emptyPage(built), offline: offlineMark, preview }),
+  );
   await write(WORKER_FILE, await workerOf(options, written, chunks, write));
   const listings = [
     ...calendarEntries(written, records, origin),

@@ -68,6 +68,7 @@ export async function prepareImport(
 /**
  * Stores a prepared import: first the pictures, then all records in one transaction.
  * @param onProgress is called with the number of pictures stored so far
+ * @returns the number of the change
  * @throws RecordsChanged, without storing a record, when another process has changed records since the preparation
  */
 export async function carryOut(
@@ -75,9 +76,9 @@ export async function carryOut(
   into: Records,
   site: string,
   onProgress: (done: number) => void,
-): Promise<void> {
+): Promise<number> {
   if (pictures.length > 0) await storePictures(pictures, site, onProgress);
-  into.put(records, basedOn);
+  return into.put(records, basedOn);
 }
 
 function cellFilesWith(pictures: PictureReader): PlanContext['cellFiles'] {

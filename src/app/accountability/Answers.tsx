@@ -1,4 +1,5 @@
 import { accountability } from '../../content/accountability.ts';
+import { organisation } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Points, Steps } from '../../ui/PageParts.tsx';
@@ -111,7 +112,8 @@ export function Press() {
         <ul className={styles.logos}>
           {logos.map(({ title, address }) => (
             <li key={address}>
-              <a href={address} download>
+              {/* Browsers add the ending. 'icon.svg' says nothing among somebody's downloads. */}
+              <a href={address} download={`${organisation.name} ${title}`}>
                 {title}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { contact } from '../../content/contact.ts';
 import type { Office } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './DeafFamilies.module.css';
 
 const { title, lead, write, sign, visit } = contact.deaf;
@@ -40,6 +41,7 @@ export function DeafFamilies({
                 <span key={line}>{line}</span>
               ))}
             </address>
+            {BUILD.play && <MoreLink to={paths.play()}>Where and when we play</MoreLink>}
           </section>
         </div>
       </div>
