@@ -12,6 +12,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { restoreJournalOf } from '../database.ts';
 import { FOLDERS } from './archive.ts';
 import { syncFolder } from './sync.ts';
+import { told } from './told.ts';
 
 // A restore unpacks into a staged folder beside the database. Once all of it is on the disk, the journal is written: from
 // then on the swap is carried out, by the next start if need be. Each step can be told from the files that lie where.
@@ -92,9 +93,7 @@ async function finish(database: string, journal: Journal): Promise<string | null
     for (const name of names) exchangeBack(name, places);
     for (const name of logs) moveIfThere(name, places.before, folder);
     await clear(database, places);
-    throw new Error(`The backup cannot be put in place: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new Error(`The backup cannot be put in place: ${told(error)}`, { cause: error });
   }
   await clear(database, places);
   return existsSync(places.before) ? join(dirname(database), journal.before) : null;
