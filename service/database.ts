@@ -2,10 +2,12 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -50,6 +52,9 @@ const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
   .toSorted()
   .map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
 
+/** The version of a migrated database. */
+export const DATABASE_VERSION = MIGRATIONS.length;
+
 /** A write waits so long for the write of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -65,24 +70,41 @@ export function openDatabase(
   { create = true, writes = create }: { create?: boolean; writes?: boolean } = {},
 ): Database {
   const path = resolve(file);
-  try {
+  return opened(path, () => {
     if (!create && !existsSync(path)) throw new Error('there is none.');
+    if (existsSync(restoreJournalOf(path))) {
+      throw new Error(
+        'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',
+      );
+    }
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     makePrivate(path);
     const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
-    try {
+    return checked(database, () => {
       // Deleted content is overwritten with zeros: it may be about a person.
-      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA secure_delete = ON`);
-      const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
-      if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
+      database.exec('PRAGMA secure_delete = ON');
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-      migrate(database);
+      migrate(database, path);
       if (writes) assertWritable(database);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    });
+  });
+}
+
+/**
+ * Opens an existing database of any version to read from it.
+ * @throws an Error that says in one sentence what is wrong with the file
+ */
+export function openToRead(file: string): Database {
+  const path = resolve(file);
+  return opened(path, () => checked(new DatabaseSync(path, { readOnly: true }), () => {}));
+}
+
+/** While this file is there, a restore is putting other files in the place of the database and its pictures. */
+export const restoreJournalOf = (file: string) => `${resolve(file)}.restore.json`;
+
+function opened(path: string, open: () => Database): Database {
+  try {
+    return open();
   } catch (error) {
     throw new Error(`The database ${path} cannot be used: ${reasonOf(error as Error)}`, {
       cause: error,
@@ -95,7 +117,7 @@ export function openDatabase(
  * mode that an operator has chosen for a group stays; a folder that was there already is not ours to change.
  */
 function makePrivate(path: string): void {
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  createPrivateFile(path);
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     if (!existsSync(file) || (statSync(file).mode & 0o007) === 0) continue;
     try {
@@ -103,6 +125,20 @@ function makePrivate(path: string): void {
     } catch {
       // It belongs to somebody else, who may want us to read it.
     }
+  }
+}
+
+/** Looks for damage, then prepares the database. Closes it when either fails. */
+function checked(database: Database, prepareIt: () => void): Database {
+  try {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
+    if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
+    prepareIt();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
@@ -132,7 +168,9 @@ function reasonOf({ message }: Error): string {
 }
 
 /** Migrates a database to the newest version. Each migration is one transaction, so two processes may start at once. */
-function migrate(database: Database): void {
+function migrate(database: Database, path: string): void {
+  const before = versionOf(database);
+  if (before > 0 && before < MIGRATIONS.length) keepCopy(database, path);
   while (versionOf(database) < MIGRATIONS.length) {
     transaction(database, () => {
       const version = versionOf(database);
@@ -149,6 +187,20 @@ function migrate(database: Database): void {
   }
 }
 
+/** Copies a database to `<path>.before-<version>`, the version that it is about to get: the way back. */
+function keepCopy(database: Database, path: string): void {
+  const copy = `${path}.before-${MIGRATIONS.length}`;
+  const temporary = `${copy}.${process.pid}`;
+  rmSync(temporary, { force: true });
+  backUp(database, temporary);
+  const kept = new DatabaseSync(temporary, { readOnly: true });
+  const version = versionOf(kept);
+  kept.close();
+  // Another process may have migrated meanwhile, and has made the copy.
+  if (version < MIGRATIONS.length) renameSync(temporary, copy);
+  else rmSync(temporary);
+}
+
 const versionOf = (database: Database) =>
   prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0;
 
@@ -163,6 +215,15 @@ export function transaction<Result>(database: Database, work: () => Result): Res
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/**
+ * Closes a database so that its file alone holds all of it, and may be moved. `close` leaves the log beside it until the
+ * statements are collected as garbage.
+ */
+export function closeToMove(database: Database): void {
+  database.exec('PRAGMA journal_mode = DELETE');
+  database.close();
 }
 
 /**
@@ -201,16 +262,18 @@ function createPrivateFile(path: string): void {
   }
 }
 
-/** Writes a consistent snapshot of the database to a new file. Other processes may write meanwhile. */
+/**
+ * Writes a consistent snapshot of the database to a new file that nobody else can read, and syncs it. Other processes may
+ * write meanwhile.
+ */
 export function backUp(database: Database, file: string): void {
   const path = resolve(file);
-  closeSync(openSync(path, 'wx', 0o600));
-  try {
-    prepare(database, 'VACUUM INTO ?').run(path);
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  }
+  createPrivateFile(path);
+  prepare(database, 'VACUUM INTO ?').run(path);
+  // SQLite does not sync it.
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /**

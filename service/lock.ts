@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { lockFile } from './database.ts';
 
 /**
- * The locks of a database. `operators`: a command that changes records, pictures or enquiries. `service`: the process that
- * serves it. A command that takes both takes `service` first. `preview`: the preview of an import.
+ * The locks of a database. `service`: the process that serves it. `backup`: the command that backs it up. `operators`: a
+ * command that changes records, pictures or enquiries. Who takes several takes them in this order. `preview`: the preview of
+ * an import.
  */
-export type LockName = 'operators' | 'service' | 'preview';
+export type LockName = 'service' | 'backup' | 'operators' | 'preview';
 
 interface LockOptions {
   /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */

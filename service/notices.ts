@@ -181,7 +181,8 @@ const isAddress = (text: string | null | undefined): text is string =>
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
 
-function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
+/** Makes a function that sends mails through a mail server. It rejects when the server refuses a mail, or by its signal. */
+export function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
   // Loaded on use: a service without SMTP_URL saves its memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS }),

@@ -6,6 +6,8 @@ import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
+import { removeOldCopies } from './backup/oldCopies.ts';
+import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -53,6 +55,8 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  const repaired = await repairRestore(environment.database);
+  if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
     await serveFrom(database, environment, options, stopping.signal);
@@ -156,6 +160,11 @@ function startBackgroundWork(
     const count = enquiries.eraseOlderThan(enquiryDays);
     if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
   };
+  const forget = () => {
+    for (const name of removeOldCopies(environment.database, Date.now())) {
+      log(`${name} is old, and removed.`);
+    }
+  };
   let knownVersion = records.version();
   const refreshIfChanged = () => {
     const version = records.version();
@@ -169,11 +178,13 @@ function startBackgroundWork(
   publisher.start();
   const timers = [
     { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
+    { work: forget, intervalMs: EXPIRY_INTERVAL_MS },
     { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
     { work: () => void tidy(), intervalMs: EXPIRY_INTERVAL_MS },
     { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
   attempt(expire);
+  attempt(forget);
   void tidy();
   return async () => {
     for (const timer of timers) clearInterval(timer);

@@ -88,4 +88,11 @@ export function readOrCreateSetting(database: Database, name: string, create = r
   return readSetting(database, name) ?? '';
 }
 
+export function writeSetting(database: Database, name: string, value: string): void {
+  prepare(
+    database,
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+  ).run(name, value);
+}
+
 const randomKey = () => randomBytes(24).toString('base64url');

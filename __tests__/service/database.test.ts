@@ -4,11 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { join } from 'node:path';
 import { geteuid, seteuid } from 'node:process';
-import { backUp, openDatabase, prepare } from '../../service/database.ts';
+import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
 import { Records } from '../../service/records.ts';
 import { databasesForTests } from '../support/database.ts';
 
@@ -19,6 +22,14 @@ test('what was stored is there when it is opened again', () => {
   new Records(database).put({ MaidanNews: [{ newsId: 'a', title: 'Ä' }] });
   database.close();
   expect(new Records(databases.open()).get('MaidanNews', 'a')).toEqual({ newsId: 'a', title: 'Ä' });
+});
+
+test('closed to be moved, its file alone holds all of it', () => {
+  const database = databases.open();
+  new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  expect(readdirSync(databases.file('.'))).toContain('maidan.sqlite-wal');
+  closeToMove(database);
+  expect(readdirSync(databases.file('.'))).toEqual(['maidan.sqlite']);
 });
 
 test('texts that differ only behind a NUL are two', () => {
@@ -180,4 +191,53 @@ test('a list that changes between two pages neither repeats a record nor leaves 
   records.put({ MaidanEvents: [event('new', '2025-04-01')] });
   const { items } = records.list('MaidanEvents', { limit: 2, nextToken });
   expect(items).toEqual([event('c', '2025-01-01')]);
+});
+
+describe('an upgrade', () => {
+  const VERSIONS = [
+    'CREATE TABLE a (b) STRICT',
+    'INSERT INTO a VALUES (2)',
+    'INSERT INTO a VALUES (3)',
+  ];
+
+  /** The database as a program of this version opens it. */
+  function openAs(version: number) {
+    const folder = process.cwd();
+    const migrations = databases.file(`program ${version}/service/migrations`);
+    mkdirSync(migrations, { recursive: true });
+    for (const [index, sql] of VERSIONS.slice(0, version).entries()) {
+      writeFileSync(join(migrations, `00${index}.sql`), sql.replace('(b)', '(b ANY)'));
+    }
+    process.chdir(join(migrations, '../..'));
+    try {
+      let program: { openDatabase: typeof openDatabase } | undefined;
+      jest.isolateModules(() => {
+        program = jest.requireActual('../../service/database.ts');
+      });
+      const database = program!.openDatabase(databases.file('data/maidan.sqlite'));
+      const rows = prepare(database, 'SELECT b FROM a').all();
+      database.close();
+      return rows;
+    } finally {
+      process.chdir(folder);
+    }
+  }
+
+  test('keeps the database as it was, for who goes back to the program before', () => {
+    openAs(1);
+    expect(readdirSync(databases.file('data'))).not.toContain('maidan.sqlite.before-1');
+    expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);
+    const copy = databases.file('data/maidan.sqlite.before-3');
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(() => openAs(1)).toThrow('it is of version 3, and this program knows 1');
+    for (const ending of ['', '-wal', '-shm'])
+      rmSync(`${databases.file('data/maidan.sqlite')}${ending}`, { force: true });
+    renameSync(copy, databases.file('data/maidan.sqlite'));
+    expect(openAs(1)).toEqual([]);
+    // The way forth again leaves one copy, not two.
+    openAs(3);
+    expect(readdirSync(databases.file('data')).filter((name) => name.includes('before'))).toEqual([
+      'maidan.sqlite.before-3',
+    ]);
+  });
 });

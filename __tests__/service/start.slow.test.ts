@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { withLock } from '../../service/lock.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -13,16 +15,21 @@ async function serve(limits = ':') {
   const script = `${limits} && exec "$0" --import tsx service/serve.ts`;
   const child = spawn('sh', ['-c', script, process.execPath], {
     env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 30_000,
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code: code as number | null, said };
+  const [log, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number | null, said, log };
 }
 
 /** Its end with one sentence. */
 const told = (reason: string) => ({
   code: 1,
+  log: '',
   said: `The database ${databases.file()} cannot be used: ${reason}\n`,
 });
 
@@ -31,6 +38,26 @@ test('over a database that another process holds the service says so and ends', 
   expect(await serve()).toEqual(
     told('another process holds it. End what works on it, and start again.'),
   );
+}, 60_000);
+
+test('a second service on one database says so and ends', async () => {
+  const holder = { what: 'npm run serve' };
+  await withLock(databases.file(), 'service', holder, async () => {
+    const { code, said } = await serve();
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^Nothing is done, because "npm run serve" \(process \d+, since \d\d:\d\d\) works on .+\.\n$/,
+    );
+  });
+}, 60_000);
+
+test('what a restore that was broken off has left is cleared away, and said', async () => {
+  mkdirSync(databases.file('maidan.sqlite.restoring/public'), { recursive: true });
+  // So that the service ends by itself.
+  writeFileSync(databases.file(), 'no database'.repeat(1000));
+  const { log } = await serve();
+  expect(log).toContain('A restore was broken off before it had changed anything.');
+  expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
 }, 60_000);
 
 test('on a disk that takes no more it says so and ends', async () => {
