@@ -206,11 +206,17 @@ function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
 /** How a donor whom the organisation cannot name gets a receipt. */
 function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
+  const [name, host] = address.split('@');
   return (
     <>
       {follows.ask && address && (
         <p className={styles.follows}>
-          {follows.ask} <a href={`mailto:${address}`}>{address}</a>. {follows.receipt}
+          {follows.ask}{' '}
+          <a href={`mailto:${address}`}>
+            {name}@<wbr />
+            {host}
+          </a>
+          . {follows.receipt}
         </p>
       )}
       <p className={styles.more}>
