@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { AnswerCache } from './answerCache.ts';
-import { execute, isQuery } from './contract/execute.ts';
+import { execute, executedOperation } from './contract/execute.ts';
 import { parseOperation, readBody, UnreadableOperation } from './contract/readOperation.ts';
 import type { Store } from './contract/store.ts';
 import { TOO_MANY_REQUESTS } from './store.ts';
@@ -68,12 +68,10 @@ export async function answerGraphQL(
   const body = bytesOf(answer);
   send(response, isRateLimited ? 429 : 200, body);
   // The log names executed operations only. Any other name may be anything, even personal data.
-  const isExecuted = !answer.errors?.some(({ path }) => path === undefined);
-  if (!isExecuted) return null;
-  const name = String(operation.operationName);
-  if (!answer.errors && isQuery(schema, operation)) {
-    answers.set(requestBody, { body, operation: name }, version);
-  }
+  const executed = executedOperation(schema, operation);
+  if (!executed || answer.errors?.some(({ path }) => path === undefined)) return null;
+  const { name, isQuery } = executed;
+  if (!answer.errors && isQuery) answers.set(requestBody, { body, operation: name }, version);
   return name;
 }
 

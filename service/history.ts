@@ -119,7 +119,7 @@ export function pastRecords(database: Database, table: TableName, id: string): S
 
 /**
  * Removes a record for a person's sake, also from the history. It may be removed already. The caller deletes its pictures
- * (`arrangePictures`), then calls `purgeFreePages`.
+ * (`arrangePictures`), then calls `removeTraces`.
  * @param now in milliseconds since 1970
  */
 export function eraseRecord(database: Database, table: TableName, id: string, now: number): void {

@@ -6,6 +6,6 @@ export { metadataOf } from './server/metadata.ts';
 export { newestRecords } from './server/newestRecords.ts';
 export { sitePages } from './server/pages.ts';
 export { fetchRecords } from './server/records.ts';
-export { renderPage } from './server/render.tsx';
+export { loadPage } from './server/render.tsx';
 export { policyDocuments, searchDocuments } from './server/searchDocuments.ts';
 export { snapshotsOf } from './server/snapshots.ts';

@@ -52,6 +52,16 @@ test('a record without a date leads to the newest, and one without a kind to any
   expect(idsNextTo(item('own', '2026-01-01'))).toEqual([]);
 });
 
+test('records of one day lead to each other in turn, so that few pages name the same one', () => {
+  const day = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => item(id, '2025-06-01'));
+  const next = day.map((own) =>
+    neighbours(own, day)
+      .map(({ id }) => id)
+      .join(''),
+  );
+  expect(next).toEqual(['bcd', 'cde', 'def', 'efa', 'fab', 'abc']);
+});
+
 test('the order does not depend on the order that the records came in', () => {
   const items = fc.uniqueArray(
     fc.record({

@@ -46,6 +46,40 @@ test('every commit is synced, and others may read meanwhile', () => {
   expect(prepare(database, 'PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(prepare(database, 'PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(prepare(database, 'PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  expect(prepare(database, 'PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
+});
+
+describe('nobody else of the machine', () => {
+  const modeOf = (name: string) => statSync(databases.file(name)).mode & 0o777;
+  const FILES = ['maidan.sqlite', 'maidan.sqlite-wal', 'maidan.sqlite-shm'];
+  let umask: number;
+  beforeEach(() => (umask = process.umask(0o022)));
+  afterEach(() => process.umask(umask));
+
+  test('reads a new database, the files beside it, its folder or a copy', () => {
+    const database = databases.open('data/deep/maidan.sqlite');
+    backUp(database, databases.file('copy.sqlite'));
+    expect(FILES.map((name) => modeOf(`data/deep/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(['data', 'data/deep'].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf('copy.sqlite')).toBe(0o600);
+  });
+
+  test('reads one that was readable before; its folder, which may be another’s, stays as it is', () => {
+    mkdirSync(databases.file('shared'), { mode: 0o755 });
+    const first = databases.open('shared/maidan.sqlite');
+    new Records(first).put({ MaidanNews: [{ newsId: 'a' }] });
+    for (const name of FILES) chmodSync(databases.file(`shared/${name}`), 0o644);
+    databases.open('shared/maidan.sqlite');
+    expect(FILES.map((name) => modeOf(`shared/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(modeOf('shared')).toBe(0o755);
+  });
+
+  test('but a group that the operator has chosen', () => {
+    databases.open();
+    for (const name of FILES) chmodSync(databases.file(name), 0o660);
+    databases.open();
+    expect(FILES.map(modeOf)).toEqual([0o660, 0o660, 0o660]);
+  });
 });
 
 test.each([

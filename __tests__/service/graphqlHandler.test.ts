@@ -191,6 +191,9 @@ test('the log names what was carried out, and nothing that anybody made up', asy
   await send(LIST);
   await send(enquiry('a'));
   await send(enquiry('a'));
+  await send(JSON.stringify({ query: 'query B { __typename }' }));
+  await send(JSON.stringify({ query: '{ __typename }' }));
+  await send(JSON.stringify({ query: '{ __typename }' }));
   await send(JSON.stringify({ operationName: 'Asha', query: 'query Asha { colour }' }));
   await send(JSON.stringify({ operationName: 'Asha', query: 'query B { __typename }' }));
   await send('{', { 'x-api-key': READ_KEY });
@@ -200,6 +203,9 @@ test('the log names what was carried out, and nothing that anybody made up', asy
     'POST /graphql A 200',
     'POST /graphql Send 200',
     'POST /graphql Send 200',
+    'POST /graphql B 200',
+    'POST /graphql unnamed 200',
+    'POST /graphql unnamed 200',
     'POST /graphql 200',
     'POST /graphql 200',
     'POST /graphql 400',

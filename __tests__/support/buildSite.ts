@@ -76,6 +76,7 @@ async function buildSites(url: string): Promise<void> {
     connect: [new URL(url).origin],
     origin: ORIGIN,
     counts: {},
+    pages: {},
   };
   await writeBuiltSite(build, built);
   await compressFiles(SITE_DIRECTORY);

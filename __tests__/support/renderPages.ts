@@ -28,5 +28,5 @@ export async function renderPages(
   await compressFiles(target);
   await cp(target, directory, { recursive: true });
   await rm(target, { recursive: true });
-  return pages;
+  return Object.keys(pages).length;
 }

@@ -50,7 +50,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       ]
     : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
-  await publishing(directory, toolbox, true, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
     const stats = await bundle({
@@ -64,6 +64,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       connect: connectOrigins(environment),
       origin,
       counts: await readCounts(toolbox, service?.url ?? null),
+      pages: {},
     };
     if (prerender) {
       await rm(next, { recursive: true, force: true });
@@ -76,8 +77,8 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         toolbox,
         published: directory,
       };
-      const { counts, kept } = await renderRecords(next, environment, options);
-      await writeBuiltSite(next, { ...built, counts });
+      const { kept, ...facts } = await renderRecords(next, environment, options);
+      await writeBuiltSite(next, { ...built, ...facts });
       await publish(kept);
     } else {
       await writeFile(

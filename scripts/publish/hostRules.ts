@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { collections } from '../../src/app/collections.ts';
 
 /** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
@@ -40,6 +41,16 @@ export function recordAt(url: string): { type: string; id: string } | null {
   } catch {
     // Malformed percent-encoding: the site makes no such address.
     return null;
+  }
+}
+
+/** The path of an address as sirv reads it: without query and fragment, decoded once, without `..` and double slashes. */
+export function servedPath(url: string): string {
+  const [path = '/'] = url.split(/[?#]/);
+  try {
+    return posix.normalize(decodeURI(path));
+  } catch {
+    return posix.normalize(path);
   }
 }
 

@@ -14,13 +14,13 @@ import { type BuiltSite, loadServerBundle } from './toolbox.ts';
  * Runs a publication while holding the site's lock.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs
- * @param compress whether to write compressed twins beside the files; only a preview goes without
+ * @param environment when a record was last removed, and whether this is a preview, which needs no compressed twins
  * @param work fills the staging folder, then calls `publish` with the published files that are to stay
  */
 export async function publishing(
   directory: string,
   toolbox: string,
-  compress: boolean,
+  { lastRemoval, preview }: Pick<Environment, 'lastRemoval' | 'preview'>,
   work: (staging: string, publish: (kept: string[]) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await exclusively(directory, async (lost) => {
@@ -28,9 +28,10 @@ export async function publishing(
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
     const publish = async (kept: string[]) => {
-      if (compress) await compressFiles(staging);
+      if (!preview) await compressFiles(staging);
       const record = join(toolbox, 'published.json');
-      await publishSite({ staging, directory: resolve(directory), record, kept, signal: lost });
+      const folders = { staging, directory: resolve(directory) };
+      await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
     };
     try {
       await work(staging, publish);
@@ -54,15 +55,15 @@ interface PublicationOptions extends Pick<
  * Fetches all records, draws missing share cards and prerenders the pages. It logs the number of pages and a warning for
  * whatever visitors will not see as intended (docs/product.md, Publishing).
  * @param build the folder with the server bundle; `options.built` has the counts of the last publication
- * @returns the number of records by type, and the files of the published site that are to stay
+ * @returns the number of records by type, the pages, and the files of the published site that are to stay
  * @throws an Error if the service fails, or if a list has lost all its records
  */
 export async function renderRecords(
   build: string,
   environment: Environment,
   options: PublicationOptions,
-): Promise<{ counts: BuiltSite['counts']; kept: string[] }> {
-  const { service, buildUrl, allowEmpty, offline, preview } = environment;
+): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
+  const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
   const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
   const records = await server.fetchRecords(asked);
@@ -84,6 +85,7 @@ export async function renderRecords(
     preview,
     server,
     records,
+    lastRemoval,
     cards: drawn.cards,
   });
   for (const line of [...warnings, ...drawn.warnings]) console.warn(line);
@@ -92,8 +94,8 @@ export async function renderRecords(
       'SITE_URL is not set: there are no canonical addresses, no share cards, no sitemap, no feeds and no calendar of all events.',
     );
   }
-  console.log(`${pages} pages are rendered.`);
-  return { counts, kept: [...drawn.kept, ...kept] };
+  console.log(`${Object.keys(pages).length} pages are rendered.`);
+  return { counts, pages, kept: [...drawn.kept, ...kept] };
 }
 
 /** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */
@@ -102,8 +104,12 @@ async function siteCards(
   { service, buildUrl }: Environment,
   { target, directory, toolbox, built: { origin } }: PublicationOptions,
 ): Promise<SiteCards> {
-  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
   const memory = join(toolbox, 'pictures.json');
+  if (origin === null) {
+    // It would name the pictures of removed records for ever.
+    await rm(memory, { force: true });
+    return { cards: new Map(), kept: [], warnings: [] };
+  }
   const servesPages = service?.url.startsWith('/') ?? false;
   return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
 }

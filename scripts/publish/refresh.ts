@@ -13,7 +13,7 @@ import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 export async function refresh(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   const build = join(toolbox, BUILD);
-  await publishing(directory, toolbox, !environment.preview, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish) => {
     const last = await readBuiltSite(toolbox);
     // A demonstration must not replace a real site, nor one service's records those of another.
     const asked = environment.service?.url ?? null;
@@ -29,11 +29,10 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       built,
       directory,
       toolbox,
-      // All pages of a preview differ from the published ones: they say what they are.
-      last: environment.preview ? undefined : directory,
+      last: directory,
     };
-    const { counts, kept } = await renderRecords(build, environment, options);
+    const { kept, ...facts } = await renderRecords(build, environment, options);
     await publish([...last.files, ...kept]);
-    await writeBuiltSite(build, { ...last, counts });
+    await writeBuiltSite(build, { ...last, ...facts });
   });
 }

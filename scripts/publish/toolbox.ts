@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { SearchDocument } from '../../src/app/search/documents.ts';
 import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';
@@ -29,6 +30,16 @@ export interface BuiltSite {
   files: string[];
   /** How many records of each type the last publication had. */
   counts: Record<string, number>;
+  /** The pages of the last publication, by their files. */
+  pages: Record<string, BuiltPage>;
+}
+
+/** What a refresh needs to know of a page, to keep its file. */
+export interface BuiltPage {
+  /** Stands for what the page was made from and for what it became (`renderPages.ts`). */
+  digest: string;
+  /** Its search documents, if it is a policy's. */
+  findable: SearchDocument[];
 }
 
 /** The file name of the server bundle. */
@@ -43,7 +54,7 @@ const BUILT_SITE = 'site.json';
  * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
  * the two.
  */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {

@@ -3,7 +3,7 @@ import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../changes.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
-import { purgeFreePages } from '../database.ts';
+import { removeTraces } from '../database.ts';
 import {
   type Change,
   eraseRecord,
@@ -58,7 +58,7 @@ export async function removeRecord(
     else tellChange(records.change('remove', [{ table, id, row: null }]));
   });
   if (!erase) return;
-  purgeFreePages(database);
+  removeTraces(database);
   console.log(`It is removed for good. ${SOON}`);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { withLock } from '../lock.ts';
 import type { Records } from '../records.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
@@ -13,7 +14,8 @@ import { writeTemplate } from './template.ts';
 const USAGE = `npm run records -- template <records.xlsx>   an empty spreadsheet of every type; events.xlsx or events.csv of one
 npm run records -- check <file ...>          what is wrong with spreadsheets, and what they would change
 npm run records -- import <file ...>         the same, then stores it
-npm run records -- export <folder>           all records as spreadsheets, with their texts and pictures
+npm run records -- export <records.xlsx>     all records as such a spreadsheet, with texts and pictures beside it
+npm run records -- export <folder>           the same as CSV files
 npm run records -- preview <file ...>        the site as it would be, on this machine; --port 4174
 npm run records -- hide <type> <id ...>      takes records from the site, as: hide events dawn-cup
 npm run records -- show <type> <id ...>      puts them back
@@ -89,13 +91,10 @@ async function changeStored(
   );
 }
 
-async function check(
-  files: string[],
-  { database, publicFolder }: ServiceEnvironment,
-): Promise<0 | 1> {
-  const prepare = (records: Records | null) => prepareImport(files, records, publicFolder);
-  const prepared = await (existsSync(database)
-    ? withRecords(database, ({ records }) => prepare(records))
+async function check(files: string[], environment: ServiceEnvironment): Promise<0 | 1> {
+  const prepare = (records: Records | null) => prepareImport(files, records, environment);
+  const prepared = await (existsSync(environment.database)
+    ? withRecords(environment.database, ({ records }) => prepare(records))
     : prepare(null));
   return show(prepared) ? 0 : 1;
 }
@@ -108,7 +107,7 @@ async function importFiles(
   const { database, publicFolder } = environment;
   return withRecords(database, async (opened) => {
     const { records } = opened;
-    const prepared = await prepareImport(files, records, publicFolder);
+    const prepared = await prepareImport(files, records, environment);
     if (!show(prepared)) return 1;
     if (Object.keys(prepared.records).length === 0) {
       console.log('There is nothing to import.');
@@ -132,7 +131,7 @@ async function preview(
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     return await withRecords(environment.database, async ({ database, records }) => {
-      const prepared = await prepareImport(files, records, environment.publicFolder);
+      const prepared = await prepareImport(files, records, environment);
       if (!show(prepared)) return 1;
       const log = (line: string) => console.log(line);
       await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });
@@ -149,16 +148,16 @@ function readPort(word: string): number {
   throw new Error(`${word} is no port. Expected: a number from 1 to 65535.`);
 }
 
-async function exportTo(
-  folder: string,
-  { database, publicFolder }: ServiceEnvironment,
-): Promise<void> {
+async function exportTo(target: string, environment: ServiceEnvironment): Promise<void> {
   await withRecords(
-    database,
+    environment.database,
     async ({ records }) => {
-      const { count, remarks } = await exportRecords(records, folder, publicFolder);
+      const lock = { what: 'npm run records -- export', onWait: console.log };
+      const { count, remarks } = await withLock(environment.database, 'operators', lock, () =>
+        exportRecords(records, target, environment),
+      );
       print(problemLines({ problems: [], remarks }));
-      console.log(`${count} records are in ${folder}.`);
+      console.log(`${count} records are in ${target}.`);
     },
     { create: false },
   );

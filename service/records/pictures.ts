@@ -174,7 +174,8 @@ export async function storePictures(
   }
 }
 
-async function removeAbandoned(home: string): Promise<void> {
+/** Removes the temporary folders that crashes have left. */
+export async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const { mtimeMs } = await stat(join(home, name));

@@ -7,8 +7,9 @@ export const NEIGHBOURS = 3;
 
 /**
  * What to read next: records of the same kind first; of each kind what came after the record, the soonest first, then
- * what came before, the latest first, then what has no date. The order depends on the records alone, so that a prerendered
- * page and the browser name the same.
+ * what came before, the latest first, then what has no date. Records of one day form a ring by their ids: else all of them
+ * would lead to the same three, and a change of one of these would change every page of that day. The order depends on the
+ * records alone, so that a prerendered page and the browser name the same.
  * @param items of the same content type, in any order; the record itself may be one of them
  */
 export function neighbours<RecordItem extends Item>(
@@ -19,14 +20,15 @@ export function neighbours<RecordItem extends Item>(
     // After a record without a date comes the newest: everything else came before it.
     const days = (other.date?.time ?? 0) - (item.date?.time ?? Number.MAX_SAFE_INTEGER);
     const side = !other.date ? 2 : days < 0 ? 1 : 0;
-    return [item.kind && other.kind !== item.kind ? 1 : 0, side, Math.abs(days)] as const;
+    const kind = item.kind && other.kind !== item.kind ? 1 : 0;
+    return [kind, side, Math.abs(days), other.id < item.id ? 1 : 0] as const;
   };
   return items
     .filter(({ id }) => id !== item.id)
     .map((other) => [other, rank(other)] as const)
     .sort(
       ([{ id: idA }, a], [{ id: idB }, b]) =>
-        a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (idA < idB ? -1 : 1),
+        a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || (idA < idB ? -1 : 1),
     )
     .slice(0, NEIGHBOURS)
     .map(([other]) => other);

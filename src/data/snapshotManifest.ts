@@ -8,6 +8,11 @@ export const SNAPSHOT_MANIFEST = '/snapshots.json';
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
   askedAt: number;
+  /**
+   * When a record was last removed for good, in milliseconds since 1970; missing if none was. Devices drop what they have
+   * kept from before. It says that, and not what was removed (docs/decisions/025).
+   */
+  removedAt?: number | undefined;
   /** The file of each answer and its compressed size in bytes, by `operationKey`. */
   files: Record<string, [file: string, bytes: number]>;
 }

@@ -1,8 +1,14 @@
 import { text } from 'node:stream/consumers';
-import type { DocumentNode, OperationVariables } from '@apollo/client';
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { collections } from '../app/collections.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache.ts';
@@ -16,23 +22,32 @@ import { field } from '../data/wire/records.ts';
 import { TitleContext } from '../ui/PageTitle.tsx';
 import { partOf, type SiteRecords } from './records.ts';
 
+/** A page before it is rendered. */
+export interface LoadedPage {
+  /**
+   * What the browser hydrates the page with. It decides the markup: with other markup the browser could not hydrate it. So a
+   * page whose data has not changed need not be rendered again with the same code.
+   */
+  data: Omit<HydrationData, 'askedAt'>;
+  /** The chunk with the page's code; null where the entry has it. */
+  chunk: string | null;
+  /** @throws an Error when a component throws */
+  render(): Promise<RenderedPage>;
+}
+
 /** A prerendered page. */
 export interface RenderedPage {
   /** The content of the root element. */
   markup: string;
   /** The page's own title, without the name of the site. */
   title: string;
-  /** What the browser hydrates it with. */
-  data: Omit<HydrationData, 'askedAt'>;
-  /** The chunk with the page's code; null where the entry has it. */
-  chunk: string | null;
 }
 
 /**
- * Renders a page with the site's own routes and components.
- * @throws an Error when the page redirects, or when a component throws
+ * Runs a page's loaders, those of the site's own routes.
+ * @throws an Error when the page redirects
  */
-export async function renderPage(address: string, records: SiteRecords): Promise<RenderedPage> {
+export async function loadPage(address: string, records: SiteRecords): Promise<LoadedPage> {
   const { client, preload } = records.source;
   const operations: { query: DocumentNode; variables: OperationVariables }[] = [];
   const notingPreload: Preload = (query, variables) => {
@@ -49,20 +64,6 @@ export async function renderPage(address: string, records: SiteRecords): Promise
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with ${context.status}.`);
 
-  let title = '';
-  const { prelude } = await prerenderToNodeStream(
-    <TitleContext value={(pageTitle) => void (title = pageTitle)}>
-      <ApolloProvider client={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </ApolloProvider>
-    </TitleContext>,
-    // One chunk: a strict policy would block the inline scripts between several.
-    { progressiveChunkSize: Infinity },
-  );
   const { chunk = null, queries = [] } = (context.matches.at(-1)?.route.handle ??
     {}) as RouteHandle;
   const cache = createCache(collections);
@@ -79,7 +80,30 @@ export async function renderPage(address: string, records: SiteRecords): Promise
     }
   }
   const data = { cache: cache.extract(), answered };
-  return { markup: await text(prelude), title, data, chunk };
+  return { data, chunk, render: () => renderLoaded(handler.dataRoutes, context, client) };
+}
+
+/** Renders a page with the site's own components. @param context what its loaders have loaded */
+async function renderLoaded(
+  dataRoutes: StaticHandler['dataRoutes'],
+  context: StaticHandlerContext,
+  client: ApolloClient,
+): Promise<RenderedPage> {
+  let title = '';
+  const { prelude } = await prerenderToNodeStream(
+    <TitleContext value={(pageTitle) => void (title = pageTitle)}>
+      <ApolloProvider client={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ApolloProvider>
+    </TitleContext>,
+    // One chunk: a strict policy would block the inline scripts between several.
+    { progressiveChunkSize: Infinity },
+  );
+  return { markup: await text(prelude), title };
 }
 
 /** The queries for the records whose cards are on a record's page: what to read next. */

@@ -7,6 +7,7 @@ import { blog } from '../../../mocks/records/blogs.ts';
 import { Db } from '../../../mocks/db.ts';
 import type { Tables } from '../../../mocks/records/tables.ts';
 import { build } from '../../../scripts/publish/build.ts';
+import type { CardsOptions } from '../../../scripts/publish/cards/shareCards.ts';
 import type { bundle } from '../../../scripts/publish/bundle.ts';
 import { refresh } from '../../../scripts/publish/refresh.ts';
 import { execute } from '../../../service/contract/execute.ts';
@@ -60,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, the blogs and one of them, also where a demonstration has many. */
-const ADDRESSES = /^\/(blogs(\/rain)?)?$/;
+/** The pages that are rendered: home, the blogs and two of them, also where a demonstration has many. */
+const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -73,6 +74,8 @@ let tables: Tables;
 let asked: string[];
 let warned: string[];
 let said: string[];
+let rendered: string[];
+let siteForNode: typeof server;
 const environment = { ...process.env };
 
 beforeEach(async () => {
@@ -80,15 +83,22 @@ beforeEach(async () => {
   [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
-  [asked, warned, said] = [[], [], []];
+  [asked, warned, said, rendered] = [[], [], [], []];
   mockCards.mockReset().mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
-  Object.assign(globalThis, {
-    siteForNode: {
-      ...server,
-      sitePages: (records: Parameters<typeof server.sitePages>[0]) =>
-        server.sitePages(records).filter(({ address }) => ADDRESSES.test(address)),
+  siteForNode = {
+    ...server,
+    sitePages: (records) =>
+      server.sitePages(records).filter(({ address }) => ADDRESSES.test(address)),
+    loadPage: async (address, records) => {
+      const loaded = await server.loadPage(address, records);
+      const render = () => {
+        rendered.push(address);
+        return loaded.render();
+      };
+      return { ...loaded, render };
     },
-  });
+  };
+  Object.assign(globalThis, { siteForNode });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const sent = new Request(...request);
     asked.push(sent.url);
@@ -113,6 +123,7 @@ const publish = () => build(directory, toolbox);
 const again = () => refresh(directory, toolbox);
 const page = (name: string) => readFile(join(directory, name), 'utf8');
 const blogs = () => page('blogs/index.html');
+const blogPage = () => page('blogs/rain/index.html');
 
 describe('a build', () => {
   test('publishes the pages of the service’s records beside its code, with compressed twins, and lists what is to be seen to', async () => {
@@ -217,8 +228,21 @@ describe('a refresh', () => {
       await publish();
       await cp(folder, published, { recursive: true, preserveTimestamps: true });
     }
-    [asked, warned] = [[], []];
+    [asked, warned, rendered] = [[], [], []];
   });
+
+  /** Refreshes the site. @returns the files that are written, but for compressed ones; of a hash remains a star */
+  async function writtenAgain(): Promise<string[]> {
+    const before = new Date(0);
+    for (const file of Object.keys(read(directory))) {
+      await utimes(join(directory, file), before, before);
+    }
+    await again();
+    const changed = Object.keys(read(directory)).filter(
+      (file) => statSync(join(directory, file)).mtimeMs > 0 && !/\.(br|gz)$/.test(file),
+    );
+    return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
+  }
 
   test('publishes what the service has by now, beside the code as it is', async () => {
     tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
@@ -230,25 +254,67 @@ describe('a refresh', () => {
   });
 
   test('writes the files that show a change, and leaves all others with their time', async () => {
-    const written = async () => {
-      const files = Object.keys(read(directory)).toSorted();
-      const before = new Date(0);
-      for (const file of files) await utimes(join(directory, file), before, before);
-      await again();
-      const changed = Object.keys(read(directory)).filter(
-        (file) => statSync(join(directory, file)).mtimeMs > 0 && !/\.(br|gz)$/.test(file),
-      );
-      return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
-    };
-    expect(await written()).toEqual(['snapshots.json']);
+    expect(await writtenAgain()).toEqual(['snapshots.json']);
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
     const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
-    expect(await written()).toEqual(ofNews);
+    expect(await writtenAgain()).toEqual(ofNews);
     tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
     const pages = ['blogs/index.html', 'blogs/rain/index.html'];
     const ofBlogs = [...pages, 'data/BlogList.*.json', 'search.json', 'snapshots.json'];
-    expect(await written()).toEqual(ofBlogs);
+    expect(await writtenAgain()).toEqual(ofBlogs);
     expect(await page('blogs/rain/index.html')).toContain('After the Rain');
+  });
+
+  test('renders and writes the pages that show a changed record, and no others', async () => {
+    const blogOf = (day: number, title = `Day ${day}`) =>
+      blog({ blogId: `day${day}`, title, date: `2025-01-0${day}` });
+    const days = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    tables.MaidanBlogs = days.map((day) => blogOf(day));
+    await again();
+    rendered = [];
+    tables.MaidanBlogs = days.map((day) => (day === 5 ? blogOf(5, 'Rain again') : blogOf(day)));
+    const files = (await writtenAgain()).filter((file) => file.endsWith('.html'));
+    const showing = Object.entries(read(directory)).flatMap(([file, text]) =>
+      file.endsWith('.html') && text.includes('Rain again') ? [file] : [],
+    );
+    // Its own, those that lead to it, and the list.
+    expect(files).toEqual(
+      [2, 3, 4, 5].map((day) => `blogs/day${day}/index.html`).concat('blogs/index.html'),
+    );
+    expect(files).toEqual(showing.toSorted());
+    expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
+  });
+
+  test('mends a page that is not as it was published', async () => {
+    const file = join(directory, 'blogs/rain/index.html');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, before.replaceAll('By Admin', 'Overwritten'));
+    await again();
+    expect(await blogPage()).toContain('By Admin');
+    await rm(file);
+    await again();
+    expect(await blogPage()).toContain('By Admin');
+  });
+
+  test('has the policies in the search that the build has found on their pages', async () => {
+    const heading = { title: 'A heading', place: 'A policy', address: '/#heading', text: '' };
+    const policyDocuments: typeof server.policyDocuments = ({ address }) =>
+      address === '/' ? [heading] : [];
+    Object.assign(siteForNode, { policyDocuments });
+    await publish();
+    const before = await page('search.json');
+    expect(before).toContain(heading.title);
+    rendered = [];
+    await again();
+    expect(rendered).toEqual(['/404']);
+    expect(await page('search.json')).toBe(before);
+  });
+
+  test('that is told so ends reading offline on every page', async () => {
+    expect(await blogPage()).toContain('data-offline');
+    told({ ...SERVICE, OFFLINE: 'off' });
+    await again();
+    expect(await blogPage()).not.toContain('data-offline');
   });
 
   test('says where the site is when it is told, and that nobody has said otherwise', async () => {
@@ -374,6 +440,66 @@ describe('a refresh', () => {
     mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
     await again();
     expect(await page(file)).toBe('a card');
+  });
+
+  describe('after a record was removed', () => {
+    const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
+    const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
+
+    /** The files of the site and its toolbox that have a trace of the record, in their names or as text. */
+    const traces = () =>
+      Object.entries(read(folder))
+        .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))
+        .map(([file]) => file);
+
+    beforeEach(async () => {
+      const rain = blog({ blogId: 'rain', title: 'In the Rain' });
+      tables.MaidanBlogs = [
+        rain,
+        blog({
+          blogId: 'goal-of-asha',
+          title: 'The Goal of Asha',
+          imgUrl: '/pictures/child.jpg',
+          date: '2025-01-05',
+        }),
+      ];
+      mockCards.mockImplementation(async (pages: SitePage[], { target, memory }: CardsOptions) => {
+        const titles = pages.map(({ item }) => item?.title ?? '');
+        await mkdir(join(target, 'data/cards'), { recursive: true });
+        await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
+        await writeFile(memory, JSON.stringify(pages.map(({ item }) => item?.picture)));
+        return { cards: new Map(), kept: [], warnings: [] };
+      });
+      told({ ...SERVICE, SITE_URL: ORIGIN });
+      await publish();
+      expect(traces()).toEqual(
+        expect.arrayContaining([
+          'dist/blogs/index.html',
+          'dist/search.json',
+          'dist/newest.json',
+          'dist/sitemap.xml',
+          'dist/blogs/feed.xml',
+          'toolbox/pictures.json',
+          'toolbox/published.json',
+          expect.stringMatching(/^dist\/data\/cards\//),
+          expect.stringMatching(/^dist\/data\/BlogList\./),
+        ]),
+      );
+      tables.MaidanBlogs = [rain];
+    });
+
+    test('neither the site nor the toolbox keeps its name, its texts or its picture, and devices are told', async () => {
+      told(removed);
+      await again();
+      expect(traces()).toEqual([]);
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+    });
+
+    test('a site that has no share cards any more forgets what they showed', async () => {
+      told({ ...removed, SITE_URL: '' });
+      await publish();
+      expect(traces()).toEqual([]);
+    });
   });
 
   test('takes pictures from the host of the pages where the service is there', async () => {

@@ -70,6 +70,8 @@ describe('a rendered site', () => {
     ['/.env', 404, 'nothing is here'],
     ['/%2eenv', 404, 'nothing is here'],
     ['/x/../.git/config', 404, 'nothing is here'],
+    ['/.env#/../x', 404, 'nothing is here'],
+    ['/.git/config#/../../x', 404, 'nothing is here'],
     ['/assets/.DS_Store', 404, 'Not found\n'],
     ['/.well-known/security.txt', 200, 'Contact'],
     ['/projects/.hidden', 200, 'a record whose id begins with a dot'],

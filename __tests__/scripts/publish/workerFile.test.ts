@@ -21,6 +21,7 @@ const built: BuiltSite = {
   worker: 'site = self.site;',
   files: ['assets/main.js', 'assets/dawn.1f.svg', 'assets/oops.2e.svg'],
   counts: {},
+  pages: {},
 };
 const PAGES = { frame: '/assets/frame.html', chunks: ['lists', 'contact'], pages: ['/contact'] };
 
