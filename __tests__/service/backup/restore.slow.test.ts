@@ -16,8 +16,12 @@ async function restore(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', './__tests__/support/killAt.mjs', '--import', 'tsx'],
-      ...['service/restoreCommand.ts', data.path('backup.tar')],
+      '--import',
+      './__tests__/support/killAt.mjs',
+      '--import',
+      'tsx',
+      'service/restoreCommand.ts',
+      data.path('backup.tar'),
     ],
     {
       env: { ...process.env, DATABASE: data.environment().database, ...environment },
@@ -60,7 +64,7 @@ test('killed at ten moments, a restore is finished or forgotten by the next star
 describe('on disks of their own', () => {
   const mounts: string[] = [];
   afterEach(() => {
-    for (const mount of mounts.splice(0)) execFileSync('umount', ['--lazy', mount]);
+    for (const folder of mounts.splice(0)) execFileSync('umount', ['--lazy', folder]);
   });
   function mount(folder: string, megabytes: number): void {
     mkdirSync(folder, { recursive: true });
