@@ -23,10 +23,18 @@ import { REPORT_PATH, Reports } from './reports.ts';
 import { createServiceServer } from './server.ts';
 import {
   loadServiceEnvironment,
+  ownOrigin,
   readOrCreateSetting,
   type ServiceEnvironment,
 } from './settings.ts';
-import { GRAPHQL_PATH, serveOnceBuilt, SITE_FOLDER, TOOLBOX_FOLDER, withPictures } from './site.ts';
+import {
+  complaintOf,
+  GRAPHQL_PATH,
+  serveOnceBuilt,
+  SITE_FOLDER,
+  TOOLBOX_FOLDER,
+  withPictures,
+} from './site.ts';
 import { DatabaseStore } from './store.ts';
 
 /** How often expired enquiries are erased. */
@@ -71,7 +79,7 @@ async function serveFrom(
   options: ServeOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { port, proxied, publicFolder } = environment;
+  const { host, port, proxies, publicFolder } = environment;
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
@@ -88,7 +96,7 @@ async function serveFrom(
     variables: {
       GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
-      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
+      GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
       ...(options.demo && { EXAMPLES: 'on' }),
     },
@@ -97,10 +105,10 @@ async function serveFrom(
   let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
     schema,
-    store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
+    store: new DatabaseStore(records, enquiries, new RateLimit(log)),
     answers: new AnswerCache(() => records.version()),
     apiKey,
-    proxied,
+    proxies,
     reports,
     site: withHeaders(
       SITE_FOLDER,
@@ -112,11 +120,11 @@ async function serveFrom(
         ),
       ),
     ),
-    complaint: () => publisher.complaint,
+    complaint: () => complaintOf(!isSiteMissing, publisher),
     log,
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
+    server.once('error', reject).listen({ port, ...(host !== null && { host }) }, resolve);
   });
   const stopBackgroundWork = startBackgroundWork(
     environment,
@@ -133,7 +141,7 @@ async function serveFrom(
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
       isSiteMissing = false;
     } else void publisher.refresh();
-    if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
+    if (!stopping.aborted) log(`The site is at ${ownOrigin(host, port)}`);
     await aborted(stopping);
   } finally {
     await stopBackgroundWork();

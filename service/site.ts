@@ -24,6 +24,10 @@ export function withPictures(directory: string, site: RequestListener): RequestL
   return (request, response) => serve(request, response, () => site(request, response));
 }
 
+/** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
+export const complaintOf = (isBuilt: boolean, publisher: { complaint: string | null }) =>
+  isBuilt ? publisher.complaint : 'The first pages are being made.';
+
 /** Answers 503 with `Retry-After` until the first build is complete. */
 export function serveOnceBuilt(isBuilt: () => boolean, site: RequestListener): RequestListener {
   return (request, response) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { exclusively } from '../../scripts/publish/exclusively.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
+import { NO_PROXIES } from '../address.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { schema } from '../contract/schema.ts';
 import { ContractError, type Store, type TableName } from '../contract/store.ts';
@@ -104,7 +105,7 @@ async function servePreview(
     store: readOnly(records),
     answers: new AnswerCache(() => records.version()),
     apiKey: key,
-    proxied: false,
+    proxies: NO_PROXIES,
     reports: new Reports(),
     site: withHeaders(
       site,
