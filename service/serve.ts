@@ -9,7 +9,7 @@ import { AnswerCache } from './answerCache.ts';
 import { removeOldCopies } from './backup/oldCopies.ts';
 import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
-import type { TableName } from './contract/store.ts';
+import { KEYS } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
 import { forgetOldChanges } from './history.ts';
@@ -30,6 +30,7 @@ import {
 import {
   complaintOf,
   GRAPHQL_PATH,
+  recordState,
   serveOnceBuilt,
   SITE_FOLDER,
   TOOLBOX_FOLDER,
@@ -44,7 +45,7 @@ const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
 const REPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** `npm run records` changes the database from another process, so the service polls it. */
-const CHANGE_POLL_INTERVAL_MS = 2000;
+const CHANGE_POLL_INTERVAL_MS = 500;
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -91,15 +92,19 @@ async function serveFrom(
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
+  const state = recordState(records);
   const publisher = new Publisher({
     log,
-    variables: {
+    variables: () => ({
       GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
       GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+      // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+      ALLOW_EMPTY: Object.keys(KEYS).join(),
+      LAST_REMOVAL: String(state.lastRemoval() || ''),
       ...(options.demo && { EXAMPLES: 'on' }),
-    },
+    }),
   });
   const reports = new Reports();
   let isSiteMissing = await checkSiteMissing();
@@ -114,10 +119,7 @@ async function serveFrom(
       SITE_FOLDER,
       withPictures(
         publicFolder,
-        serveOnceBuilt(
-          () => !isSiteMissing,
-          serveSite(SITE_FOLDER, (type, id) => records.get(type as TableName, id) !== null),
-        ),
+        serveOnceBuilt(() => !isSiteMissing, serveSite(SITE_FOLDER, state)),
       ),
     ),
     complaint: () => complaintOf(!isSiteMissing, publisher),
@@ -174,11 +176,15 @@ function startBackgroundWork(
     }
   };
   let knownVersion = records.version();
+  let knownRemoval = records.lastRemoval();
   const refreshIfChanged = () => {
     const version = records.version();
     if (version === knownVersion) return;
     knownVersion = version;
-    void tidy().then(() => publisher.refresh());
+    const removal = records.lastRemoval();
+    const isRemoval = removal !== knownRemoval;
+    knownRemoval = removal;
+    void tidy().then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
   };
   const notices = mail && new Notices({ database, enquiries, mail, log });
   if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
