@@ -1,5 +1,6 @@
 import type { TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
+import { Enquiries, enquiryHash } from '../enquiries.ts';
 import { eraseRecord } from '../history.ts';
 import { removalHash } from '../rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
@@ -20,14 +21,22 @@ export function carryOver(old: Database | null, restored: Database, now: number)
     const value = readSetting(old, name);
     if (value !== null) writeSetting(restored, name, value);
   }
-  const erased = new Set(erasedRecords(old));
+  const erased = new Set(erasedHashes(old));
   for (const { type, id } of knownRecords(restored)) {
     if (erased.has(removalHash(type, id))) eraseRecord(restored, type, id, now);
   }
+  const enquiries = prepare<{ key: string; contact_id: string; received_at: number }>(
+    restored,
+    'SELECT key, contact_id, received_at FROM enquiries',
+  ).all();
+  const gone = enquiries.filter((each) =>
+    erased.has(enquiryHash(each.contact_id, each.received_at)),
+  );
+  new Enquiries(restored, () => now).erase(gone.map(({ key }) => key));
 }
 
-/** The hashes of the records that were removed for a person's sake. */
-function erasedRecords(database: Database): string[] {
+/** The hashes of the records and enquiries that were removed for a person's sake. */
+function erasedHashes(database: Database): string[] {
   if (!hasTable(database, 'removals')) return [];
   return prepare<{ hash: string }>(database, 'SELECT hash FROM removals WHERE erased = 1')
     .all()

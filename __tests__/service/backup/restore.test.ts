@@ -189,6 +189,8 @@ test('what was removed for a person’s sake since the backup does not come back
   });
   await data.backUp();
   await data.change((database) => {
+    const enquiries = new Enquiries(database);
+    enquiries.erase(enquiries.list().map(({ key }) => key));
     eraseRecord(database, 'MaidanNews', 'hers', Date.now());
     new Records(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
   });
@@ -198,6 +200,7 @@ test('what was removed for a person’s sake since the backup does not come back
     expect(records.all('MaidanNews').map((record) => record?.['newsId'])).toEqual(['a', 'b']);
     expect(pastRecords(database, 'MaidanNews', 'hers')).toEqual([]);
     expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
+    expect(new Enquiries(database).list()).toEqual([]);
   });
 });
 
