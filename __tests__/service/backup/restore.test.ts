@@ -5,9 +5,11 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
+import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
 import { Records } from '../../../service/records.ts';
 import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
+import { openWithMigrations } from '../../support/database.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
@@ -21,10 +23,14 @@ const beside = (folder = 'data') =>
 const beforeFolder = () => beside().find((name) => name.startsWith('before-'));
 
 /** Makes a backup with other members or facts than the program writes, but with the right seal. */
-async function forge(members: Record<string, string>, facts: object = {}) {
+async function forge(texts: Record<string, string>, facts: object = {}) {
+  const members = Object.entries(texts).map(([path, content]) => ({
+    path,
+    content: Buffer.from(content, 'latin1'),
+  }));
   const archive = pack();
-  for (const [name, content] of Object.entries(members)) archive.entry({ name }, content);
-  const files = Object.entries(members).map(([path, content]) => ({
+  for (const { path, content } of members) archive.entry({ name: path }, content);
+  const files = members.map(({ path, content }) => ({
     path,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -124,6 +130,23 @@ test('a backup whose database is damaged is refused, and changes nothing', async
   await forge({ 'maidan.sqlite': 'no database'.repeat(1000), 'public/a.txt': 'a' });
   await expect(data.restore()).rejects.toThrow('it is damaged');
   expect([data.contents(), beside()]).toEqual(before);
+});
+
+test('a backup of an older version is brought to the present one', async () => {
+  const first = fs.readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8');
+  const old = openWithMigrations(data.path('old.sqlite'), [first]);
+  old.exec(
+    `INSERT INTO records (type, id, rank, body) VALUES ('MaidanNews', 'a', 0, '{"newsId":"a"}')`,
+  );
+  closeToMove(old);
+  await forge(
+    { 'maidan.sqlite': readFileSync(data.path('old.sqlite'), 'latin1') },
+    { databaseVersion: 1 },
+  );
+  await data.restore();
+  const news = await data.change((database) => new Records(database).all('MaidanNews'));
+  expect(news).toEqual([{ newsId: 'a' }]);
+  expect(beside()).toEqual(['kept', 'maidan.sqlite', 'public']);
 });
 
 test('while a service runs nothing is restored', async () => {
