@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
 
 interface PublisherOptions {
-  /** Environment variables for the commands, added to those of this process. */
-  variables: Record<string, string>;
+  /** The environment variables for a command, added to those of this process. They are read when it starts. */
+  variables: () => Record<string, string>;
   log: (line: string) => void;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
@@ -14,7 +14,8 @@ interface PublisherOptions {
 
 /**
  * Builds and refreshes the site in child processes, so that the service keeps answering (`docs/product.md`, Publishing).
- * Refreshes run one at a time. A change during a refresh leads to one more refresh after it.
+ * Refreshes run one at a time. A change during a refresh leads to one more refresh after it. A removal ends the one that is
+ * running, because what it publishes would be hidden (docs/product.md, Taking back).
  */
 export class Publisher {
   readonly #options: Required<PublisherOptions>;
@@ -22,6 +23,7 @@ export class Publisher {
   #isRefreshDue = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = new AbortController();
+  #superseded = new AbortController();
   /** Why the last build or refresh failed; null when it succeeded. */
   complaint: string | null = null;
 
@@ -48,10 +50,19 @@ export class Publisher {
     await this.#running;
   }
 
+  /** Ends the refresh that is running, if any, and begins another one. */
+  async refreshAnew(): Promise<void> {
+    this.#superseded.abort();
+    await this.refresh();
+  }
+
   async #refreshUntilDone(): Promise<void> {
     while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
       this.#isRefreshDue = false;
-      const code = await this.#run('refresh');
+      this.#superseded = new AbortController();
+      const { signal } = this.#superseded;
+      const code = await this.#run('refresh', signal);
+      if (signal.aborted) continue;
       this.complaint = code === 0 ? null : 'The last refresh of the pages has failed.';
     }
   }
@@ -63,9 +74,11 @@ export class Publisher {
     await this.#running;
   }
 
-  #run(command: 'build' | 'refresh'): Promise<number> {
+  #run(command: 'build' | 'refresh', superseded?: AbortSignal): Promise<number> {
     const { run, variables, log } = this.#options;
-    return run([command], variables, log, this.#stopped.signal);
+    const stopped = this.#stopped.signal;
+    const signal = superseded ? AbortSignal.any([stopped, superseded]) : stopped;
+    return run([command], variables(), log, signal);
   }
 }
 

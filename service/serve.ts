@@ -9,7 +9,7 @@ import { AnswerCache } from './answerCache.ts';
 import { removeOldCopies } from './backup/oldCopies.ts';
 import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
-import type { TableName } from './contract/store.ts';
+import { KEYS } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
 import { forgetOldChanges } from './history.ts';
@@ -23,10 +23,19 @@ import { REPORT_PATH, Reports } from './reports.ts';
 import { createServiceServer } from './server.ts';
 import {
   loadServiceEnvironment,
+  ownOrigin,
   readOrCreateSetting,
   type ServiceEnvironment,
 } from './settings.ts';
-import { GRAPHQL_PATH, serveOnceBuilt, SITE_FOLDER, TOOLBOX_FOLDER, withPictures } from './site.ts';
+import {
+  complaintOf,
+  GRAPHQL_PATH,
+  recordState,
+  serveOnceBuilt,
+  SITE_FOLDER,
+  TOOLBOX_FOLDER,
+  withPictures,
+} from './site.ts';
 import { DatabaseStore } from './store.ts';
 
 /** How often expired enquiries are erased. */
@@ -36,7 +45,7 @@ const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
 const REPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** `npm run records` changes the database from another process, so the service polls it. */
-const CHANGE_POLL_INTERVAL_MS = 2000;
+const CHANGE_POLL_INTERVAL_MS = 500;
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -71,7 +80,7 @@ async function serveFrom(
   options: ServeOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { port, proxied, publicFolder } = environment;
+  const { host, port, proxies, publicFolder } = environment;
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
@@ -83,40 +92,41 @@ async function serveFrom(
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
+  const state = recordState(records);
   const publisher = new Publisher({
     log,
-    variables: {
+    variables: () => ({
       GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
-      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
+      GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+      // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+      ALLOW_EMPTY: Object.keys(KEYS).join(),
+      LAST_REMOVAL: String(state.lastRemoval() || ''),
       ...(options.demo && { EXAMPLES: 'on' }),
-    },
+    }),
   });
   const reports = new Reports();
   let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
     schema,
-    store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
+    store: new DatabaseStore(records, enquiries, new RateLimit(log)),
     answers: new AnswerCache(() => records.version()),
     apiKey,
-    proxied,
+    proxies,
     reports,
     site: withHeaders(
       SITE_FOLDER,
       withPictures(
         publicFolder,
-        serveOnceBuilt(
-          () => !isSiteMissing,
-          serveSite(SITE_FOLDER, (type, id) => records.get(type as TableName, id) !== null),
-        ),
+        serveOnceBuilt(() => !isSiteMissing, serveSite(SITE_FOLDER, state)),
       ),
     ),
-    complaint: () => publisher.complaint,
+    complaint: () => complaintOf(!isSiteMissing, publisher),
     log,
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
+    server.once('error', reject).listen({ port, ...(host !== null && { host }) }, resolve);
   });
   const stopBackgroundWork = startBackgroundWork(
     environment,
@@ -133,7 +143,7 @@ async function serveFrom(
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
       isSiteMissing = false;
     } else void publisher.refresh();
-    if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
+    if (!stopping.aborted) log(`The site is at ${ownOrigin(host, port)}`);
     await aborted(stopping);
   } finally {
     await stopBackgroundWork();
@@ -166,11 +176,15 @@ function startBackgroundWork(
     }
   };
   let knownVersion = records.version();
+  let knownRemoval = records.lastRemoval();
   const refreshIfChanged = () => {
     const version = records.version();
     if (version === knownVersion) return;
     knownVersion = version;
-    void tidy().then(() => publisher.refresh());
+    const removal = records.lastRemoval();
+    const isRemoval = removal !== knownRemoval;
+    knownRemoval = removal;
+    void tidy().then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
   };
   const notices = mail && new Notices({ database, enquiries, mail, log });
   if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');

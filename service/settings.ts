@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
+import { type Proxies, readProxies } from './address.ts';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries.ts';
 import type { MailSettings } from './notices.ts';
@@ -13,11 +15,13 @@ export interface ServiceEnvironment {
   publicFolder: string;
   /** The folder next to it with the pictures of records that are not shown, or may be put back. It is not served. */
   keptFolder: string;
+  /** The IP address to listen on; null for all of this machine. */
+  host: string | null;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
-  /** Whether the operator runs a reverse proxy in front of the service. */
-  proxied: boolean;
+  /** The operator's own proxies in front of the service. */
+  proxies: Proxies;
   /** How notices of enquiries are sent; null when none are sent. */
   mail: MailSettings | null;
   /** The origin of the site, from SITE_URL; null when it is unknown. */
@@ -50,13 +54,23 @@ export function readServiceEnvironment(
     database,
     publicFolder: join(dirname(database), 'public'),
     keptFolder: join(dirname(database), 'kept'),
+    host: readHost(text('HOST'), text('TRUST_PROXY')),
     port: integer('PORT', 4173, 1, 65_535),
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
-    proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
+    proxies: readProxies(text('TRUST_PROXY')),
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     site: readOrigin(text('SITE_URL')),
     apiKey: text('GRAPHQL_API_KEY') || null,
   };
+}
+
+/** A proxy on this machine is the only one that has to reach the service. */
+function readHost(host: string, trustProxy: string): string | null {
+  if (host === '') return trustProxy === 'on' ? '127.0.0.1' : null;
+  if (isIP(host) !== 0) return host;
+  throw new Error(
+    `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${host}".`,
+  );
 }
 
 function readMail(text: (name: string) => string, withText: boolean): MailSettings | null {
@@ -77,6 +91,13 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
 export function readSetting(database: Database, name: string): string | null {
   const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
   return stored.get(name)?.value ?? null;
+}
+
+/** Where the service is reached from this machine. */
+export function ownOrigin(host: string | null, port: number): string {
+  const isEverywhere = host === null || host === '0.0.0.0' || host === '::';
+  if (isEverywhere) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Reads a setting from the database. A missing one is created and stored, whichever process is first. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from './database.ts';
 import { Records } from './records.ts';
-import { loadServiceEnvironment, type ServiceEnvironment } from './settings.ts';
+import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from './settings.ts';
 import { certificateEnd, readStatus, statusLines, timeText, troublesOf } from './status.ts';
 
 /** `npm run status` tells how the service is, with `--json` for programs. It ends with 1 while there is trouble. */
@@ -31,10 +31,10 @@ async function main(): Promise<0 | 1> {
 const HEALTH_TIMEOUT_MS = 2000;
 
 /** What `/healthz` of the running service says. */
-async function healthOf({ port }: ServiceEnvironment): Promise<string> {
+async function healthOf({ host, port }: ServiceEnvironment): Promise<string> {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal });
+    const answer = await fetch(`${ownOrigin(host, port)}/healthz`, { signal });
     return (await answer.text()).trim();
   } catch {
     return `does not answer on port ${port}`;

@@ -98,7 +98,7 @@ async function stage(
     for (const name of FOLDERS) await mkdir(join(staged, name));
     await unpackArchive(file, staged, basename(path));
     const later = withBoth(path, join(staged, basename(path)), log, (old, restored) => {
-      carryOver(old, restored);
+      carryOver(old, restored, Date.now());
       return old ? countEnquiriesAfter(Date.parse(manifest.made), old) : 0;
     });
     await syncTree(staged);

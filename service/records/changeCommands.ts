@@ -2,6 +2,7 @@ import { collections } from '../../src/app/collections.ts';
 import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../changes.ts';
+import { listCopies } from '../backup/oldCopies.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
 import { removeTraces } from '../database.ts';
 import {
@@ -28,6 +29,9 @@ interface RemoveOptions {
 }
 
 const NOTHING_DONE = 'Nothing is done.';
+/** Something reads the database right now. The service empties the log within the hour. */
+const STILL_IN_LOG =
+  'Its text is still in the log of the database, because something reads: within an hour the service empties that.';
 const SOON = 'A service that runs shows it within seconds.';
 
 /**
@@ -58,8 +62,12 @@ export async function removeRecord(
     else tellChange(records.change('remove', [{ table, id, row: null }]));
   });
   if (!erase) return;
-  removeTraces(database);
+  const isInLog = !removeTraces(database);
   console.log(`It is removed for good. ${SOON}`);
+  if (isInLog) console.log(STILL_IN_LOG);
+  for (const copy of listCopies(environment.database)) {
+    console.log(`This copy still has it, until you delete it: ${copy}`);
+  }
 }
 
 /** The lines about a record that goes: its title, its page, and its pictures, of which other records may need some. */

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { exclusively } from '../../scripts/publish/exclusively.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
+import { NO_PROXIES } from '../address.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { schema } from '../contract/schema.ts';
-import { ContractError, type Store, type TableName } from '../contract/store.ts';
+import { ContractError, type Store } from '../contract/store.ts';
 import { backUp, type Database, openDatabase } from '../database.ts';
 import { withLock } from '../lock.ts';
 import { runPublishing } from '../publisher.ts';
@@ -16,6 +17,7 @@ import { createServiceServer } from '../server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
   GRAPHQL_PATH,
+  recordState,
   serveOnceBuilt,
   SITE_FOLDER,
   TOOLBOX_FOLDER,
@@ -93,10 +95,7 @@ async function servePreview(
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');
   const site = join(folder, SITE_FOLDER);
   let isMade = false;
-  const pages = serveOnceBuilt(
-    () => isMade,
-    serveSite(site, (type, id) => records.get(type as TableName, id) !== null),
-  );
+  const pages = serveOnceBuilt(() => isMade, serveSite(site, recordState(records)));
   // Also pictures of records that are hidden now, because the import may show them.
   const pictures = [join(folder, 'public'), publicFolder, keptFolder];
   const server = createServiceServer({
@@ -104,7 +103,7 @@ async function servePreview(
     store: readOnly(records),
     answers: new AnswerCache(() => records.version()),
     apiKey: key,
-    proxied: false,
+    proxies: NO_PROXIES,
     reports: new Reports(),
     site: withHeaders(
       site,

@@ -45,8 +45,12 @@ export const privacy = {
     added: [
       { label: 'When it came', purpose: 'To erase it in time.' },
       {
-        label: 'Whether it looks like spam',
+        label: 'Whether it looks like spam, or came with very many others',
         purpose: 'A mark for whoever reads it. Nothing is thrown away for it.',
+      },
+      {
+        label: 'Whether it is answered, or is spam',
+        purpose: 'A mark by whoever has read it, so that everybody is answered.',
       },
     ] satisfies KeptField[],
     facts: [
@@ -65,7 +69,7 @@ export const privacy = {
       },
       {
         name: 'Your connection',
-        text: 'Our service remembers its address for ten minutes, to stop floods of messages. It is written nowhere.',
+        text: 'Our service remembers its address for ten minutes, to notice floods of messages. It is written nowhere.',
       },
       {
         name: 'Your consent',

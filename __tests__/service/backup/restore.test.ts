@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
+import { eraseRecord, pastRecords } from '../../../service/history.ts';
 import { Records } from '../../../service/records.ts';
 import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
 import { openWithMigrations } from '../../support/database.ts';
@@ -202,6 +203,25 @@ test('published pages send the key that they have, so a restored database takes 
   await data.restore();
   expect(await data.change((database) => readSetting(database, 'apiKey'))).toBe(key);
   expect(await data.change((database) => new Records(database).count())).toEqual({ MaidanNews: 1 });
+});
+
+test('what was removed for a person’s sake since the backup does not come back, what else was removed does', async () => {
+  await data.fill();
+  await data.change((database) => {
+    new Records(database).put({ MaidanNews: ['hers', 'b'].map((newsId) => ({ newsId })) });
+  });
+  await data.backUp();
+  await data.change((database) => {
+    eraseRecord(database, 'MaidanNews', 'hers', Date.now());
+    new Records(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
+  });
+  await data.restore();
+  await data.change((database) => {
+    const records = new Records(database);
+    expect(records.all('MaidanNews').map((record) => record?.['newsId'])).toEqual(['a', 'b']);
+    expect(pastRecords(database, 'MaidanNews', 'hers')).toEqual([]);
+    expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
+  });
 });
 
 test('until a restore that was broken off is finished, nobody works on the database', async () => {

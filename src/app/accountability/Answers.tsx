@@ -2,7 +2,8 @@ import { accountability } from '../../content/accountability.ts';
 import { organisation } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Points, Steps } from '../../ui/PageParts.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import styles from './AccountabilityPage.module.css';
 
 const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
