@@ -150,7 +150,14 @@ export class Enquiries {
    * @returns how many there were, and whether others that read keep their text in the log for now
    */
   erase(keys: readonly string[]): { count: number; isInLog: boolean } {
-    const count = this.#erase('asked', 'key = ?', keys);
+    const remember = prepare(
+      this.#database,
+      'INSERT INTO erased_enquiries (key) SELECT key FROM enquiries WHERE key = ?',
+    );
+    const count = transaction(this.#database, () => {
+      for (const key of keys) remember.run(key);
+      return this.#erase('asked', 'key = ?', keys);
+    });
     return { count, isInLog: count > 0 && !removeTraces(this.#database) };
   }
 
@@ -160,7 +167,10 @@ export class Enquiries {
    * @returns how many were erased
    */
   eraseOlderThan(days: number): number {
-    const count = this.#erase('expired', 'received_at < ?', [this.#now() - days * DAY_MS]);
+    const end = this.#now() - days * DAY_MS;
+    const count = transaction(this.#database, () =>
+      this.#erase('expired', 'received_at < ?', [end]),
+    );
     emptyLog(this.#database, 0);
     return count;
   }
@@ -170,17 +180,15 @@ export class Enquiries {
     condition: string,
     operands: readonly (string | number)[],
   ): number {
-    return transaction(this.#database, () => {
-      const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
-      const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
-      if (count > 0) {
-        prepare(
-          this.#database,
-          'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
-        ).run(this.#now(), reason, count);
-      }
-      return count;
-    });
+    const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
+    const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
+    if (count > 0) {
+      prepare(
+        this.#database,
+        'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
+      ).run(this.#now(), reason, count);
+    }
+    return count;
   }
 }
 

@@ -224,6 +224,46 @@ test('what was removed for a person’s sake since the backup does not come back
   });
 });
 
+test('what was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
+  await data.fill();
+  await data.backUp('empty.tar');
+  await data.change((database) => new Records(database).put({ MaidanNews: [{ newsId: 'hers' }] }));
+  await data.backUp();
+  const removedAt = Date.now() + 1000;
+  await data.change((database) => eraseRecord(database, 'MaidanNews', 'hers', removedAt));
+  await data.restore('empty.tar');
+  // Devices that keep it learn of its removal by this time.
+  expect(await data.change((database) => new Records(database).lastRemoval())).toBe(removedAt);
+  await data.restore();
+  const restored = await data.change((database) => new Records(database).get('MaidanNews', 'hers'));
+  expect(restored).toBeNull();
+});
+
+test('enquiries that were erased because their sender asked do not come back', async () => {
+  const stored = await data.change(async (database) => {
+    const enquiries = new Enquiries(database);
+    for (const enquiry of ['hers', 'his', 'old']) {
+      await enquiries.add({ contactId: 'contact_1', enquiry });
+    }
+    return enquiries.list();
+  });
+  await data.backUp('second.tar');
+  await data.backUp();
+  const keyOf = (text: string) => stored.find(({ input }) => input.enquiry === text)?.key ?? '';
+  await data.change((database) => {
+    new Enquiries(database).erase([keyOf('hers')]);
+    // Too old, and erased by the service, which would do it again.
+    new Enquiries(database, () => Date.now() + 1e10).eraseOlderThan(1);
+  });
+  for (const backup of ['backup.tar', 'second.tar']) {
+    await data.restore(backup);
+    const restored = await data.change((database) => new Enquiries(database).list());
+    expect(restored.map(({ input }) => input.enquiry)).toEqual(['old', 'his']);
+    const file = data.path('data/maidan.sqlite');
+    expect(readFileSync(file).includes('"hers"')).toBe(false);
+  }
+});
+
 test('until a restore that was broken off is finished, nobody works on the database', async () => {
   await data.fill();
   data.write('data/maidan.sqlite.restore.json', JSON.stringify({ before: 'before-x' }));
