@@ -2,6 +2,7 @@ import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schem
 import { ConditionalCheckFailed, enquiryText } from './contract/store.ts';
 import { type Database, emptyLog, prepare, removeTraces, transaction } from './database.ts';
 import { newKey } from './enquiries/key.ts';
+import { removalHash } from './rows.ts';
 
 /** An enquiry as the organisation reads it. */
 export interface Enquiry {
@@ -150,14 +151,7 @@ export class Enquiries {
    * @returns how many there were, and whether others that read keep their text in the log for now
    */
   erase(keys: readonly string[]): { count: number; isInLog: boolean } {
-    const remember = prepare(
-      this.#database,
-      'INSERT INTO erased_enquiries (key) SELECT key FROM enquiries WHERE key = ?',
-    );
-    const count = transaction(this.#database, () => {
-      for (const key of keys) remember.run(key);
-      return this.#erase('asked', 'key = ?', keys);
-    });
+    const count = this.#erase('asked', 'key = ?', keys);
     return { count, isInLog: count > 0 && !removeTraces(this.#database) };
   }
 
@@ -167,12 +161,22 @@ export class Enquiries {
    * @returns how many were erased
    */
   eraseOlderThan(days: number): number {
-    const end = this.#now() - days * DAY_MS;
-    const count = transaction(this.#database, () =>
-      this.#erase('expired', 'received_at < ?', [end]),
-    );
+    const count = this.#erase('expired', 'received_at < ?', [this.#now() - days * DAY_MS]);
     emptyLog(this.#database, 0);
     return count;
+  }
+
+  /** A backup that still has the enquiry must not bring it back. */
+  #noteErasure(key: string): void {
+    const stored = prepare<{ contact_id: string; received_at: number }>(
+      this.#database,
+      'SELECT contact_id, received_at FROM enquiries WHERE key = ?',
+    ).get(key);
+    if (!stored) return;
+    prepare(
+      this.#database,
+      'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO NOTHING',
+    ).run(enquiryHash(stored.contact_id, stored.received_at), this.#now());
   }
 
   #erase(
@@ -180,16 +184,24 @@ export class Enquiries {
     condition: string,
     operands: readonly (string | number)[],
   ): number {
-    const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
-    const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
-    if (count > 0) {
-      prepare(
-        this.#database,
-        'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
-      ).run(this.#now(), reason, count);
-    }
-    return count;
+    return transaction(this.#database, () => {
+      if (reason === 'asked') for (const key of operands) this.#noteErasure(String(key));
+      const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
+      const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
+      if (count > 0) {
+        prepare(
+          this.#database,
+          'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
+        ).run(this.#now(), reason, count);
+      }
+      return count;
+    });
   }
+}
+
+/** Stands for an erased enquiry in the log of removals, without personal data. It is the same in every backup. */
+export function enquiryHash(contactId: string, receivedAt: number): string {
+  return removalHash('MaidanContacts', `${contactId}/${receivedAt}`);
 }
 
 interface Row {

@@ -7,6 +7,8 @@ interface PublisherOptions {
   /** The environment variables for a command, added to those of this process. They are read when it starts. */
   variables: () => Record<string, string>;
   log: (line: string) => void;
+  /** Is told how each build or refresh ended, unless it was ended on purpose. */
+  onEnd?: (succeeded: boolean) => void;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
   intervalMs?: number;
@@ -28,14 +30,20 @@ export class Publisher {
   complaint: string | null = null;
 
   constructor(options: PublisherOptions) {
-    this.#options = { run: runPublishing, intervalMs: REFRESH_INTERVAL_MS, ...options };
+    this.#options = {
+      run: runPublishing,
+      intervalMs: REFRESH_INTERVAL_MS,
+      onEnd: () => undefined,
+      ...options,
+    };
   }
 
   /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
   async build(): Promise<boolean> {
     const code = await this.#run('build');
-    this.complaint = code === 0 ? null : 'The site could not be built.';
-    return code === 0 || this.#stopped.signal.aborted;
+    const isStopped = this.#stopped.signal.aborted;
+    if (!isStopped) this.#end(code === 0, 'The site could not be built.');
+    return code === 0 || isStopped;
   }
 
   /** Starts the regular refreshes. */
@@ -62,9 +70,14 @@ export class Publisher {
       this.#superseded = new AbortController();
       const { signal } = this.#superseded;
       const code = await this.#run('refresh', signal);
-      if (signal.aborted) continue;
-      this.complaint = code === 0 ? null : 'The last refresh of the pages has failed.';
+      if (signal.aborted || this.#stopped.signal.aborted) continue;
+      this.#end(code === 0, 'The last refresh of the pages has failed.');
     }
+  }
+
+  #end(succeeded: boolean, complaint: string): void {
+    this.complaint = succeeded ? null : complaint;
+    this.#options.onEnd(succeeded);
   }
 
   /** Stops the running command. The previous site stays published, since publication is atomic. */

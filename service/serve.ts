@@ -6,16 +6,13 @@ import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
-import { removeOldCopies } from './backup/oldCopies.ts';
+import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
 import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
 import { KEYS } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
-import { forgetOldChanges } from './history.ts';
-import { LockHeld, withLock } from './lock.ts';
-import { Notices } from './notices.ts';
-import { arrangePictures } from './pictureFiles.ts';
+import { withLock } from './lock.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -36,16 +33,8 @@ import {
   TOOLBOX_FOLDER,
   withPictures,
 } from './site.ts';
+import { noteRefresh } from './status.ts';
 import { DatabaseStore } from './store.ts';
-
-/** How often expired enquiries are erased. */
-const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
-
-/** How often the failures in visitors' browsers are logged. */
-const REPORT_INTERVAL_MS = 60 * 60 * 1000;
-
-/** `npm run records` changes the database from another process, so the service polls it. */
-const CHANGE_POLL_INTERVAL_MS = 500;
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -91,10 +80,15 @@ async function serveFrom(
   }
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
+  const parts = { environment, database, records, log };
+  // Before anybody is served: a restored database may have erased records whose pictures are still there.
+  await tidyRecords(parts);
+
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
   const publisher = new Publisher({
     log,
+    onEnd: (succeeded) => attempt(() => noteRefresh(database, succeeded, Date.now()), log),
     variables: () => ({
       GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
@@ -128,14 +122,7 @@ async function serveFrom(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, ...(host !== null && { host }) }, resolve);
   });
-  const stopBackgroundWork = startBackgroundWork(
-    environment,
-    database,
-    records,
-    enquiries,
-    publisher,
-    reports,
-  );
+  const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
     if (isSiteMissing || options.build) {
@@ -155,97 +142,7 @@ async function serveFrom(
   }
 }
 
-/** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
-function startBackgroundWork(
-  environment: ServiceEnvironment,
-  database: Database,
-  records: Records,
-  enquiries: Enquiries,
-  publisher: Publisher,
-  reports: Reports,
-): () => Promise<void> {
-  const { enquiryDays, mail } = environment;
-  const tidy = () => tidyRecords(environment, database, records);
-  const expire = () => {
-    const count = enquiries.eraseOlderThan(enquiryDays);
-    if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
-  };
-  const forget = () => {
-    for (const name of removeOldCopies(environment.database, Date.now())) {
-      log(`${name} is old, and removed.`);
-    }
-  };
-  let knownVersion = records.version();
-  let knownRemoval = records.lastRemoval();
-  const refreshIfChanged = () => {
-    const version = records.version();
-    if (version === knownVersion) return;
-    knownVersion = version;
-    const removal = records.lastRemoval();
-    const isRemoval = removal !== knownRemoval;
-    knownRemoval = removal;
-    void tidy().then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
-  };
-  const notices = mail && new Notices({ database, enquiries, mail, log });
-  if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
-  notices?.start();
-  publisher.start();
-  const timers = [
-    { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
-    { work: forget, intervalMs: EXPIRY_INTERVAL_MS },
-    { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
-    { work: () => void tidy(), intervalMs: EXPIRY_INTERVAL_MS },
-    { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
-  ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
-  attempt(expire);
-  attempt(forget);
-  void tidy();
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await notices?.stop();
-  };
-}
-
-/** Forgets old changes, and puts pictures where their records need them, which mends what a crash has left. */
-async function tidyRecords(
-  environment: ServiceEnvironment,
-  database: Database,
-  records: Records,
-): Promise<void> {
-  try {
-    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
-      forgetOldChanges(database, Date.now());
-      const { published, withdrawn, deleted } = await arrangePictures(
-        database,
-        records,
-        environment,
-        Date.now(),
-      );
-      if (published + withdrawn + deleted === 0) return;
-      log(
-        `Pictures are put in order: ${published} published, ${withdrawn} withdrawn, ${deleted} deleted.`,
-      );
-    });
-  } catch (error) {
-    // A command that holds the lock does the same at its end.
-    if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
-  }
-}
-
-function logIfAny(line: string | null): void {
-  if (line !== null) log(line);
-}
-
-/** Logs an error instead of throwing it. A database that is locked now may be free next time. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    log(`failed: ${(error as Error).message}`);
-  }
-}
-
-/** Whether no complete, prerendered site of this service is knownChanges. */
+/** Whether no complete, prerendered site of this service is there. */
 async function checkSiteMissing(): Promise<boolean> {
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);

@@ -212,6 +212,8 @@ test('what was removed for a person’s sake since the backup does not come back
   });
   await data.backUp();
   await data.change((database) => {
+    const enquiries = new Enquiries(database);
+    enquiries.erase(enquiries.list().map(({ key }) => key));
     eraseRecord(database, 'MaidanNews', 'hers', Date.now());
     new Records(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
   });
@@ -221,6 +223,7 @@ test('what was removed for a person’s sake since the backup does not come back
     expect(records.all('MaidanNews').map((record) => record?.['newsId'])).toEqual(['a', 'b']);
     expect(pastRecords(database, 'MaidanNews', 'hers')).toEqual([]);
     expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
+    expect(new Enquiries(database).list()).toEqual([]);
   });
 });
 
@@ -242,8 +245,8 @@ test('what was removed for a person’s sake stays removed through a restore fro
 test('enquiries that were erased because their sender asked do not come back', async () => {
   const stored = await data.change(async (database) => {
     const enquiries = new Enquiries(database);
-    for (const enquiry of ['hers', 'his', 'old']) {
-      await enquiries.add({ contactId: 'contact_1', enquiry });
+    for (const [index, enquiry] of ['hers', 'his', 'old'].entries()) {
+      await enquiries.add({ contactId: `contact_${index}`, enquiry });
     }
     return enquiries.list();
   });
