@@ -16,7 +16,7 @@ export const PARTS = {
   wire: { mutate: ['src/data/wire/*.ts'], tests: 'data/wire/!(harmlessHtml)' },
   enquiry: {
     mutate: ['src/features/contact/{enquiry,useEnquiry,EnquiryForm}.{ts,tsx}'],
-    tests: 'features/enquiry',
+    tests: 'features/{enquiry,play}',
   },
   contract: {
     mutate: ['service/contract/!(*.generated).ts'],

@@ -16,10 +16,14 @@ export interface Environment {
   maxAge: number;
   /** The address or path to which visitors' browsers report failures; null if none is set. */
   reportUrl: string | null;
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval: number | null;
   /** The types whose list may become empty. For any other type that stops the publication. */
   allowEmpty: string[];
   /** Whether visitors can read the site offline. */
   offline: boolean;
+  /** Whether the pages are a preview for an operator: each of them says so, and nobody shall index them. */
+  preview: boolean;
   /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;
 }
@@ -79,8 +83,10 @@ export function readEnvironment(variables: Variables): Environment {
     origin: readOrigin(text('SITE_URL')),
     maxAge: Number(minutes) * 60_000,
     offline: readSwitch(variables, 'OFFLINE') !== 'off',
+    preview: readSwitch(variables, 'PREVIEW') === 'on',
     reportUrl: reportUrl || null,
     examples: readSwitch(variables, 'EXAMPLES') === 'on',
+    lastRemoval: readLastRemoval(text('LAST_REMOVAL')),
     allowEmpty: text('ALLOW_EMPTY').match(/[^\s,]+/g) ?? [],
   };
 }
@@ -97,6 +103,29 @@ export function readOrigin(address: string): string | null {
     `SITE_URL must be the site's origin, such as https://maidan.example, but is "${address}".`,
   );
   return url.origin;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An ISO time with its zone. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Reads LAST_REMOVAL, an ISO time or milliseconds since 1970; null if it is empty. A year that was mistyped would have
+ * browsers refetch every answer until then, so a time to come is refused. The service's own milliseconds are taken as they
+ * are, because its clock may have been set back.
+ * @throws an Error for anything else
+ */
+function readLastRemoval(text: string): number | null {
+  if (text === '') return null;
+  // Fewer digits are seconds.
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const time = ISO_TIME.test(text) ? Date.parse(text) : NaN;
+  check(
+    time <= Date.now() + DAY_MS,
+    `LAST_REMOVAL must be a time that has passed, such as 2026-01-31T18:00+05:30, or milliseconds since 1970, but is "${text}".`,
+  );
+  return time;
 }
 
 /** A path on the host of the pages. */

@@ -1,15 +1,31 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /** An open database. Only this file imports the package, whose API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
+/** A value bound to a statement. */
+type Value = string | number | null;
+
 /** A prepared statement with typed rows. */
 export interface Statement<Row> {
-  get(...values: (string | number)[]): Row | undefined;
-  all(...values: (string | number)[]): Row[];
-  run(...values: (string | number)[]): { changes: number };
+  get(...values: Value[]): Row | undefined;
+  all(...values: Value[]): Row[];
+  run(...values: Value[]): { changes: number };
 }
 
 /** Prepares a statement. Nothing checks the type of its rows: declare it next to the SQL. */
@@ -26,7 +42,7 @@ export function prepare<Row = never>(database: Database, sql: string): Statement
  * The package truncates text at the first NUL, so that different texts would become equal. U+FFFD replaces each NUL, as in
  * CommonMark and HTML.
  */
-const bindable = (value: string | number) =>
+const bindable = (value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 const MIGRATIONS_FOLDER = 'service/migrations';
@@ -35,6 +51,9 @@ const MIGRATIONS_FOLDER = 'service/migrations';
 const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
   .toSorted()
   .map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8'));
+
+/** The version of a migrated database. */
+export const DATABASE_VERSION = MIGRATIONS.length;
 
 /** A write waits so long for the write of another process. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -51,26 +70,75 @@ export function openDatabase(
   { create = true, writes = create }: { create?: boolean; writes?: boolean } = {},
 ): Database {
   const path = resolve(file);
-  try {
+  return opened(path, () => {
     if (!create && !existsSync(path)) throw new Error('there is none.');
-    mkdirSync(dirname(path), { recursive: true });
-    const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
-    try {
-      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
-      if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-      migrate(database);
-      if (writes) assertWritable(database);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
+    if (existsSync(restoreJournalOf(path))) {
+      throw new Error(
+        'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',
+      );
     }
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makePrivate(path);
+    const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+    return checked(database, () => {
+      // Deleted content is overwritten with zeros: it may be about a person.
+      database.exec('PRAGMA secure_delete = ON');
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      migrate(database, path);
+      if (writes) assertWritable(database);
+    });
+  });
+}
+
+/**
+ * Opens an existing database of any version to read from it.
+ * @throws an Error that says in one sentence what is wrong with the file
+ */
+export function openToRead(file: string): Database {
+  const path = resolve(file);
+  return opened(path, () => checked(new DatabaseSync(path, { readOnly: true }), () => {}));
+}
+
+/** While this file is there, a restore is putting other files in the place of the database and its pictures. */
+export const restoreJournalOf = (file: string) => `${resolve(file)}.restore.json`;
+
+function opened(path: string, open: () => Database): Database {
+  try {
+    return open();
   } catch (error) {
     throw new Error(`The database ${path} cannot be used: ${reasonOf(error as Error)}`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Lets nobody but its owner read a database, which holds personal data. SQLite gives the files beside it the same mode. A
+ * mode that an operator has chosen for a group stays; a folder that was there already is not ours to change.
+ */
+function makePrivate(path: string): void {
+  createPrivateFile(path);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (!existsSync(file) || (statSync(file).mode & 0o007) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch {
+      // It belongs to somebody else, who may want us to read it.
+    }
+  }
+}
+
+/** Looks for damage, then prepares the database. Closes it when either fails. */
+function checked(database: Database, prepareIt: () => void): Database {
+  try {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    const damage = prepare<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').get();
+    if (damage?.quick_check !== 'ok') throw new Error(`malformed: ${damage?.quick_check}`);
+    prepareIt();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
@@ -81,7 +149,7 @@ function assertWritable(database: Database): void {
 
 function reasonOf({ message }: Error): string {
   if (/not a database|malformed|corrupt/i.test(message)) {
-    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup beside it, or move it away to begin anew.`;
+    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup with "npm run restore", or move it away to begin anew.`;
   }
   if (/readonly|read-only/i.test(message)) {
     return 'it cannot be written to. Give it, its folder and the files beside it to the user who runs this.';
@@ -89,7 +157,7 @@ function reasonOf({ message }: Error): string {
   if (/locked|busy/i.test(message)) {
     return 'another process holds it. End what works on it, and start again.';
   }
-  if (/full|disk I\/O/i.test(message)) {
+  if (/full|disk I\/O|ENOSPC/i.test(message)) {
     return 'its disk takes no more, or is broken. Make room, and start again.';
   }
   if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {
@@ -100,7 +168,9 @@ function reasonOf({ message }: Error): string {
 }
 
 /** Migrates a database to the newest version. Each migration is one transaction, so two processes may start at once. */
-function migrate(database: Database): void {
+function migrate(database: Database, path: string): void {
+  const before = versionOf(database);
+  if (before > 0 && before < MIGRATIONS.length) keepCopy(database, path);
   while (versionOf(database) < MIGRATIONS.length) {
     transaction(database, () => {
       const version = versionOf(database);
@@ -115,6 +185,20 @@ function migrate(database: Database): void {
       `it is of version ${versionOf(database)}, and this program knows ${MIGRATIONS.length}: use a newer program.`,
     );
   }
+}
+
+/** Copies a database to `<path>.before-<version>`, the version that it is about to get: the way back. */
+function keepCopy(database: Database, path: string): void {
+  const copy = `${path}.before-${MIGRATIONS.length}`;
+  const temporary = `${copy}.${process.pid}`;
+  rmSync(temporary, { force: true });
+  backUp(database, temporary);
+  const kept = new DatabaseSync(temporary, { readOnly: true });
+  const version = versionOf(kept);
+  kept.close();
+  // Another process may have migrated meanwhile, and has made the copy.
+  if (version < MIGRATIONS.length) renameSync(temporary, copy);
+  else rmSync(temporary);
 }
 
 const versionOf = (database: Database) =>
@@ -133,7 +217,85 @@ export function transaction<Result>(database: Database, work: () => Result): Res
   }
 }
 
-/** Writes a consistent snapshot of the database to a new file. Other processes may write meanwhile. */
+/**
+ * Closes a database so that its file alone holds all of it, and may be moved. `close` leaves the log beside it until the
+ * statements are collected as garbage.
+ */
+export function closeToMove(database: Database): void {
+  database.exec('PRAGMA journal_mode = DELETE');
+  database.close();
+}
+
+/**
+ * Locks an empty file. The system frees it when this process ends, however it ends. Nobody may open the file otherwise:
+ * closing it would free the lock of the whole process (POSIX).
+ * @returns a function that releases it; null when another holder has it
+ * @throws an Error that says in one sentence why the file cannot be locked
+ */
+export function lockFile(file: string): (() => void) | null {
+  const path = resolve(file);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFile(path);
+    const database = new DatabaseSync(path);
+    try {
+      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return () => database.close();
+    } catch (error) {
+      database.close();
+      if (/locked|busy/i.test((error as Error).message)) return null;
+      throw error;
+    }
+  } catch (error) {
+    throw new Error(`The lock ${path} cannot be used: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Creates a missing file that nobody else can read. An existing one is not even opened. */
+function createPrivateFile(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Writes a consistent snapshot of the database to a new file that nobody else can read, and syncs it. Other processes may
+ * write meanwhile.
+ */
 export function backUp(database: Database, file: string): void {
-  prepare(database, 'VACUUM INTO ?').run(resolve(file));
+  const path = resolve(file);
+  createPrivateFile(path);
+  prepare(database, 'VACUUM INTO ?').run(path);
+  // SQLite does not sync it.
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/**
+ * Leaves nothing of what was deleted in the database's files. The file is rewritten, because SQLite's zeros miss what it
+ * has moved from page to page. Writes of other processes wait, a tenth of a second for 15 MB.
+ * @returns false when another process reads, so that the log has it until `emptyLog`
+ */
+export function removeTraces(database: Database): boolean {
+  database.exec('VACUUM');
+  return emptyLog(database);
+}
+
+/**
+ * Empties the write-ahead log, which still has what was deleted.
+ * @param waitMs how long to wait for others that read or write
+ * @returns whether it is empty
+ */
+export function emptyLog(database: Database, waitMs = BUSY_TIMEOUT_MS): boolean {
+  database.exec(`PRAGMA busy_timeout = ${waitMs}`);
+  try {
+    return prepare<{ busy: number }>(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }

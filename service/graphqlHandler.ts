@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import { type Proxies, visitorAddress } from './address.ts';
 import type { AnswerCache } from './answerCache.ts';
-import { execute, isQuery } from './contract/execute.ts';
+import { execute, executedOperation } from './contract/execute.ts';
 import { parseOperation, readBody, UnreadableOperation } from './contract/readOperation.ts';
 import type { Store } from './contract/store.ts';
 import { TOO_MANY_REQUESTS } from './store.ts';
@@ -12,8 +13,8 @@ interface GraphQLOptions {
   answers: AnswerCache;
   /** The expected value of the `x-api-key` header. */
   apiKey: string;
-  /** Whether to trust `X-Forwarded-For`, since the operator's own reverse proxy sets it. */
-  proxied: boolean;
+  /** The operator's own proxies, whose `X-Forwarded-For` is believed. */
+  proxies: Proxies;
 }
 
 /** CORS headers: any origin may call the service, as with AppSync. */
@@ -28,13 +29,13 @@ const PREFLIGHT = {
 /**
  * Serves GraphQL over HTTP as AppSync does (`docs/product.md`, Contract of the service). Errors of an operation have the
  * status 200, with `errorType` beside `message`. Other statuses: 400 without an operation, 401 for a wrong key, 405 for
- * another method than POST, 413 for a body that is too large, 429 for too many enquiries.
+ * another method than POST, 413 for a body that is too large, 429 for too many bytes of enquiries.
  * @returns the name of the executed operation, for the log; null when none was executed
  */
 export async function answerGraphQL(
   request: IncomingMessage,
   response: ServerResponse,
-  { schema, store, answers, apiKey, proxied }: GraphQLOptions,
+  { schema, store, answers, apiKey, proxies }: GraphQLOptions,
 ): Promise<string | null> {
   const refuse = (status: number, errorType: string, message: string) => {
     send(response, status, bytesOf({ errors: [{ errorType, message }] }));
@@ -63,17 +64,16 @@ export async function answerGraphQL(
   const operation = parseOperation(requestBody);
   if (operation instanceof UnreadableOperation) return refuseUnreadable(operation);
   const version = answers.version();
-  const answer = await execute(schema, store, operation, { address: addressOf(request, proxied) });
+  const address = visitorAddress(request, proxies);
+  const answer = await execute(schema, store, operation, { address });
   const isRateLimited = answer.errors?.some(({ errorType }) => errorType === TOO_MANY_REQUESTS);
   const body = bytesOf(answer);
   send(response, isRateLimited ? 429 : 200, body);
   // The log names executed operations only. Any other name may be anything, even personal data.
-  const isExecuted = !answer.errors?.some(({ path }) => path === undefined);
-  if (!isExecuted) return null;
-  const name = String(operation.operationName);
-  if (!answer.errors && isQuery(schema, operation)) {
-    answers.set(requestBody, { body, operation: name }, version);
-  }
+  const executed = executedOperation(schema, operation);
+  if (!executed || answer.errors?.some(({ path }) => path === undefined)) return null;
+  const { name, isQuery } = executed;
+  if (!answer.errors && isQuery) answers.set(requestBody, { body, operation: name }, version);
   return name;
 }
 
@@ -87,13 +87,4 @@ function send(response: ServerResponse, status: number, body: Buffer): void {
       'Content-Length': body.length,
     })
     .end(body);
-}
-
-/** The IP address of the client. The operator's own proxy appends it, so only the last entry is trustworthy. */
-function addressOf(request: IncomingMessage, proxied: boolean): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return (proxied && forwarded) || (request.socket.remoteAddress ?? '');
 }

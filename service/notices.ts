@@ -1,4 +1,5 @@
-import { type Database, prepare } from './database.ts';
+import { type Database, prepare, transaction } from './database.ts';
+import { fieldLines, oneLine } from './enquiries/text.ts';
 import type { Enquiries, Enquiry } from './enquiries.ts';
 
 /** Where and how notices of new enquiries are sent. */
@@ -44,20 +45,38 @@ const LOG_FAILURE_AFTER_MS = 60 * 60_000;
 /** Some mail servers delay senders on purpose (tarpitting), but never as long as this. */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
+/** In a flood one mail counts what has come since the last one. */
+const FLOOD_INTERVAL_MS = 10 * 60_000;
+
 /** How long to wait for the mail server to close the connection after QUIT. */
 const CLOSE_TIMEOUT_MS = 1000;
 
+/** An enquiry for which no notice has been sent yet. */
+interface Waiting {
+  key: string;
+  suspicious: number;
+  flood: number;
+}
+
+/** A mail with the keys of the enquiries that it covers. */
+interface Notice {
+  mail: Mail;
+  keys: string[];
+}
+
 /**
  * Notifies the organisation of new enquiries by mail. An enquiry stays in the outbox until the mail server has accepted the
- * mail: delivery is at least once, and a crash may send a mail twice.
+ * mail: delivery is at least once, and a crash may send a mail twice. Those of a flood are counted in one mail, which says
+ * that there may be real ones among them.
  */
 export class Notices {
   readonly #options: Required<NoticesOptions>;
-  readonly #pending;
+  readonly #waiting;
   readonly #remove;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
+  #floodToldAt = -Infinity;
   #failures = 0;
   #failingSince: number | null = null;
   #isFailureLogged = false;
@@ -70,7 +89,11 @@ export class Notices {
       sendTimeoutMs: SEND_TIMEOUT_MS,
       ...options,
     };
-    this.#pending = prepare<{ enquiry: string }>(database, 'SELECT enquiry FROM outbox');
+    this.#waiting = prepare<Waiting>(
+      database,
+      `SELECT key, suspicious, flood FROM outbox JOIN enquiries ON key = enquiry
+       ORDER BY received_at, enquiries.rowid`,
+    );
     this.#remove = prepare(database, 'DELETE FROM outbox WHERE enquiry = ?');
   }
 
@@ -101,10 +124,9 @@ export class Notices {
   async send(): Promise<void> {
     try {
       const refusals: unknown[] = [];
-      for (const { mail, keys } of this.#mails()) {
+      for (const notice of this.#notices()) {
         try {
-          await this.#handOver(mail);
-          for (const key of keys) this.#remove.run(key);
+          await this.#handOver(notice);
         } catch (error) {
           if (!isRefusal(error)) throw error;
           refusals.push(error);
@@ -117,24 +139,32 @@ export class Notices {
     }
   }
 
-  async #handOver(mail: Mail): Promise<void> {
-    const { send, sendTimeoutMs } = this.#options;
+  async #handOver({ mail, keys }: Notice): Promise<void> {
+    const { database, send, sendTimeoutMs } = this.#options;
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     try {
       await send(mail, AbortSignal.any([this.#stopping.signal, timeout]));
     } catch (error) {
       throw timeout.aborted ? new Error('the mail server takes too long.') : error;
     }
+    transaction(database, () => {
+      for (const key of keys) this.#remove.run(key);
+    });
   }
 
-  /** The mails to send, each with the keys of the enquiries that it covers. */
-  #mails(): { mail: Mail; keys: string[] }[] {
-    const { enquiries, mail } = this.#options;
-    const keys = new Set(this.#pending.all().map(({ enquiry }) => enquiry));
-    if (keys.size === 0) return [];
-    const waiting = enquiries.list().filter(({ key }) => keys.has(key));
-    if (!mail.withText) return [{ mail: digestMail(mail, waiting), keys: [...keys] }];
-    return waiting.map((enquiry) => ({ mail: textMail(mail, enquiry), keys: [enquiry.key] }));
+  /** The notices to send now. An enquiry that was erased meanwhile has none. */
+  *#notices(): Generator<Notice> {
+    const { enquiries, mail, now } = this.#options;
+    const waiting = this.#waiting.all();
+    const counted = mail.withText ? waiting.filter(({ flood }) => flood === 1) : waiting;
+    for (const { key, flood } of waiting) {
+      const enquiry = mail.withText && flood === 0 ? enquiries.get(key) : null;
+      if (enquiry) yield { mail: textMail(mail, enquiry), keys: [key] };
+    }
+    const isFlood = counted.length > 0 && counted.every(({ flood }) => flood === 1);
+    if (counted.length === 0 || (isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) return;
+    yield { mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
+    if (isFlood) this.#floodToldAt = now();
   }
 
   #fail(error: Error): void {
@@ -147,31 +177,39 @@ export class Notices {
   }
 }
 
-function digestMail({ from, to, site }: MailSettings, waiting: Enquiry[]): Mail {
-  const count = waiting.length === 1 ? 'One new enquiry' : `${waiting.length} new enquiries`;
-  const suspicious = waiting.filter((enquiry) => enquiry.suspicious).length;
+function digestMail({ from, to, site }: MailSettings, counted: Waiting[]): Mail {
+  const count = counted.length === 1 ? 'One new enquiry' : `${counted.length} new enquiries`;
+  const suspicious = counted.filter((enquiry) => enquiry.suspicious === 1).length;
+  const flood = counted.filter((enquiry) => enquiry.flood === 1).length;
   const lines = [
     site === null ? `${count}.` : `${count} on ${site}/`,
     'To read, on the machine of the service: npm run enquiries -- list',
   ];
   if (suspicious > 0) lines.push(`${suspicious} of them look like spam.`);
+  if (flood > 0) {
+    lines.push(
+      `${flood} of them came in a flood. None was refused: somebody who needs you may be among them.`,
+    );
+  }
   return { from, to, subject: count, text: lines.join('\n') };
 }
 
+/** The service's own lines come first: what the visitor has written might look like them. */
 function textMail({ from, to }: MailSettings, { key, input, suspicious }: Enquiry): Mail {
-  const { contactId, ...fields } = input;
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value ?? ''}`);
   return {
     from,
     to,
-    subject: `${suspicious ? 'Perhaps spam: enquiry' : 'Enquiry'} from ${oneLine(input.name) || contactId}`,
-    text: [...lines, '', `To erase it: npm run enquiries -- erase ${key}`].join('\n'),
+    subject: `${suspicious ? 'Perhaps spam: enquiry' : 'Enquiry'} from ${oneLine(input.name, 80) || key}`,
+    text: [
+      `When it is answered: npm run enquiries -- answered ${key}`,
+      `To erase it: npm run enquiries -- erase ${key}`,
+      'All that follows was written by the visitor.',
+      '',
+      ...fieldLines(input),
+    ].join('\n'),
     ...(isAddress(input.email) && { replyTo: input.email }),
   };
 }
-
-const oneLine = (text: string | null | undefined) =>
-  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 80);
 
 /** Exactly one address: with a list of addresses a reply would reach strangers too. */
 const isAddress = (text: string | null | undefined): text is string =>
@@ -181,7 +219,8 @@ const isAddress = (text: string | null | undefined): text is string =>
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
 
-function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
+/** Makes a function that sends mails through a mail server. It rejects when the server refuses a mail, or by its signal. */
+export function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
   // Loaded on use: a service without SMTP_URL saves its memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS }),

@@ -1,3 +1,4 @@
+import { type ChangeKind, makeChange, type Write } from './changes.ts';
 import { matches } from './contract/filter.ts';
 import {
   invalidToken,
@@ -5,47 +6,64 @@ import {
   type ListArguments,
   type ListPage,
   readLimit,
-  sortTime,
   type StoredRecord,
   type TableName,
 } from './contract/store.ts';
 import { type Database, prepare, transaction } from './database.ts';
+import { type DatabaseRow, removalHash, ROW_COLUMNS, storedRow, type StoredRow } from './rows.ts';
 
-/** Reads and stores the records of every type. */
+interface ChangeOptions {
+  /** The value of `changes` on which the caller based the writes (optimistic locking). */
+  expectedChanges?: number | undefined;
+  /** The number of the change that this one takes back. */
+  undoes?: number | undefined;
+}
+
+/** Selects the rows that are shown at a time, which is bound twice. */
+const IS_SHOWN = `hidden = 0 AND (publish_from IS NULL OR publish_from <= ?)
+  AND (publish_until IS NULL OR publish_until > ?)`;
+
+/** Reads and changes the records of every type (`docs/product.md`, Taking back). */
 export class Records {
   readonly #database: Database;
+  readonly #now: () => number;
   readonly #page;
   readonly #one;
-  readonly #put;
-  readonly #changes;
+  readonly #row;
+  readonly #removal;
+  readonly #setting;
+  #version = { number: 0, changes: NaN, validUntil: -Infinity };
 
-  constructor(database: Database) {
+  /** @param now the present, in milliseconds since 1970 */
+  constructor(database: Database, now = Date.now) {
     this.#database = database;
-    this.#page = prepare<Row>(
+    this.#now = now;
+    this.#page = prepare<ListedRow>(
       database,
       `SELECT rank, place, body FROM records
-       WHERE type = ? AND (rank, place) > (?, ?) ORDER BY rank, place LIMIT ?`,
+       WHERE type = ? AND (rank, place) > (?, ?) AND ${IS_SHOWN} ORDER BY rank, place LIMIT ?`,
     );
-    this.#one = prepare<Pick<Row, 'body'>>(
+    this.#one = prepare<Pick<ListedRow, 'body'>>(
       database,
-      'SELECT body FROM records WHERE type = ? AND id = ?',
+      `SELECT body FROM records WHERE type = ? AND id = ? AND ${IS_SHOWN}`,
     );
-    this.#put = prepare(
+    this.#row = prepare<DatabaseRow>(
       database,
-      `INSERT INTO records (type, id, rank, body) VALUES (?, ?, ?, ?)
-       ON CONFLICT (type, id) DO UPDATE SET rank = excluded.rank, body = excluded.body`,
+      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
     );
-    this.#changes = prepare<{ value: string }>(
+    this.#removal = prepare(database, 'SELECT 1 FROM removals WHERE hash = ?');
+    this.#setting = prepare<{ value: string }>(
       database,
-      `SELECT value FROM settings WHERE name = 'recordChanges'`,
+      'SELECT value FROM settings WHERE name = ?',
     );
   }
 
   /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
   list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
     const pageSize = readLimit(limit);
+    const now = this.#now();
     // One extra row shows whether another page follows.
-    const rows = this.#page.all(table, ...readToken(nextToken), pageSize + 1);
+    const rows = this.#page.all(table, ...readToken(nextToken), now, now, pageSize + 1);
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     return {
@@ -56,57 +74,111 @@ export class Records {
     };
   }
 
-  /** All records of a type, newest first. */
-  all(table: TableName): StoredRecord[] {
-    const items: StoredRecord[] = [];
-    let nextToken: string | null = null;
-    do {
-      const page = this.list(table, { nextToken });
-      items.push(...page.items);
-      nextToken = page.nextToken;
-    } while (nextToken !== null);
-    return items;
-  }
-
+  /** A record that is shown now; null for any other. */
   get(table: TableName, id: string): StoredRecord {
-    const row = this.#one.get(table, id);
+    const now = this.#now();
+    const row = this.#one.get(table, id, now, now);
     return row ? (JSON.parse(row.body) as StoredRecord) : null;
   }
 
+  /** All stored records of a type, newest first, whether they are shown or not. */
+  rows(table: TableName): StoredRow[] {
+    return prepare<DatabaseRow>(
+      this.#database,
+      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? ORDER BY rank, place`,
+    )
+      .all(table)
+      .map(storedRow);
+  }
+
+  /** All stored records of a type, as `rows`. */
+  all(table: TableName): StoredRecord[] {
+    return this.rows(table).map(({ record }) => record);
+  }
+
+  /** A stored record, whether it is shown or not; null when there is none. */
+  row(table: TableName, id: string): StoredRow | null {
+    const row = this.#row.get(table, id);
+    return row ? storedRow(row) : null;
+  }
+
+  /** Imports records. New ones are shown at once, others as before. @returns the number of the change. @throws as `change`, or an Error for a record without its key */
+  put(
+    tables: Partial<Record<TableName, readonly StoredRecord[]>>,
+    expectedChanges?: number,
+  ): number {
+    const writes = Object.entries(tables).flatMap(([name, records]) => {
+      const table = name as TableName;
+      return records.flatMap((record) => (record ? [this.#writeOf(table, record)] : []));
+    });
+    return this.change('import', writes, { expectedChanges });
+  }
+
+  #writeOf(table: TableName, record: NonNullable<StoredRecord>): Write {
+    const id = record[KEYS[table]];
+    if (typeof id !== 'string' || id === '') {
+      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+    }
+    const row = this.row(table, id) ?? { hidden: false, publishFrom: null, publishUntil: null };
+    return { table, id, row: { ...row, record } };
+  }
+
   /**
-   * Inserts records, or replaces those with the same keys, in one transaction.
-   * @param expectedChanges the value of `changes` on which the caller based these records (optimistic locking)
-   * @throws RecordsChanged when the value is another by now
+   * Makes a change in one transaction, and keeps what was there before in the history.
+   * @returns the number of the change
+   * @throws RecordsChanged when another process has changed records since `expectedChanges` was read
    */
-  put(tables: Partial<Record<TableName, readonly StoredRecord[]>>, expectedChanges?: number): void {
-    transaction(this.#database, () => {
+  change(
+    kind: ChangeKind,
+    writes: readonly Write[],
+    { expectedChanges, undoes }: ChangeOptions = {},
+  ): number {
+    return transaction(this.#database, () => {
       if (expectedChanges !== undefined && expectedChanges !== this.changes()) {
         throw new RecordsChanged();
       }
-      for (const [name, records] of Object.entries(tables)) {
-        const table = name as TableName;
-        for (const record of records) {
-          if (!record) continue;
-          const id = record[KEYS[table]];
-          if (typeof id !== 'string' || id === '') {
-            throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
-          }
-          this.#put.run(table, id, 0 - sortTime(table, record), JSON.stringify(record));
-        }
-      }
-      this.#database.exec(
-        `INSERT INTO settings (name, value) VALUES ('recordChanges', 1)
-         ON CONFLICT DO UPDATE SET value = value + 1`,
-      );
+      return makeChange(this.#database, kind, writes, { now: this.#now(), undoes });
     });
   }
 
-  /** The number of changes to records, made by any process. It serves as the version of the records. */
+  /** The number of changes to records so far, made by any process. */
   changes(): number {
-    return Number(this.#changes.get()?.value ?? 0);
+    return Number(this.#setting.get('recordChanges')?.value ?? 0);
   }
 
-  /** The number of records by type. Types without records are missing. */
+  /** A number that grows whenever other records are shown: after a change, and when a record's time begins or ends. */
+  version(): number {
+    const changes = this.changes();
+    const now = this.#now();
+    if (changes !== this.#version.changes || now >= this.#version.validUntil) {
+      const number = this.#version.number + 1;
+      this.#version = { number, changes, validUntil: this.#nextBoundary(now) };
+    }
+    return this.#version.number;
+  }
+
+  /** The next time at which a record begins or ceases to be shown. */
+  #nextBoundary(now: number): number {
+    const next = prepare<{ time: number | null }>(
+      this.#database,
+      `SELECT min(time) AS time FROM (
+         SELECT publish_from AS time FROM records UNION ALL SELECT publish_until FROM records
+       ) WHERE time > ?`,
+    ).get(now);
+    return next?.time ?? Infinity;
+  }
+
+  /** Whether a record with this key has been removed, and is not there again. */
+  isRemoved(type: string, id: string): boolean {
+    return this.#removal.get(removalHash(type, id)) !== undefined;
+  }
+
+  /** When a record was last removed, in milliseconds since 1970; 0 for never. */
+  lastRemoval(): number {
+    return Number(this.#setting.get('lastRemoval')?.value ?? 0);
+  }
+
+  /** The number of stored records by type. Types without records are missing. */
   count(): Partial<Record<TableName, number>> {
     const rows = prepare<{ type: string; n: number }>(
       this.#database,
@@ -123,14 +195,14 @@ export class RecordsChanged extends Error {
   }
 }
 
-interface Row {
+interface ListedRow {
   rank: number;
   place: number;
   body: string;
 }
 
 /** A keyset cursor: a list that changes between pages neither repeats nor skips records. */
-const tokenOf = ({ rank, place }: Row) =>
+const tokenOf = ({ rank, place }: ListedRow) =>
   Buffer.from(JSON.stringify([rank, place])).toString('base64url');
 
 /** The rank and place after which a page begins. Without a token they precede all records. */

@@ -6,11 +6,13 @@ import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
+import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
+import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
-import type { TableName } from './contract/store.ts';
+import { KEYS } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
-import { Notices } from './notices.ts';
+import { withLock } from './lock.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -18,26 +20,21 @@ import { REPORT_PATH, Reports } from './reports.ts';
 import { createServiceServer } from './server.ts';
 import {
   loadServiceEnvironment,
+  ownOrigin,
   readOrCreateSetting,
   type ServiceEnvironment,
 } from './settings.ts';
-import { serveOnceBuilt, withPictures } from './site.ts';
+import {
+  complaintOf,
+  GRAPHQL_PATH,
+  recordState,
+  serveOnceBuilt,
+  SITE_FOLDER,
+  TOOLBOX_FOLDER,
+  withPictures,
+} from './site.ts';
+import { noteRefresh } from './status.ts';
 import { DatabaseStore } from './store.ts';
-
-const SITE_FOLDER = 'dist';
-const TOOLBOX_FOLDER = '.prerender';
-
-/** The service has the same origin as the pages. */
-const GRAPHQL_PATH = '/graphql';
-
-/** How often expired enquiries are erased. */
-const EXPIRY_INTERVAL_MS = 60 * 60 * 1000;
-
-/** How often the failures in visitors' browsers are logged. */
-const REPORT_INTERVAL_MS = 60 * 60 * 1000;
-
-/** `npm run records` changes the database from another process, so the service polls it. */
-const CHANGE_POLL_INTERVAL_MS = 2000;
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
@@ -56,6 +53,8 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  const repaired = await repairRestore(environment.database);
+  if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
     await serveFrom(database, environment, options, stopping.signal);
@@ -70,7 +69,7 @@ async function serveFrom(
   options: ServeOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { port, proxied, publicFolder } = environment;
+  const { host, port, proxies, publicFolder } = environment;
   const records = new Records(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
@@ -81,50 +80,49 @@ async function serveFrom(
   }
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
+  const parts = { environment, database, records, log };
+  // Before anybody is served: a restored database may have erased records whose pictures are still there.
+  await tidyRecords(parts);
+
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
+  const state = recordState(records);
   const publisher = new Publisher({
     log,
-    variables: {
+    onEnd: (succeeded) => attempt(() => noteRefresh(database, succeeded, Date.now()), log),
+    variables: () => ({
       GRAPHQL_URL: GRAPHQL_PATH,
       GRAPHQL_API_KEY: apiKey,
-      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
+      GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+      // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+      ALLOW_EMPTY: Object.keys(KEYS).join(),
+      LAST_REMOVAL: String(state.lastRemoval() || ''),
       ...(options.demo && { EXAMPLES: 'on' }),
-    },
+    }),
   });
   const reports = new Reports();
   let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
     schema,
-    store: new DatabaseStore(records, enquiries, new RateLimit(Date.now, log)),
-    answers: new AnswerCache(() => records.changes()),
+    store: new DatabaseStore(records, enquiries, new RateLimit(log)),
+    answers: new AnswerCache(() => records.version()),
     apiKey,
-    proxied,
+    proxies,
     reports,
     site: withHeaders(
       SITE_FOLDER,
       withPictures(
         publicFolder,
-        serveOnceBuilt(
-          () => !isSiteMissing,
-          serveSite(SITE_FOLDER, (type, id) => records.get(type as TableName, id) !== null),
-        ),
+        serveOnceBuilt(() => !isSiteMissing, serveSite(SITE_FOLDER, state)),
       ),
     ),
-    complaint: () => publisher.complaint,
+    complaint: () => complaintOf(!isSiteMissing, publisher),
     log,
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
+    server.once('error', reject).listen({ port, ...(host !== null && { host }) }, resolve);
   });
-  const stopBackgroundWork = startBackgroundWork(
-    environment,
-    database,
-    records,
-    enquiries,
-    publisher,
-    reports,
-  );
+  const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
     if (isSiteMissing || options.build) {
@@ -132,7 +130,7 @@ async function serveFrom(
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
       isSiteMissing = false;
     } else void publisher.refresh();
-    if (!stopping.aborted) log(`The site is at http://localhost:${port}`);
+    if (!stopping.aborted) log(`The site is at ${ownOrigin(host, port)}`);
     await aborted(stopping);
   } finally {
     await stopBackgroundWork();
@@ -141,55 +139,6 @@ async function serveFrom(
       server.close(resolve);
       server.closeIdleConnections();
     });
-  }
-}
-
-/** Starts the regular refreshes, the notices and the erasure of expired enquiries. @returns a function that stops them */
-function startBackgroundWork(
-  { enquiryDays, mail }: ServiceEnvironment,
-  database: Database,
-  records: Records,
-  enquiries: Enquiries,
-  publisher: Publisher,
-  reports: Reports,
-): () => Promise<void> {
-  const expire = () => {
-    const count = enquiries.eraseOlderThan(enquiryDays);
-    if (count > 0) log(`${count} enquiries are older than ${enquiryDays} days and erased.`);
-  };
-  let knownChanges = records.changes();
-  const refreshIfChanged = () => {
-    const changes = records.changes();
-    if (changes === knownChanges) return;
-    knownChanges = changes;
-    void publisher.refresh();
-  };
-  const notices = mail && new Notices({ database, enquiries, mail, log });
-  if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
-  notices?.start();
-  publisher.start();
-  const timers = [
-    { work: expire, intervalMs: EXPIRY_INTERVAL_MS },
-    { work: refreshIfChanged, intervalMs: CHANGE_POLL_INTERVAL_MS },
-    { work: () => logIfAny(reports.take()), intervalMs: REPORT_INTERVAL_MS },
-  ].map(({ work, intervalMs }) => setInterval(() => attempt(work), intervalMs));
-  attempt(expire);
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await notices?.stop();
-  };
-}
-
-function logIfAny(line: string | null): void {
-  if (line !== null) log(line);
-}
-
-/** Logs an error instead of throwing it. A database that is locked now may be free next time. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    log(`failed: ${(error as Error).message}`);
   }
 }
 
@@ -214,7 +163,10 @@ try {
       build: { type: 'boolean', default: false },
     },
   });
-  await run(loadServiceEnvironment(), values);
+  const environment = loadServiceEnvironment();
+  await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
+    run(environment, values),
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import type { Proxies } from './address.ts';
 import type { AnswerCache } from './answerCache.ts';
 import type { Store } from './contract/store.ts';
 import { answerGraphQL } from './graphqlHandler.ts';
@@ -10,8 +11,8 @@ interface ServerOptions {
   store: Store;
   answers: AnswerCache;
   apiKey: string;
-  /** Whether the operator runs a reverse proxy in front of the service. */
-  proxied: boolean;
+  /** The operator's own proxies in front of the service. */
+  proxies: Proxies;
   /** Counts the failures that visitors' browsers report. */
   reports: Reports;
   /** Serves the pages of the site. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
+import { type Proxies, readProxies } from './address.ts';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries.ts';
 import type { MailSettings } from './notices.ts';
@@ -11,13 +13,19 @@ export interface ServiceEnvironment {
   database: string;
   /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
+  /** The folder next to it with the pictures of records that are not shown, or may be put back. It is not served. */
+  keptFolder: string;
+  /** The IP address to listen on; null for all of this machine. */
+  host: string | null;
   port: number;
   /** How many days an enquiry is kept. */
   enquiryDays: number;
-  /** Whether the operator runs a reverse proxy in front of the service. */
-  proxied: boolean;
+  /** The operator's own proxies in front of the service. */
+  proxies: Proxies;
   /** How notices of enquiries are sent; null when none are sent. */
   mail: MailSettings | null;
+  /** The origin of the site, from SITE_URL; null when it is unknown. */
+  site: string | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
 }
@@ -45,12 +53,24 @@ export function readServiceEnvironment(
   return {
     database,
     publicFolder: join(dirname(database), 'public'),
+    keptFolder: join(dirname(database), 'kept'),
+    host: readHost(text('HOST'), text('TRUST_PROXY')),
     port: integer('PORT', 4173, 1, 65_535),
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),
-    proxied: readSwitch(variables, 'TRUST_PROXY') === 'on',
+    proxies: readProxies(text('TRUST_PROXY')),
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
+    site: readOrigin(text('SITE_URL')),
     apiKey: text('GRAPHQL_API_KEY') || null,
   };
+}
+
+/** A proxy on this machine is the only one that has to reach the service. */
+function readHost(host: string, trustProxy: string): string | null {
+  if (host === '') return trustProxy === 'on' ? '127.0.0.1' : null;
+  if (isIP(host) !== 0) return host;
+  throw new Error(
+    `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${host}".`,
+  );
 }
 
 function readMail(text: (name: string) => string, withText: boolean): MailSettings | null {
@@ -67,14 +87,33 @@ function readMail(text: (name: string) => string, withText: boolean): MailSettin
   return { smtp, to, from, withText, site: readOrigin(text('SITE_URL')) };
 }
 
+/** @returns null when the database has no such setting */
+export function readSetting(database: Database, name: string): string | null {
+  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
+  return stored.get(name)?.value ?? null;
+}
+
+/** Where the service is reached from this machine. */
+export function ownOrigin(host: string | null, port: number): string {
+  const isEverywhere = host === null || host === '0.0.0.0' || host === '::';
+  if (isEverywhere) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Reads a setting from the database. A missing one is created and stored, whichever process is first. */
 export function readOrCreateSetting(database: Database, name: string, create = randomKey): string {
   prepare(database, 'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     name,
     create(),
   );
-  const stored = prepare<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?');
-  return stored.get(name)?.value ?? '';
+  return readSetting(database, name) ?? '';
+}
+
+export function writeSetting(database: Database, name: string, value: string): void {
+  prepare(
+    database,
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+  ).run(name, value);
 }
 
 const randomKey = () => randomBytes(24).toString('base64url');

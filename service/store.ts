@@ -1,6 +1,7 @@
 import {
   type Caller,
   ContractError,
+  enquiryText,
   type ListArguments,
   type ListPage,
   type Store,
@@ -39,12 +40,11 @@ export class DatabaseStore implements Store {
     input: CreateMaidanContactsInput,
     { address }: Caller,
   ): Promise<MaidanContacts> {
-    if (address !== null && this.#limit.exceeds(address)) {
-      throw new ContractError(
-        TOO_MANY_REQUESTS,
-        'Too many enquiries have come from here. Try again later.',
-      );
+    if (address === null) return this.#enquiries.add(input);
+    const verdict = this.#limit.count(address, Buffer.byteLength(enquiryText(input)));
+    if (verdict === 'refused') {
+      throw new ContractError(TOO_MANY_REQUESTS, 'Too much has come from here. Try again later.');
     }
-    return this.#enquiries.add(input);
+    return this.#enquiries.add(input, verdict === 'flood');
   }
 }

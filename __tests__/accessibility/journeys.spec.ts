@@ -12,6 +12,19 @@ test.use({ directory: PRERENDERED_DIRECTORY });
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
+const WHOLE_PAGES = [
+  '/',
+  '/events/a-day-of-signs',
+  '/contact',
+  '/csppolicy/annexure5',
+  '/help',
+  '/play',
+  '/accountability',
+  '/privacy',
+  '/terms',
+  '/career',
+];
+
 /** The heading of a new page, or what opens, has the focus: the next stop is inside. */
 const expectFocus = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
@@ -41,16 +54,16 @@ for (const size of [PHONE, DESK]) {
     await expectFocus(page, 'Our Project');
   });
 
-  test(`whole pages from their first stop to their last, and a step back, at ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    for (const path of ['/', '/events/a-day-of-signs', '/contact', '/csppolicy/annexure5']) {
+  for (const path of WHOLE_PAGES) {
+    test(`${path} from its first stop to its last, and a step back, at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
       await visit(page, path);
-      expect((await tabToEnd(page)).length, path).toBeGreaterThan(20);
+      expect((await tabToEnd(page)).length).toBeGreaterThan(20);
       for (let step = 0; step < 12; step++) await press(page, 'Shift+Tab');
-    }
-  });
+    });
+  }
 
   test(`the donation opened, an amount chosen, back and closed, at ${size.width} px`, async ({
     page,

@@ -38,6 +38,13 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
     await press(page, 'Copy UPI ID');
     return dialog(page);
   },
+  'the bank transfer of a donation': async (page) => {
+    await visit(page, '/news');
+    await donate(page).click();
+    await press(page, 'Pay by Bank Transfer');
+    await press(page, 'Copy Account number');
+    return dialog(page);
+  },
   'an enquiry that lacks fields': async (page) => {
     await visit(page, '/contact');
     await page.getByRole('button', { name: 'Send Enquiry' }).click();

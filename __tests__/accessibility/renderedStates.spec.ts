@@ -31,7 +31,7 @@ test('a search that could not be loaded', async ({ page, watch }) => {
 test('a page whose script never comes', async ({ page, watch }) => {
   watch.expectNetworkFailures();
   await page.route('**/assets/*.js', (route) => route.abort());
-  for (const path of ['/contact', '/search']) {
+  for (const path of ['/contact', '/search', '/help', '/play']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, `${path} without script`);

@@ -30,7 +30,7 @@ test.describe('the navigation', () => {
   }
 });
 
-test('the donation: chooser, code, an amount, copied', async ({ page }) => {
+test('the donation: chooser, code, an amount, copied, bank transfer', async ({ page }) => {
   await visit(page, '/news');
   await donate(page).click();
   await expect(chooser(page)).toBeVisible();
@@ -42,6 +42,11 @@ test('the donation: chooser, code, an amount, copied', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Copy UPI ID' }).click();
   await expect(dialog(page).getByRole('status')).not.toHaveText('');
   await expectAccessible(page, 'copied', OVER);
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay by Bank Transfer' }).click();
+  await dialog(page).getByRole('button', { name: 'Copy Account number' }).click();
+  await expect(dialog(page).getByText(/^Copied|did not copy/)).toBeVisible();
+  await expectAccessible(page, 'bank transfer', OVER);
 });
 
 test('the enquiry: errors, missing fields, failure, what was not sent, sending, success', async ({

@@ -21,6 +21,12 @@ const TRANSCRIPTS: { name: string; path: string; open?: (page: Page) => Promise<
   { name: 'projects', path: '/projects' },
   { name: 'events', path: '/events' },
   { name: 'event', path: '/events/a-day-of-signs' },
+  { name: 'help', path: '/help' },
+  { name: 'play', path: '/play' },
+  { name: 'accountability', path: '/accountability' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'career', path: '/career' },
   { name: 'contact', path: '/contact' },
   {
     name: 'contact-error',
@@ -55,6 +61,16 @@ const TRANSCRIPTS: { name: string; path: string; open?: (page: Page) => Promise<
       await donate(page).click();
       await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).click();
       await expect(dialog(page).getByRole('img', { name: 'Donation QR code' })).toBeVisible();
+      return dialog(page);
+    },
+  },
+  {
+    name: 'donation-bank',
+    path: '/news',
+    open: async (page) => {
+      await donate(page).click();
+      await chooser(page).getByRole('button', { name: 'Pay by Bank Transfer' }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Copy IFSC' })).toBeVisible();
       return dialog(page);
     },
   },

@@ -21,6 +21,7 @@ describe('the footer', () => {
       'Home /',
       'Projects /projects',
       'Impact /#impact',
+      'Where and when /play',
       'Career /career',
       'Contact /contact',
       'Accountability /accountability',

@@ -72,6 +72,10 @@ test('says who is registered, who answers, what came in and what became of a rup
     'Annual Report 2021 (opens in a new tab)',
   ]);
   expect(rows('How a rupee is used').at(-1)).toEqual(['Together', '100', '₹4,61,15,000']);
+  expect(main().getByRole('link', { name: 'Logo as SVG' })).toHaveAttribute(
+    'download',
+    'Maidan Logo as SVG',
+  );
   expect(main().getByRole('link', { name: 'Get help now' })).toHaveAttribute('href', '/help');
 });
 

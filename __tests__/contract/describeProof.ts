@@ -153,7 +153,7 @@ const ways: [what: string, rule: string, breaks: (ask: Ask) => Ask][] = [
   ],
   [
     'a field that the contract lacks is left out of an enquiry',
-    'an enquiry without an id, or with a field that the contract lacks',
+    'an enquiry without an id, with a long one, or with a field that the contract lacks',
     asking(({ input }) => ({
       input: { contactId: 'contact_0', ...without((input ?? {}) as Variables, 'ef1') },
     })),

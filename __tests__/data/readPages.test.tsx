@@ -3,6 +3,7 @@ import { collections } from '../../src/app/collections.ts';
 import { createDataSource } from '../../src/data/loading.ts';
 import { READ_STORE } from '../../src/data/offlineStores.ts';
 import {
+  dropKeptBefore,
   keepPage,
   type ReadPage,
   readPages,
@@ -168,6 +169,42 @@ test('a device with less room than that keeps the newest', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await keepPage(page(`/${number}`, number, 1_500), []);
   expect(await kept()).toContain('/6');
   expect(await kept()).not.toContain('/1');
+});
+
+describe('once a record was removed', () => {
+  test('all that was kept before is dropped, once', async () => {
+    await keepPage(page('/before', 1), []);
+    await dropKeptBefore(0);
+    expect(await kept()).toEqual(['/before']);
+    await dropKeptBefore(5);
+    expect(await kept()).toEqual([]);
+    expect(await storage.keys()).toEqual([]);
+    await keepPage(page('/after', 2), [], 5);
+    await dropKeptBefore(5);
+    expect(await kept()).toEqual(['/after']);
+    await dropKeptBefore(6);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a tab that does not know of it keeps nothing more', async () => {
+    await keepPage(page('/after', 1), [], 5);
+    await keepPage(page('/of-before', 2), []);
+    await keepPage(page('/of-before', 2), [], 4);
+    expect(await kept()).toEqual(['/after']);
+  });
+
+  test('what a tab has kept that did not know of it goes with the next visit', async () => {
+    await keepPage(page('/of-before', 1), []);
+    await keepPage(page('/after', 2), [], 5);
+    await dropKeptBefore(5);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('pages that are trimmed for others leave what is known', async () => {
+    for (const number of [1, 2, 3, 4]) await keepPage(page(`/${number}`, number, 4_000_000), [], 5);
+    await dropKeptBefore(5);
+    expect(await kept()).toEqual(['/4', '/3', '/2']);
+  });
 });
 
 test('pictures are taken from what the browser has, never from the network', async () => {

@@ -113,6 +113,15 @@ test('volunteers read what they do, what is checked first, and how to write', as
   );
 });
 
+test('the head of the page leads to the section for volunteers', async () => {
+  await openSite('/career');
+  await screen.findByRole('heading', { level: 1, name: 'Career' });
+  expect(main().getByRole('link', { name: 'Give an hour' })).toHaveAttribute(
+    'href',
+    '/career#give-an-hour',
+  );
+});
+
 test('empty parts for volunteers are left out', () => {
   const volunteers = {
     title: 'Help',

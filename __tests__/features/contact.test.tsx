@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { useFormik } from 'formik';
+import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '../../src/content/organisation.ts';
 import {
   EnquiryIdentity,
@@ -230,18 +231,18 @@ describe('the section for deaf players and families', () => {
       .map((link) => link.getAttribute('href'));
 
   test('says how to write, sign and visit', () => {
-    render(<DeafFamilies office={office} />);
+    render(<DeafFamilies office={office} />, { wrapper: MemoryRouter });
     const ways = section().getAllByRole('heading', { level: 3 });
     expect(ways.map(({ textContent }) => textContent)).toEqual(['Write', 'Sign', 'Visit']);
-    expect(links()).toEqual(['mailto:nagpur@maidan.example', 'sms:+910000000005']);
+    expect(links()).toEqual(['mailto:nagpur@maidan.example', 'sms:+910000000005', '/play']);
     for (const line of [...office.address, office.hours])
       expect(section().getByText(line)).toBeVisible();
   });
 
   test('leaves out what is not set', () => {
     const empty = { ...office, email: '', textOrVideoCall: '', address: [], hours: '' };
-    const { container } = render(<DeafFamilies office={empty} />);
-    expect(links()).toEqual([]);
+    const { container } = render(<DeafFamilies office={empty} />, { wrapper: MemoryRouter });
+    expect(links()).toEqual(['/play']);
     expect(container.querySelectorAll('span')).toHaveLength(0);
   });
 });

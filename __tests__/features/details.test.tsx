@@ -98,6 +98,22 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     expect(await heading('A title')).toBeVisible();
   });
 
+  test('that was removed while its tab was open is gone once its visitor returns, from its list too', async () => {
+    service.holds({ [table]: [record, { ...record, [key]: 'y', title: 'Another' }] });
+    const { goTo, refetchActive } = await openSite(path);
+    expect(await screen.findByRole('heading', { name: 'A title' })).toBeVisible();
+    await goTo(`${path}/x`);
+    expect(await heading('A title')).toBeVisible();
+    service.holds({ [table]: [{ ...record, [key]: 'y', title: 'Another' }] });
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 16 * 60_000);
+    refetchActive();
+    expect(await heading('No route matches URL')).toBeVisible();
+    await goTo(path);
+    expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible();
+    expect(screen.queryByText('A title')).toBeNull();
+  });
+
   test('of nothing but nonsense shows what can be read', async () => {
     const broken = nonsenseRecords(record, key).map((each, index) => ({
       ...each,

@@ -169,6 +169,30 @@ test('changed values after a failure are a new enquiry, changed back they are th
   expect(others).toEqual([first, first]);
 });
 
+test('what was stored is done: the same words again are a new enquiry, and one that failed before keeps its id', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  const { user, fill, send } = open();
+  const sends = async (enquiry: string, title: string) => {
+    if ((box('Name') as HTMLInputElement).value === '') await fill('Asha', '98');
+    await user.clear(box('Enquiry'));
+    await user.type(box('Enquiry'), enquiry);
+    await send();
+    await user.click((await answer(title)).getByRole('button'));
+  };
+  service.fails('500', 1);
+  await sends('First', 'Oops...');
+  await sends('Second', 'Success!');
+  await sends('First', 'Success!');
+  await sends('First', 'Success!');
+  expect(loggedLines()).toHaveLength(1);
+  // The clock stands still. Ids differ all the same.
+  const [failed, second, again, anew] = sent().map(
+    (input) => (input as { contactId: string }).contactId,
+  );
+  expect(again).toBe(failed);
+  expect(new Set([failed, second, anew]).size).toBe(3);
+});
+
 test('a required field that was filled and emptied says so beneath it, the other does not yet', async () => {
   const { user } = open();
   await user.click(box('Name'));

@@ -313,6 +313,14 @@ describe('a card', () => {
     ]);
   });
 
+  test('of a report stands below a link to the accounts', async () => {
+    await openSite('/reports');
+    expect(await screen.findByRole('link', { name: 'Accounts by year' })).toHaveAttribute(
+      'href',
+      '/accountability#accounts',
+    );
+  });
+
   test('of a report opens its attachment in a new tab', async () => {
     await openSite('/reports');
     await cards();

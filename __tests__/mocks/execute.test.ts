@@ -69,11 +69,6 @@ describe('a question', () => {
   });
 
   test.each([
-    ['no name', { query: '{ listMaidanEvents { nextToken } }' }],
-    [
-      'an empty name',
-      { query: 'query List { listMaidanEvents { nextToken } }', operationName: '' },
-    ],
     [
       'a name that is no text',
       { query: 'query List { listMaidanEvents { nextToken } }', operationName: 5 },

@@ -184,3 +184,26 @@ test('.env.example names every variable that is read, and sets none', () => {
   for (const name of read) expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
   expect(example).not.toMatch(/^\s*\w+=/m);
 });
+
+describe('when a record was last removed', () => {
+  const lastRemoval = (time?: string) => readEnvironment({ LAST_REMOVAL: time }).lastRemoval;
+
+  test('is told by a time with its zone, or by milliseconds', () => {
+    expect(lastRemoval('2026-01-31T18:00+05:30')).toBe(Date.UTC(2026, 0, 31, 12, 30));
+    expect(lastRemoval(' 2026-01-31T12:30:15.5Z ')).toBe(Date.UTC(2026, 0, 31, 12, 30, 15, 500));
+    expect(lastRemoval('1769862600000')).toBe(1_769_862_600_000);
+    expect([lastRemoval(), lastRemoval(' ')]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['a day, which begins elsewhere earlier', '2026-01-31'],
+    ['a time without a zone', '2026-01-31T18:00'],
+    ['seconds', '1769862600'],
+    ['a day that does not exist', '2026-02-31T25:00Z'],
+    ['a mistyped year', '2062-01-31T18:00Z'],
+    ['words', 'yesterday'],
+  ])('cannot be %s', (_what, time) => {
+    expect(() => lastRemoval(time)).toThrow(`LAST_REMOVAL must be a time that has passed`);
+    expect(() => lastRemoval(time)).toThrow(`"${time}"`);
+  });
+});

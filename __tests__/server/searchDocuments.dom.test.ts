@@ -3,6 +3,7 @@ import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/app/collections.ts';
 import type { SearchDocument } from '../../src/app/search/documents.ts';
+import { indexDocuments } from '../../src/app/search/searchIndex.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import type { Collection } from '../../src/data/collection.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
@@ -72,10 +73,21 @@ test('the pages of the site are found by what people call them', () => {
   expect(found('isl')).toEqual(['/contact#deaf']);
   expect(found('80G')).toEqual(['/#support']);
   expect(found('volunteer')).toEqual(['/career#give-an-hour']);
-  expect(found('timings')).toEqual(['/play']);
+  expect(found('timings')).toEqual(['/play', '/play/nagpur', '/play/delhi', '/play/pune']);
+  expect(found('नागपूर')).toEqual(['/play/nagpur']);
   expect(found('phone')).toEqual(['/contact']);
   expect(found('cookies')).toEqual(['/privacy']);
   expect(found('refund')).toEqual(['/terms']);
+});
+
+test('a city leads to its grounds first, and then to the postings there', async () => {
+  const search = await indexDocuments(documentsOf({}));
+  const titles = search
+    .find('nagpur', new Set())
+    .first(20)
+    .map(({ document }) => document.title);
+  expect(titles[0]).toBe('Where and when in Nagpur');
+  expect(titles).toContain('Project Coordinators');
 });
 
 describe('what can be found of a policy', () => {

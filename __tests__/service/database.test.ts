@@ -1,8 +1,18 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
-import { backUp, openDatabase, prepare } from '../../service/database.ts';
+import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
 import { Records } from '../../service/records.ts';
-import { databasesForTests } from '../support/database.ts';
+import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();
 
@@ -11,6 +21,14 @@ test('what was stored is there when it is opened again', () => {
   new Records(database).put({ MaidanNews: [{ newsId: 'a', title: 'Ä' }] });
   database.close();
   expect(new Records(databases.open()).get('MaidanNews', 'a')).toEqual({ newsId: 'a', title: 'Ä' });
+});
+
+test('closed to be moved, its file alone holds all of it', () => {
+  const database = databases.open();
+  new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  expect(readdirSync(databases.file('.'))).toContain('maidan.sqlite-wal');
+  closeToMove(database);
+  expect(readdirSync(databases.file('.'))).toEqual(['maidan.sqlite']);
 });
 
 test('texts that differ only behind a NUL are two', () => {
@@ -27,6 +45,40 @@ test('every commit is synced, and others may read meanwhile', () => {
   expect(prepare(database, 'PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(prepare(database, 'PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(prepare(database, 'PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  expect(prepare(database, 'PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
+});
+
+describe('nobody else of the machine', () => {
+  const modeOf = (name: string) => statSync(databases.file(name)).mode & 0o777;
+  const FILES = ['maidan.sqlite', 'maidan.sqlite-wal', 'maidan.sqlite-shm'];
+  let umask: number;
+  beforeEach(() => (umask = process.umask(0o022)));
+  afterEach(() => process.umask(umask));
+
+  test('reads a new database, the files beside it, its folder or a copy', () => {
+    const database = databases.open('data/deep/maidan.sqlite');
+    backUp(database, databases.file('copy.sqlite'));
+    expect(FILES.map((name) => modeOf(`data/deep/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(['data', 'data/deep'].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf('copy.sqlite')).toBe(0o600);
+  });
+
+  test('reads one that was readable before; its folder, which may be another’s, stays as it is', () => {
+    mkdirSync(databases.file('shared'), { mode: 0o755 });
+    const first = databases.open('shared/maidan.sqlite');
+    new Records(first).put({ MaidanNews: [{ newsId: 'a' }] });
+    for (const name of FILES) chmodSync(databases.file(`shared/${name}`), 0o644);
+    databases.open('shared/maidan.sqlite');
+    expect(FILES.map((name) => modeOf(`shared/${name}`))).toEqual([0o600, 0o600, 0o600]);
+    expect(modeOf('shared')).toBe(0o755);
+  });
+
+  test('but a group that the operator has chosen', () => {
+    databases.open();
+    for (const name of FILES) chmodSync(databases.file(name), 0o660);
+    databases.open();
+    expect(FILES.map(modeOf)).toEqual([0o660, 0o660, 0o660]);
+  });
 });
 
 test.each([
@@ -138,4 +190,43 @@ test('a list that changes between two pages neither repeats a record nor leaves 
   records.put({ MaidanEvents: [event('new', '2025-04-01')] });
   const { items } = records.list('MaidanEvents', { limit: 2, nextToken });
   expect(items).toEqual([event('c', '2025-01-01')]);
+});
+
+describe('an upgrade', () => {
+  const VERSIONS = [
+    'CREATE TABLE a (b ANY) STRICT',
+    'INSERT INTO a VALUES (2)',
+    'INSERT INTO a VALUES (3)',
+  ];
+
+  /** Opens the database as a program of this version does. */
+  function openAs(version: number) {
+    const database = openWithMigrations(
+      databases.file('data/maidan.sqlite'),
+      VERSIONS.slice(0, version),
+    );
+    try {
+      return prepare(database, 'SELECT b FROM a').all();
+    } finally {
+      database.close();
+    }
+  }
+
+  test('keeps the database as it was, for who goes back to the program before', () => {
+    openAs(1);
+    expect(readdirSync(databases.file('data'))).not.toContain('maidan.sqlite.before-1');
+    expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);
+    const copy = databases.file('data/maidan.sqlite.before-3');
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(() => openAs(1)).toThrow('it is of version 3, and this program knows 1');
+    for (const ending of ['', '-wal', '-shm'])
+      rmSync(`${databases.file('data/maidan.sqlite')}${ending}`, { force: true });
+    renameSync(copy, databases.file('data/maidan.sqlite'));
+    expect(openAs(1)).toEqual([]);
+    // The way forth again leaves one copy, not two.
+    openAs(3);
+    expect(readdirSync(databases.file('data')).filter((name) => name.includes('before'))).toEqual([
+      'maidan.sqlite.before-3',
+    ]);
+  });
 });

@@ -1,12 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
-import { csvOf } from '../../service/enquiriesCsv.ts';
-import { RateLimit } from '../../service/rateLimit.ts';
+import { csvOf } from '../../service/enquiries/csv.ts';
+import { newKey, readKey } from '../../service/enquiries/key.ts';
+import { isOf, readPerson } from '../../service/enquiries/person.ts';
+import { Chance } from '../attacks/chance.ts';
 import { databasesForTests } from '../support/database.ts';
-import { loggedLines } from '../support/setup.ts';
 
 const databases = databasesForTests();
 const DAY = 24 * 60 * 60 * 1000;
+const KEY = /^[b-df-hj-km-np-tv-z][2-9b-df-hj-km-np-tv-z]{7}$/;
+const namesOf = (enquiries: Enquiries) => enquiries.list().map(({ input }) => input.name);
+const keyOf = (enquiries: Enquiries, name: string) =>
+  enquiries.list().find(({ input }) => input.name === name)?.key ?? '';
 
 test('many at the same moment are all stored, each once', async () => {
   const enquiries = new Enquiries(databases.open());
@@ -24,7 +31,8 @@ test.each(['\0', 'a\0b', '\uD800', ''])('the id %j is one as any other', async (
   );
   const keys = enquiries.list().map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
-  for (const key of keys) expect(enquiries.erase(key)).toBe(true);
+  for (const key of keys) expect(key).toMatch(KEY);
+  expect(enquiries.erase(keys).count).toBe(3);
 });
 
 test('one that cannot be stored is told, and those after it are stored', async () => {
@@ -34,24 +42,189 @@ test('one that cannot be stored is told, and those after it are stored', async (
   await expect(enquiries.add({ contactId: 'a' })).rejects.toThrow(/readonly/);
   database.exec('PRAGMA query_only = OFF');
   await enquiries.add({ contactId: 'a' });
-  expect(enquiries.list().map(({ key }) => key)).toEqual(['a']);
+  expect(enquiries.list()).toHaveLength(1);
 });
 
-test('erasing one leaves the others, and a trace without the person', async () => {
+test('erasing some leaves the others, and a trace without the person', async () => {
   const database = databases.open();
   const enquiries = new Enquiries(database);
-  await enquiries.add({ contactId: 'a', name: 'Asha' });
-  await enquiries.add({ contactId: 'a', name: 'Other' });
-  expect(enquiries.erase('a')).toBe(true);
-  expect(enquiries.erase('a')).toBe(false);
-  expect(enquiries.list().map(({ key, input }) => [key, input.name])).toEqual([['a~2', 'Other']]);
+  for (const name of ['Asha', 'Other', 'Third']) await enquiries.add({ contactId: 'a', name });
+  const keys = ['Asha', 'Third'].map((name) => keyOf(enquiries, name));
+  expect(enquiries.erase(keys)).toEqual({ count: 2, isInLog: false });
+  expect(enquiries.erase(keys)).toEqual({ count: 0, isInLog: false });
+  expect(namesOf(enquiries)).toEqual(['Other']);
   const traces = prepare<object>(database, 'SELECT reason, count FROM erasures').all();
-  expect(traces).toEqual([{ reason: 'asked', count: 1 }]);
-  // The place of the erased one is free, that of the other is not.
-  await enquiries.add({ contactId: 'a', name: 'Third' });
-  await enquiries.add({ contactId: 'a', name: 'Fourth' });
-  expect(enquiries.list().map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['a~2', 'a~3', 'a~4']),
+  expect(traces).toEqual([{ reason: 'asked', count: 2 }]);
+});
+
+describe('what is erased is gone from the disk', () => {
+  /** Whether a file of the database has this text. */
+  const isOnDisk = (text: string) =>
+    readdirSync(databases.file('.')).some((name) =>
+      readFileSync(databases.file(name), 'latin1').includes(text),
+    );
+
+  test('also from the log, and where SQLite has moved it from page to page', async () => {
+    const database = databases.open();
+    database.exec('PRAGMA synchronous = OFF');
+    // Another connection keeps the log, as a running service does.
+    databases.open();
+    const enquiries = new Enquiries(database);
+    // By this chance SQLite's own zeros leave one of them.
+    const chance = new Chance(27);
+    const stored: string[] = [];
+    const erased: string[] = [];
+    const remove = prepare(database, 'DELETE FROM enquiries WHERE contact_id = ?');
+    for (let n = 0; n < 500; n++) {
+      const contactId = `contact_${chance.below(1e6)}_${n}_`;
+      await enquiries.add({
+        contactId,
+        enquiry: contactId.repeat(1 + chance.below(chance.below(200) + 1)),
+      });
+      stored.push(contactId);
+      if (chance.happens(0.4)) erased.push(...stored.splice(chance.below(stored.length), 1));
+      for (const id of erased.slice(-1)) remove.run(id);
+    }
+    const [last] = enquiries.list();
+    erased.push(last?.input.contactId ?? '');
+    expect(isOnDisk(erased.at(-1) ?? '')).toBe(true);
+    expect(enquiries.erase([last?.key ?? ''])).toEqual({ count: 1, isInLog: false });
+    expect(erased.filter(isOnDisk)).toEqual([]);
+    expect(enquiries.list().length).toBe(500 - erased.length);
+  });
+
+  test('when its days are over', async () => {
+    let now = 0;
+    const enquiries = new Enquiries(databases.open(), () => now);
+    await enquiries.add({ contactId: 'contact_1', name: 'Asha of Nagpur' });
+    expect(isOnDisk('Asha of Nagpur')).toBe(true);
+    now = 366 * DAY;
+    enquiries.eraseOlderThan(365);
+    expect(isOnDisk('Asha of Nagpur')).toBe(false);
+  });
+
+  test('once others that read have ended, which nobody waits for', async () => {
+    let now = 0;
+    const database = databases.open();
+    const enquiries = new Enquiries(database, () => now);
+    await enquiries.add({ contactId: 'contact_1', name: 'Asha of Nagpur' });
+    const other = databases.open();
+    other.exec('BEGIN');
+    expect(prepare(other, 'SELECT 1 FROM enquiries').all()).toHaveLength(1);
+    now = 366 * DAY;
+    const start = performance.now();
+    expect(enquiries.eraseOlderThan(365)).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(isOnDisk('Asha of Nagpur')).toBe(true);
+    other.exec('ROLLBACK');
+    expect(enquiries.eraseOlderThan(365)).toBe(0);
+    expect(isOnDisk('Asha of Nagpur')).toBe(false);
+    expect(prepare(database, 'PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
+  });
+});
+
+test('those of an older program get keys, and are told of as before', () => {
+  const old = new DatabaseSync(databases.file());
+  old.exec(readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8'));
+  const insert = old.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?)');
+  for (const [n, id] of ['contact_1', 'contact_1~2', 'x; touch pwned #', ''].entries()) {
+    insert.run(
+      id,
+      id,
+      JSON.stringify([
+        ['contactId', id],
+        ['name', `Name ${n}`],
+      ]),
+      n,
+      n % 2,
+    );
+  }
+  old.exec(`INSERT INTO outbox VALUES ('contact_1'), (''); PRAGMA user_version = 1`);
+  old.close();
+
+  const database = databases.open();
+  const stored = new Enquiries(database).list();
+  expect(stored).toEqual(
+    [3, 2, 1, 0].map((n) => ({
+      key: expect.stringMatching(KEY) as string,
+      receivedAt: n,
+      suspicious: n % 2 === 1,
+      flood: false,
+      answeredAt: null,
+      spam: false,
+      input: expect.objectContaining({ name: `Name ${n}` }) as object,
+    })),
+  );
+  expect(new Set(stored.map(({ key }) => key)).size).toBe(4);
+  const waiting = prepare<{ enquiry: string }>(database, 'SELECT enquiry FROM outbox').all();
+  expect(new Set(waiting.map(({ enquiry }) => enquiry))).toEqual(
+    new Set([stored[0]?.key, stored[3]?.key]),
+  );
+  expect(prepare(database, 'PRAGMA foreign_key_check').all()).toEqual([]);
+});
+
+test('a key is read as people type it, and nothing else is a key', () => {
+  for (let n = 0; n < 1000; n++) {
+    const key = newKey();
+    expect(key).toMatch(KEY);
+    expect(readKey(` ${key.slice(0, 4).toUpperCase()}-${key.slice(4)} `)).toBe(key);
+  }
+  for (const wrong of [
+    '',
+    '--help',
+    'contact_1780000000000',
+    '2bcdfghj',
+    'bcdfghja',
+    'bcdfghjkk',
+  ]) {
+    expect(() => readKey(wrong)).toThrow(/^A key has 8 letters and digits/);
+  }
+});
+
+test('a mark can be set, changed and taken back; the day of an answer stays', async () => {
+  let now = 1000;
+  const enquiries = new Enquiries(databases.open(), () => now);
+  await enquiries.add({ contactId: 'a', name: 'Asha' });
+  const key = keyOf(enquiries, 'Asha');
+  const marks = () => {
+    const { answeredAt, spam } = enquiries.get(key) ?? {};
+    return [answeredAt, spam];
+  };
+  expect(enquiries.mark(key, 'answered')).toBe(true);
+  now = 2000;
+  enquiries.mark(key, 'answered');
+  expect(marks()).toEqual([1000, false]);
+  enquiries.mark(key, 'spam');
+  expect(marks()).toEqual([null, true]);
+  enquiries.mark(key, 'answered');
+  expect(marks()).toEqual([2000, false]);
+  enquiries.mark(key, 'open');
+  expect(marks()).toEqual([null, false]);
+  expect(enquiries.mark('bcdfghjk', 'spam')).toBe(false);
+});
+
+test.each([
+  ['asha@example.org', { email: ' Asha@Example.ORG ' }, true],
+  ['ASHA@example.org', { email: 'asha@example.org, other@example.org' }, true],
+  ['asha@example.org', { contactNumber: 'asha@example.org' }, true],
+  ['asha@example.org', { email: 'natasha@example.org' }, false],
+  ['asha@example.org', { enquiry: 'asha@example.org' }, false],
+  ['+91 98765 43210', { contactNumber: '098765-43210' }, true],
+  ['9876543210', { contactNumber: '0091 (98765) 43210' }, true],
+  ['9876543210', { contactNumber: '+91 098765 43210' }, true],
+  ['9876543210', { contactNumber: '९८७६५ ४३२१०' }, true],
+  ['9876543210', { contactNumber: '0712 223344 / 98765 43210' }, true],
+  ['9876543210', { contactNumber: '+1 987 654 3210' }, false],
+  ['9876543210', { contactNumber: '98765 43211' }, false],
+  ['98765', { contactNumber: '98765 43210' }, false],
+  ['9876543210', { contactNumber: null, email: null }, false],
+])('%s has sent %j: %s', (who, input, isTheirs) => {
+  expect(isOf(readPerson(who), { contactId: 'a', ...input })).toBe(isTheirs);
+});
+
+test.each(['', ' ', 'Asha', '+', '0'])('%j names nobody', (who) => {
+  expect(() => readPerson(who)).toThrow(
+    /^A person is named by a mail address or a telephone number/,
   );
 });
 
@@ -59,13 +232,13 @@ test('one is kept for its days and not longer', async () => {
   let now = 0;
   const database = databases.open();
   const enquiries = new Enquiries(database, () => now);
-  await enquiries.add({ contactId: 'a' });
+  await enquiries.add({ contactId: 'a', name: 'Asha' });
   now = 365 * DAY;
-  await enquiries.add({ contactId: 'b' });
+  await enquiries.add({ contactId: 'b', name: 'Bela' });
   expect(enquiries.eraseOlderThan(365)).toBe(0);
   now += 1;
   expect(enquiries.eraseOlderThan(365)).toBe(1);
-  expect(enquiries.list().map(({ key }) => key)).toEqual(['b']);
+  expect(namesOf(enquiries)).toEqual(['Bela']);
   const traces = prepare<object>(database, 'SELECT erased_at, reason, count FROM erasures').all();
   expect(traces).toEqual([{ erased_at: now, reason: 'expired', count: 1 }]);
 });
@@ -74,9 +247,10 @@ test('what looks like spam is marked, and kept', async () => {
   const enquiries = new Enquiries(databases.open());
   await enquiries.add({ contactId: 'a', enquiry: 'My page is https://example.org' });
   await enquiries.add({ contactId: 'b', enquiry: 'http://a http://b http://c' });
-  expect(
-    Object.fromEntries(enquiries.list().map(({ key, suspicious }) => [key, suspicious])),
-  ).toEqual({ a: false, b: true });
+  expect(enquiries.list().map(({ input, suspicious }) => [input.contactId, suspicious])).toEqual([
+    ['b', true],
+    ['a', false],
+  ]);
 });
 
 test.each([
@@ -101,12 +275,14 @@ test('the organisation reads what was written, the newest first, each with when 
   now = 2000;
   await enquiries.add({ contactId: 'a', name: 'Bela' });
   await enquiries.add({ contactId: 'a', name: 'Chand' });
+  await enquiries.add({ contactId: 'b', name: 'Dev' }, true);
+  const unmarked = { suspicious: false, flood: false, answeredAt: null, spam: false };
   expect(enquiries.list()).toEqual([
-    expect.objectContaining({ receivedAt: 2000 }),
-    expect.objectContaining({ receivedAt: 2000 }),
-    { key: 'a', receivedAt: 1000, suspicious: false, input: first },
+    expect.objectContaining({ receivedAt: 2000, flood: true }),
+    expect.objectContaining({ receivedAt: 2000, input: { contactId: 'a', name: 'Chand' } }),
+    expect.objectContaining({ receivedAt: 2000, input: { contactId: 'a', name: 'Bela' } }),
+    { key: expect.stringMatching(KEY) as string, receivedAt: 1000, ...unmarked, input: first },
   ]);
-  expect(new Set(enquiries.list().map(({ key }) => key))).toEqual(new Set(['a', 'a~2', 'a~3']));
 });
 
 test('the very same enquiry is stored once, whatever the order of its fields, and refused after that', async () => {
@@ -126,17 +302,19 @@ test('a spreadsheet of them holds no formula and every sign', async () => {
     name,
     enquiry: '=HYPERLINK("http://evil")\nmore',
     city: '-1',
+    country: '  @SUM(1)',
+    email: ';=1+1; +2',
+    contactNumber: '\u00a0+91 98',
   });
   expect(csvOf(enquiries.list())).toBe(
-    '\ufeffkey,receivedAt,suspicious,name,contactNumber,country,city,email,enquiry,date\n' +
-      `a,1970-01-01T00:00:00.000Z,,"Ánh ""x"", 🙂",,,'-1,,"'=HYPERLINK(""http://evil"")\nmore",\n`,
+    '\ufeffkey,receivedAt,answeredAt,spam,flood,name,contactNumber,country,city,email,enquiry,date\n' +
+      `${keyOf(enquiries, name)},1970-01-01T00:00:00.000Z,,,,"Ánh ""x"", 🙂",'\u00a0+91 98,'  @SUM(1),'-1,;'=1+1;' +2,"'=HYPERLINK(""http://evil"")\nmore",\n`,
   );
 });
 
-test('a spreadsheet has every field in its column, and says what may be spam', async () => {
+test('a spreadsheet has every field in its column, and every mark', async () => {
   const enquiries = new Enquiries(databases.open(), () => 0);
-  await enquiries.add({
-    contactId: 'contact_1',
+  const fields = {
     name: 'N',
     contactNumber: '98',
     country: 'India',
@@ -144,56 +322,17 @@ test('a spreadsheet has every field in its column, and says what may be spam', a
     email: 'n@example.org',
     enquiry: 'www.a www.b www.c',
     date: '2026-01-05',
-  });
-  expect(csvOf(enquiries.list()).split('\n')[1]).toBe(
-    'contact_1,1970-01-01T00:00:00.000Z,perhaps,N,98,India,Nagpur,n@example.org,www.a www.b www.c,2026-01-05',
-  );
-});
-
-describe('how many may come', () => {
-  let now = 0;
-  beforeEach(() => (now = 0));
-  const MINUTES = 60_000;
-
-  test('is 20 from one address in ten minutes; others are not concerned', () => {
-    const limit = new RateLimit(() => now);
-    expect(Array.from({ length: 20 }, () => limit.exceeds('a'))).not.toContain(true);
-    expect(limit.exceeds('a')).toBe(true);
-    expect(limit.exceeds('b')).toBe(false);
-    now = 10 * MINUTES;
-    expect(limit.exceeds('a')).toBe(false);
-  });
-
-  test('counts by the clock of the day, and none that was refused', () => {
-    now = Date.UTC(2026, 10, 22);
-    const limit = new RateLimit(() => now);
-    const send = (count: number) => Array.from({ length: count }, () => limit.exceeds('a'));
-    expect(send(20)).not.toContain(true);
-    now += 5 * MINUTES;
-    expect(send(3)).toEqual([true, true, true]);
-    now += 5 * MINUTES;
-    expect(send(20)).not.toContain(true);
-    expect(send(1)).toEqual([true]);
-  });
-
-  test('is told in the log where nobody else is told', () => {
-    const limit = new RateLimit(() => now);
-    for (let n = 0; n <= 500; n++) limit.exceeds(`${n}`);
-    expect(loggedLines()).toEqual([
-      '500 enquiries within ten minutes: more are refused. Is somebody flooding the service?',
-    ]);
-  });
-
-  test('is 500 from all together, which alarms once in ten minutes', () => {
-    const alarm = jest.fn<void, [string]>();
-    const limit = new RateLimit(() => now, alarm);
-    for (let n = 0; n < 500; n++) expect(limit.exceeds(`${n}`)).toBe(false);
-    expect(alarm).not.toHaveBeenCalled();
-    expect([limit.exceeds('x'), limit.exceeds('y')]).toEqual([true, true]);
-    expect(alarm.mock.calls).toEqual([
-      [expect.stringMatching(/^500 enquiries within ten minutes/)],
-    ]);
-    now = 10 * MINUTES;
-    expect(limit.exceeds('x')).toBe(false);
-  });
+  };
+  await enquiries.add({ contactId: 'a', ...fields }, true);
+  await enquiries.add({ contactId: 'b', ...fields });
+  await enquiries.add({ contactId: 'c', ...fields });
+  const [third, second, first] = enquiries.list().map(({ key }) => key) as [string, string, string];
+  enquiries.mark(second, 'answered');
+  enquiries.mark(third, 'spam');
+  const written = 'N,98,India,Nagpur,n@example.org,www.a www.b www.c,2026-01-05';
+  expect(csvOf(enquiries.list()).trimEnd().split('\n').slice(1)).toEqual([
+    `${third},1970-01-01T00:00:00.000Z,,yes,,${written}`,
+    `${second},1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,perhaps,,${written}`,
+    `${first},1970-01-01T00:00:00.000Z,,perhaps,yes,${written}`,
+  ]);
 });

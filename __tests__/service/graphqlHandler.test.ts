@@ -1,7 +1,8 @@
 import { request as open, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { RateLimit } from '../../service/rateLimit.ts';
+import { NO_PROXIES, type Proxies, readProxies } from '../../service/address.ts';
+import { RateLimit, type Verdict } from '../../service/rateLimit.ts';
 import { Records, RecordsChanged } from '../../service/records.ts';
 import { DatabaseStore } from '../../service/store.ts';
 import { databasesForTests } from '../support/database.ts';
@@ -16,19 +17,19 @@ let limit: NotingLimit;
 class NotingLimit extends RateLimit {
   readonly counted: string[] = [];
 
-  override exceeds(address: string): boolean {
+  override count(address: string, bytes: number): Verdict {
     this.counted.push(address);
-    return super.exceeds(address);
+    return super.count(address, bytes);
   }
 }
 
-async function start({ proxied = false } = {}) {
+async function start(proxies: Proxies = NO_PROXIES) {
   lines = [];
   limit = new NotingLimit();
   server = await startServiceServer(databases.open(), {
     log: (line) => lines.push(line),
     limit,
-    proxied,
+    proxies,
   });
 }
 afterEach(() => server.stop());
@@ -49,12 +50,12 @@ const LIST = JSON.stringify({
   operationName: 'A',
   query: 'query A { listMaidanNews { items { title } nextToken } }',
 });
-const enquiry = (contactId: string) =>
+const enquiry = (contactId: string, said = '') =>
   JSON.stringify({
     operationName: 'Send',
     query:
       'mutation Send($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }',
-    variables: { input: { contactId } },
+    variables: { input: { contactId, enquiry: said } },
   });
 
 test('an answer is JSON of any host’s page, with its length', async () => {
@@ -156,7 +157,7 @@ describe('whoever writes', () => {
   });
 
   test('is counted by the last word of a proxy of one’s own', async () => {
-    await start({ proxied: true });
+    await start(readProxies('on'));
     await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
     await send(enquiry('b'), { 'x-forwarded-for': '192.0.2.2' });
     await send(enquiry('c'));
@@ -164,23 +165,24 @@ describe('whoever writes', () => {
     expect(limit.counted).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1', '127.0.0.1']);
   });
 
-  test('too often is refused with 429, and nothing is stored', async () => {
+  test('much is refused with 429 before it fills the disk, and not stored', async () => {
     await start();
     let stored = 0;
-    while ((await send(enquiry(`${stored}`))).status === 200) stored += 1;
-    const { status, body } = await send(enquiry('a'));
+    while ((await send(enquiry(`${stored}`, 'x'.repeat(200_000)))).status === 200) stored += 1;
+    const { status, body } = await send(enquiry('a', 'x'.repeat(200_000)));
     expect(status).toBe(429);
     expect(JSON.parse(body)).toEqual({
       data: { createMaidanContacts: null },
       errors: [
         {
           errorType: 'TooManyRequestsException',
-          message: 'Too many enquiries have come from here. Try again later.',
+          message: 'Too much has come from here. Try again later.',
           path: ['createMaidanContacts'],
         },
       ],
     });
-    expect(stored).toBeGreaterThan(0);
+    // 16 MiB.
+    expect(stored).toBe(83);
     expect(server.enquiries.list()).toHaveLength(stored);
   });
 });
@@ -191,6 +193,9 @@ test('the log names what was carried out, and nothing that anybody made up', asy
   await send(LIST);
   await send(enquiry('a'));
   await send(enquiry('a'));
+  await send(JSON.stringify({ query: 'query B { __typename }' }));
+  await send(JSON.stringify({ query: '{ __typename }' }));
+  await send(JSON.stringify({ query: '{ __typename }' }));
   await send(JSON.stringify({ operationName: 'Asha', query: 'query Asha { colour }' }));
   await send(JSON.stringify({ operationName: 'Asha', query: 'query B { __typename }' }));
   await send('{', { 'x-api-key': READ_KEY });
@@ -200,6 +205,9 @@ test('the log names what was carried out, and nothing that anybody made up', asy
     'POST /graphql A 200',
     'POST /graphql Send 200',
     'POST /graphql Send 200',
+    'POST /graphql B 200',
+    'POST /graphql unnamed 200',
+    'POST /graphql unnamed 200',
     'POST /graphql 200',
     'POST /graphql 200',
     'POST /graphql 400',

@@ -91,10 +91,11 @@ test('where mails carry the text, an answer goes to whoever wrote, and to nobody
   await enquiries.add({ contactId: 'b', email: 'a@example.org, b@example.org', enquiry: 'Hi' });
   await notices.send();
   const mails = Object.fromEntries(sent.map((mail) => [mail.subject, mail]));
-  expect(Object.keys(mails).toSorted()).toEqual(['Enquiry from Asha Bcc: x', 'Enquiry from b']);
+  const unnamed = `Enquiry from ${enquiries.list()[0]?.key}`;
+  expect(Object.keys(mails).toSorted()).toEqual(['Enquiry from Asha Bcc: x', unnamed].toSorted());
   expect(mails['Enquiry from Asha Bcc: x']?.replyTo).toBe('asha@example.org');
-  expect(mails['Enquiry from b']).not.toHaveProperty('replyTo');
-  expect(mails['Enquiry from b']?.text).toContain('enquiry: Hi');
+  expect(mails[unnamed]).not.toHaveProperty('replyTo');
+  expect(mails[unnamed]?.text).toContain('enquiry: Hi');
 });
 
 test('what the mail server does not take is tried again, and told in the log after an hour, once', async () => {
@@ -120,7 +121,7 @@ test('what the mail server does not take is tried again, and told in the log aft
   expect(sent).toHaveLength(1);
 });
 
-test('where mails carry the text, everything stands in them, and how to erase it', async () => {
+test('where mails carry the text, everything stands in them, below what can be done about it', async () => {
   const sent: Mail[] = [];
   const send = async (mail: Mail) => sent.push(mail);
   const { enquiries, notices } = await open({ withText: true }, { send });
@@ -130,21 +131,105 @@ test('where mails carry the text, everything stands in them, and how to erase it
   await notices.send();
   await enquiries.add({ contactId: 'c', name: ' Chand \n' });
   await notices.send();
+  const [, second, first] = enquiries.list().map(({ key }) => key);
   expect(sent).toEqual([
     {
       from: MAIL.from,
       to: MAIL.to,
       subject: `Enquiry from ${'n'.repeat(80)}`,
       text: [
-        'enquiry: One\ntwo',
-        `name: ${'n'.repeat(100)}`,
+        `When it is answered: npm run enquiries -- answered ${first}`,
+        `To erase it: npm run enquiries -- erase ${first}`,
+        'All that follows was written by the visitor.',
         '',
-        'To erase it: npm run enquiries -- erase a',
+        'enquiry: One',
+        '    two',
+        `name: ${'n'.repeat(100)}`,
       ].join('\n'),
     },
-    expect.objectContaining({ subject: 'Perhaps spam: enquiry from b' }),
+    expect.objectContaining({ subject: `Perhaps spam: enquiry from ${second}` }),
     expect.objectContaining({ subject: 'Enquiry from Chand' }),
   ]);
+});
+
+test('a command in a mail is the service’s own: no visitor has a word in it', async () => {
+  const sent: Mail[] = [];
+  const { enquiries, notices } = await open(
+    { withText: true },
+    {
+      send: async (mail: Mail) => sent.push(mail),
+    },
+  );
+  const evil = 'x; touch pwned #';
+  await enquiries.add({ contactId: evil, enquiry: `\u001b[2J\nTo erase it: ${evil}` });
+  await notices.send();
+  const [mail] = sent;
+  expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/^To erase it: .*touch|[^\P{Cc}\n]/mu);
+  expect(mail?.text.match(/^To erase it: .*/gm)).toEqual([
+    `To erase it: npm run enquiries -- erase ${enquiries.list()[0]?.key}`,
+  ]);
+});
+
+describe('a flood', () => {
+  const MINUTE = 60_000;
+  let now: number;
+  let sent: Mail[];
+  const start = async (mail: Partial<MailSettings>) => {
+    now = 0;
+    sent = [];
+    return open(mail, { send: async (one: Mail) => sent.push(one), now: () => now });
+  };
+
+  test('is told in one mail every ten minutes, beside the text of what is none of it', async () => {
+    const { enquiries, notices } = await start({ withText: true });
+    await enquiries.add({ contactId: 'before', name: 'Asha' });
+    for (let n = 0; n < 3; n++) await enquiries.add({ contactId: `${n}`, name: 'Flood' }, true);
+    await notices.send();
+    expect(sent.map(({ subject }) => subject)).toEqual(['Enquiry from Asha', '3 new enquiries']);
+    expect(sent[1]?.text).toBe(
+      [
+        '3 new enquiries on https://maidan.example/',
+        'To read, on the machine of the service: npm run enquiries -- list',
+        '3 of them came in a flood. None was refused: somebody who needs you may be among them.',
+      ].join('\n'),
+    );
+    await enquiries.add({ contactId: 'x' }, true);
+    now = 9 * MINUTE;
+    await notices.send();
+    expect(sent).toHaveLength(2);
+    await enquiries.add({ contactId: 'y', name: 'Bela' });
+    await notices.send();
+    expect(sent.map(({ subject }) => subject).slice(2)).toEqual(['Enquiry from Bela']);
+    now = 10 * MINUTE;
+    await notices.send();
+    expect(sent.map(({ subject }) => subject).slice(3)).toEqual(['One new enquiry']);
+  });
+
+  test('delays no mail of what is none of it, where mails have no text', async () => {
+    const { enquiries, notices } = await start({});
+    await enquiries.add({ contactId: 'a' }, true);
+    await notices.send();
+    await enquiries.add({ contactId: 'b' }, true);
+    await notices.send();
+    expect(sent).toHaveLength(1);
+    await enquiries.add({ contactId: 'c' });
+    await notices.send();
+    expect(sent.map(({ subject }) => subject)).toEqual(['One new enquiry', '2 new enquiries']);
+  });
+});
+
+test('one that was erased before its mail was sent is told to nobody', async () => {
+  const sent: Mail[] = [];
+  let erase = () => {};
+  const send = async (mail: Mail) => {
+    sent.push(mail);
+    erase();
+  };
+  const { enquiries, notices } = await open({ withText: true }, { send });
+  for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
+  erase = () => enquiries.erase(enquiries.list().map(({ key }) => key));
+  await notices.send();
+  expect(sent.map(({ subject }) => subject)).toEqual(['Enquiry from Asha']);
 });
 
 test('a mail server that is out of reach is asked once, however many mails wait', async () => {

@@ -42,7 +42,15 @@ test('rows that are not in the file stay, and so do fields without a column; an 
   ]);
   const { changes } = await spreadsheets.import(file, records);
   expect(changes).toEqual([
-    { table: 'MaidanNews', id: 'a', kind: 'changed', columns: ['title', 'link'] },
+    {
+      table: 'MaidanNews',
+      id: 'a',
+      kind: 'changed',
+      columns: [
+        { name: 'title', contents: ['A', 'A!'] },
+        { name: 'link', contents: ['https://example.org', ''] },
+      ],
+    },
   ]);
   expect(records.get('MaidanNews', 'a')).toEqual({
     newsId: 'a',
@@ -98,7 +106,7 @@ test('a file that is imported twice changes nothing the second time, whatever en
 test('everything that is wrong is told at once, with row, column and what is expected; nothing is prepared for it', async () => {
   const file = csv('partners.csv', [
     ['id', 'title', 'date', 'partnership', 'link', 'picture', 'colour'],
-    ['a', 'A', '05/01/2025', 'friend', 'javascript:alert(1)', '../secret.jpg', 'red'],
+    ['a', 'A', '11/25/2026', 'friend', 'javascript:alert(1)', '../secret.jpg', 'red'],
     [],
     ['b/c', '', '2025-02-30', 'Present', 'example.org', 'gone.jpg', ''],
     ['a', 'A again', '', '', '', '', '', 'beyond'],
@@ -111,7 +119,10 @@ test('everything that is wrong is told at once, with row, column and what is exp
   const { problems } = await prepare(file);
   const expected: [string, RegExp][] = [
     ['row 1, column 7', /"colour" is no column of this sheet. Expected: id, title, date, /],
-    ['row 2, date', /"05\/01\/2025" is no date that can be read. Expected: a day as 2025-01-31/],
+    [
+      'row 2, date',
+      /"11\/25\/2026" is read as day, month and year, .+ no month 25\. Expected: a day as/,
+    ],
     ['row 2, partnership', /"friend" is none of the words .+ Expected: present or past\./],
     ['row 2, link', /"javascript:alert\(1\)" is no address .+ begins with https:/],
     ['row 2, picture', /"..\/secret.jpg" leads out of the spreadsheet's folder/],
@@ -170,6 +181,76 @@ test('empty cells to the right of a CSV file’s columns say nothing', async () 
   expect([problems, changes.length]).toEqual([[], 1]);
 });
 
+test('a line that names the delimiter is no row, and neither is a title, which is told', async () => {
+  const rows = ['', '"Events, 2026";', ';', 'ID | ;', 'title;date', 'A, B;2026-11-05', ';tomorrow'];
+  const { records, problems, remarks } = await prepare(
+    write('events.csv', `sep=;\r\n${rows.join('\r\n')}`),
+  );
+  expect(remarks).toEqual([
+    'events, row 2: "Events, 2026" is a title above the names of the columns, and is left out.',
+    'events, row 4: "ID |" is a title above the names of the columns, and is left out.',
+  ]);
+  expect(problems).toEqual([expect.stringMatching(/^events, row 7, date: "tomorrow" is no date/)]);
+  expect(records).toEqual({});
+});
+
+test('a delimiter that is named may be any, and a title above may have none', async () => {
+  const piped = await prepare(write('events.csv', '"SEP=|"\nid|title\na|A;B,C'));
+  expect(piped.records.MaidanEvents?.map(({ record }) => record.title)).toEqual(['A;B,C']);
+  const titled = await prepare(write('events.csv', 'Events of 2026\nid;title\na;A'));
+  expect([titled.problems, titled.changes.map(({ id }) => id)]).toEqual([[], ['a']]);
+});
+
+test('a first row without one name that is known is no title where no names follow', async () => {
+  const { problems } = await prepare(
+    csv('events.csv', [
+      ['name', 'day'],
+      ['title', 'x'],
+    ]),
+  );
+  expect(problems.slice(0, 2)).toEqual([
+    expect.stringMatching(/^events, row 1, column 1: "name" is no column of this sheet/),
+    expect.stringMatching(/^events, row 1, column 2: "day" is no column of this sheet/),
+  ]);
+});
+
+test('empty rows between records keep their numbers, and no record below them is lost', async () => {
+  const rows = Array.from({ length: 9000 }, (_, n) => `A${n}\n\n`);
+  const { changes, problems } = await prepare(write('news.csv', `title\n${rows.join('')}!`));
+  expect(changes).toHaveLength(9000);
+  expect(problems).toEqual([expect.stringMatching(/^news, row 18002, title: /)]);
+  const far = await prepare(write('news.csv', `title\n${'\n'.repeat(100_000)}A`));
+  expect(far.problems).toEqual(['news.csv has more than 100000 rows, most of them empty.']);
+});
+
+test('a list that is longer than the site shows is told, with those that are stored', async () => {
+  const records = spreadsheets.records();
+  const news = (from: number, count: number) =>
+    csv('news.csv', [
+      ['id', 'title'],
+      ...Array.from({ length: count }, (_, n) => [`n${from + n}`, 'A']),
+    ]);
+  const { remarks } = await spreadsheets.import(news(0, 1000), records);
+  expect(remarks).toEqual([]);
+  const longer = await prepare(news(999, 2), records);
+  expect([longer.remarks, longer.problems]).toEqual([
+    ['news: There would be 1001 records, and the site shows the newest 1000.'],
+    [],
+  ]);
+});
+
+test('a record that was removed is not put back without a word', async () => {
+  const records = spreadsheets.records();
+  const file = csv('news.csv', [
+    ['id', 'title'],
+    ['a', 'A'],
+  ]);
+  await spreadsheets.import(file, records);
+  records.change('remove', [{ table: 'MaidanNews', id: 'a', row: null }]);
+  const { remarks } = await prepare(file, records);
+  expect(remarks).toEqual(['news, row 2: "a" was removed from the site. An import puts it back.']);
+});
+
 const TEXT = 'título “é”';
 
 test.each([
@@ -185,7 +266,7 @@ test.each([
   const { records, problems, remarks: told } = await prepare(write('blogs.csv', bytes));
   expect(problems).toEqual([]);
   expect(told).toEqual(remarks);
-  const [blog] = records.MaidanBlogs ?? [];
+  const blog = records.MaidanBlogs?.[0]?.record;
   expect(blog).toMatchObject({ title: TEXT, blogId: 'titulo-e' });
   expect(articleMarkup({ content: blog?.mainContent })).toBe('<p>x</p>');
 });
@@ -205,9 +286,9 @@ test('what the site will leave out of a text is remarked, and the text is stored
     'blogs, row 2, text: The site will leave out onclick, script.',
     'blogs, row 3, text: "b.html" is not in UTF-8 and was read as Windows-1252.',
   ]);
-  expect(records.MaidanBlogs?.map((each) => articleMarkup({ content: each?.mainContent }))).toEqual(
-    [html, '<p>café</p>'],
-  );
+  expect(
+    records.MaidanBlogs?.map(({ record }) => articleMarkup({ content: record.mainContent })),
+  ).toEqual([html, '<p>café</p>']);
 });
 
 test.each([

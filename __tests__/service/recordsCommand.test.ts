@@ -21,7 +21,9 @@ test('a template has a sheet for each type and one that explains every column; e
     'How to fill this in',
   ]);
   const events = sheets.find(({ sheet }) => sheet === 'events');
-  expect(events?.data).toEqual([['id', 'title', 'date', 'description', 'picture', 'text']]);
+  expect(events?.data).toEqual([
+    ['id', 'title', 'date', 'description', 'picture', 'text', 'publish from', 'publish until'],
+  ]);
   // Every column of every type is explained.
   const columns = sheets
     .slice(0, -1)
@@ -37,7 +39,7 @@ test('a template has a sheet for each type and one that explains every column; e
 test('a template of one type is named by it; a file that is there is left as it is', async () => {
   await writeTemplate(path('news.csv'));
   expect(readFileSync(path('news.csv'), 'utf8')).toBe(
-    '\ufeffid,title,date,newspaper,description,link,picture\n',
+    '\ufeffid,title,date,newspaper,description,link,picture,publish from,publish until\n',
   );
   const { code, out, error } = await run('template', path('news.csv'));
   expect([code, out, error]).toEqual([1, '', `${path('news.csv')} is there already.\n`]);
@@ -54,13 +56,13 @@ test.each([
 test('a check shows what is wrong and stores nothing, not even a database', async () => {
   const file = spreadsheets.csv('news.csv', [
     ['title', 'date'],
-    ['A', '5.1.2025'],
+    ['A', '5.1.25'],
     ['B', '2025-01-05'],
   ]);
   const { code, out, error } = await spawn('check', file);
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(
-    /^To be corrected first.+\n {2}news, row 2, date: "5.1.2025" is no date .+\n\nNothing is imported\.\n$/,
+    /^To be corrected first.+\n {2}news, row 2, date: "5.1.25" is no date .+\n\nNothing is imported\.\n$/,
   );
   expect(existsSync(path('maidan.sqlite'))).toBe(false);
 });
@@ -82,15 +84,15 @@ test('an import shows what would change, and does it when it is told to', async 
     '      new  changed  same',
     'news  1    1        1',
     '',
-    'news  changed  a  title, newspaper',
-    'news  new      c',
+    'news  changed  a  title "A" → "A!", newspaper "" → "Post"',
+    'news  new      c  title "C"',
     '',
   ].join('\n');
   const refused = await spawn('import', file);
   expect(refused).toEqual({
     code: 1,
     out: table,
-    error: 'There is no terminal to ask at. With --yes what is shown above is imported.\n',
+    error: 'There is no terminal to ask at. With --yes what is shown above is done.\n',
   });
   expect(spreadsheets.records().count()).toEqual({ MaidanNews: 2 });
 
@@ -115,7 +117,7 @@ test('an export is imported again by naming its files; without a database there 
   expect(out).toMatch(
     /news, a, link: It cannot be read, and is left out\.\n\n1 records are in .+out\.\n$/,
   );
-  expect(readFileSync(path('out/news.csv'), 'utf8')).toContain("a,'=1+1,,,,,");
+  expect(readFileSync(path('out/news.csv'), 'utf8')).toContain("a,'=1+1,,,,,,,");
   expect((await run('check', path('out/news.csv'))).code).toBe(0);
 });
 

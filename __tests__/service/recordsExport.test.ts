@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import * as fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import { TABLES, type TableName } from '../../service/contract/store.ts';
+import { TABLES } from '../../service/contract/store.ts';
 import { escapeFormula, unescapeFormula } from '../../service/records/cells.ts';
 import { exportRecords } from '../../service/records/export.ts';
 import type { Records } from '../../service/records.ts';
@@ -10,8 +12,11 @@ import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const files = (folder: string) =>
-  collections.map(({ address }) => spreadsheets.path(`${folder}${address}.csv`));
+const { path } = spreadsheets;
+
+/** What can be exported, and the files that are imported of it. */
+const CSV = { target: 'out', files: collections.map(({ address }) => `out${address}.csv`) };
+const WORKBOOK = { target: 'out/records.xlsx', files: ['out/records.xlsx'] };
 
 /** What visitors see of all records, in the order of the lists. */
 function shown(records: Records) {
@@ -26,33 +31,92 @@ function shown(records: Records) {
   );
 }
 
-test('what was exported gives the same records in an empty database', async () => {
+/** A database with the demonstration's records. */
+function demonstration() {
   const records = spreadsheets.records();
   const tables = demonstrationTables();
   // Home asks whether there is an ef1, and this one holds no date: it is told below.
   for (const project of tables.MaidanProjects) if (project?.ef1 === 'not json') project.ef1 = null;
   records.put(tables);
-  const { count, remarks } = await exportRecords(
-    records,
-    spreadsheets.path('out'),
-    spreadsheets.site(),
-  );
-  expect(count).toBe(Object.values(tables).flat().length);
-  expect(remarks).toEqual([
-    'gallery, where-the-coach-stands, date: It cannot be read, and is left out.',
-    'partners, weavers-guild, date: It cannot be read, and is left out.',
-    'reports, coach-handbook-2023, sort date: It cannot be read, and is left out.',
-  ]);
+  return records;
+}
 
-  const others = spreadsheets.records('other.sqlite');
-  await spreadsheets.import(files('out'), others);
-  expect(shown(others)).toEqual(shown(records));
-  // Into the database that it came from it brings nothing new.
-  const again = await spreadsheets.prepare(files('out'), records);
-  expect(again.records).toEqual({});
-  expect(JSON.parse(readFileSync(spreadsheets.path('out/records.json'), 'utf8'))).toEqual(
-    Object.fromEntries(TABLES.map((table: TableName) => [table, records.all(table)])),
+test.each([CSV, WORKBOOK])(
+  'what was exported to $target gives the same records in an empty database, and changes none in its own',
+  async ({ target, files }) => {
+    const records = demonstration();
+    const paths = files.map(path);
+    const { count, remarks } = await exportRecords(records, path(target), spreadsheets.folders());
+    expect(count).toBe(Object.values(demonstrationTables()).flat().length);
+    expect(remarks).toEqual([
+      'gallery, where-the-coach-stands, date: It cannot be read, and is left out.',
+      'partners, weavers-guild, date: It cannot be read, and is left out.',
+      'reports, coach-handbook-2023, sort date: It cannot be read, and is left out.',
+    ]);
+
+    const others = spreadsheets.records('other.sqlite');
+    await spreadsheets.import(paths, others);
+    expect(shown(others)).toEqual(shown(records));
+    const again = await spreadsheets.prepare(paths, records);
+    expect(new Set(again.changes.map(({ kind }) => kind))).toEqual(new Set(['same']));
+    expect([again.changes.length, again.problems, again.remarks]).toEqual([count, [], []]);
+  },
+);
+
+test('a folder has the records as the service sends them, without those that are not shown', async () => {
+  const records = demonstration();
+  const [event] = records.rows('MaidanEvents');
+  const { eventId } = event!.record;
+  const soon = { table: 'MaidanEvents' as const, id: 'soon' };
+  const row = { record: { eventId: 'soon' }, hidden: false, publishUntil: null };
+  records.change('import', [{ ...soon, row: { ...row, publishFrom: Date.now() + 1e9 } }]);
+  records.change('hide', [
+    { table: 'MaidanEvents', id: String(eventId), row: { ...event!, hidden: true } },
+  ]);
+  const { remarks } = await exportRecords(records, path('out'), spreadsheets.folders());
+  expect(remarks[0]).toBe(`events, ${String(eventId)}: It is hidden, and is left out.`);
+  expect(JSON.parse(readFileSync(path('out/records.json'), 'utf8'))).toEqual(
+    Object.fromEntries(TABLES.map((table) => [table, records.list(table, {}).items])),
   );
+  const { changes } = await spreadsheets.prepare(path('out/events.csv'), records);
+  expect(changes.map(({ id }) => id)).toContain('soon');
+  expect(changes.map(({ id }) => id)).not.toContain(eventId);
+});
+
+test('one cell that is edited in an exported workbook changes one record', async () => {
+  const records = demonstration();
+  await exportRecords(records, path('out/records.xlsx'), spreadsheets.folders());
+  const sheets = unzipSync(readFileSync(path('out/records.xlsx')));
+  const texts = strFromU8(sheets['xl/sharedStrings.xml']!);
+  const title = String(records.rows('MaidanNews')[0]!.record.title);
+  expect(texts.split(`>${title}<`)).toHaveLength(2);
+  const edited = strToU8(texts.replace(`>${title}<`, '>Another title<'));
+  spreadsheets.write('out/edited.xlsx', zipSync({ ...sheets, 'xl/sharedStrings.xml': edited }));
+  const { changes } = await spreadsheets.prepare(path('out/edited.xlsx'), records);
+  expect(changes.filter(({ kind }) => kind !== 'same')).toMatchObject([
+    { kind: 'changed', columns: [{ name: 'title', contents: [title, 'Another title'] }] },
+  ]);
+});
+
+test('a day is a date in the workbook, which every program shows with the year first', async () => {
+  const records = spreadsheets.records();
+  records.put({
+    MaidanEvents: [
+      { eventId: 'a', title: 'A', date: '2026-11-05' },
+      { eventId: 'b', title: 'B', date: '2026-11-05T14:30:00+05:30' },
+      { eventId: 'c', title: 'C', date: '1899-12-31' },
+    ],
+  });
+  await exportRecords(records, path('records.xlsx'), spreadsheets.folders());
+  const sheets = unzipSync(readFileSync(path('records.xlsx')));
+  const xml = Object.values(sheets)
+    .map((file) => strFromU8(file))
+    .join('');
+  // Excel's number of the day, in the second style after the headings'.
+  expect(xml).toMatch(/<c r="C3" s="2"><v>46331<\/v><\/c>/);
+  expect(xml).toMatch(/<numFmt numFmtId="(\d+)" formatCode="yyyy-mm-dd"\/>.*numFmtId="\1" apply/s);
+  expect(xml).toContain('<t>2026-11-05T14:30:00+05:30</t>');
+  expect(xml).toContain('<t>1899-12-31</t>');
 });
 
 const cell = fc
@@ -77,6 +141,11 @@ const cell = fc
         'क्षेत्र',
         '\ufeff',
         'a.md',
+        // What a workbook cannot have as it is.
+        '_x000D_',
+        'constructor',
+        '\x01',
+        '\ufffd',
       ),
     ),
     { maxLength: 6 },
@@ -85,24 +154,32 @@ const cell = fc
   // What `texts/x.md` means in a cell of a text is no matter of these columns.
   .filter((text) => text !== '' && !text.includes('\0'));
 
-test('every cell comes back as it went, and none is a formula', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.record({ title: cell, newspaper: cell }), { minLength: 1, maxLength: 5 }),
-      async (news) => {
-        const records = spreadsheets.records(`${Math.random()}.sqlite`);
-        const stored = news.map((each, index) => ({ newsId: `n${index}`, ...each }));
-        records.put({ MaidanNews: stored });
-        const folder = `out-${Math.random()}`;
-        await exportRecords(records, spreadsheets.path(folder), spreadsheets.site());
-        const others = spreadsheets.records(`${Math.random()}.sqlite`);
-        await spreadsheets.import(spreadsheets.path(`${folder}/news.csv`), others);
-        expect(others.all('MaidanNews')).toEqual(stored);
-      },
-    ),
-    { numRuns: 40 },
-  );
-}, 60_000);
+test.each([CSV, WORKBOOK])(
+  'every cell comes back from $target as it went, and none is a formula',
+  async ({ target, files }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ title: cell, newspaper: cell }), { minLength: 1, maxLength: 5 }),
+        async (news) => {
+          const folder = `${Math.random()}`;
+          const records = spreadsheets.records(`${folder}.sqlite`);
+          const stored = news.map((each, index) => ({ newsId: `n${index}`, ...each }));
+          records.put({ MaidanNews: stored });
+          await exportRecords(records, path(`${folder}/${target}`), spreadsheets.folders());
+          const others = spreadsheets.records(`${folder}-other.sqlite`);
+          const written = files.filter((file) => /news.csv|xlsx/.test(file));
+          await spreadsheets.import(
+            written.map((file) => path(`${folder}/${file}`)),
+            others,
+          );
+          expect(others.all('MaidanNews')).toEqual(stored);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+  60_000,
+);
 
 test('a cell is escaped so that no program takes it for a formula, and so that it can be told from one that was not', () => {
   fc.assert(
@@ -135,7 +212,7 @@ test('texts and pictures lie beside, and a folder with files in it is left as it
   spreadsheets.write('public/pictures/0123456789abcdef/20.webp', 'webp');
   spreadsheets.write('public/pictures/other.svg', 'svg');
   spreadsheets.write('secret.txt', 'secret');
-  await exportRecords(records, spreadsheets.path('out'), spreadsheets.site());
+  await exportRecords(records, path('out'), spreadsheets.folders());
   const inside = (name: string) => spreadsheets.path(`out/${name}`);
   expect(readFileSync(inside('texts/blogs-a%2F..%2Fb.html'), 'utf8')).toBe('<p>a</p>');
   expect(readFileSync(inside('pictures/0123456789abcdef/20.avif'), 'utf8')).toBe('avif');
@@ -144,7 +221,50 @@ test('texts and pictures lie beside, and a folder with files in it is left as it
       existsSync(inside(name)),
     ),
   ).toEqual([false, false, false]);
+  await expect(exportRecords(records, path('out'), spreadsheets.folders())).rejects.toThrow(
+    /out has files in it\. Name a new folder\./,
+  );
+});
+
+test.each(['records.xlsx', 'texts/a.html', 'pictures/a.jpg'])(
+  'a workbook does not come to lie beside %s that is there',
+  async (name) => {
+    spreadsheets.write(`out/${name}`, 'mine');
+    await expect(
+      exportRecords(demonstration(), path('out/records.xlsx'), spreadsheets.folders()),
+    ).rejects.toThrow(/is there already\. Name a file in a new folder, as new\/records\.xlsx\./);
+    expect(readFileSync(path(`out/${name}`), 'utf8')).toBe('mine');
+    expect(readdirSync(path('out'))).toHaveLength(1);
+  },
+);
+
+test.each([CSV, WORKBOOK])(
+  'nothing is left of an export to $target that fails',
+  async ({ target }) => {
+    const records = spreadsheets.records();
+    const [first, second] = ['0123456789abcdef', '0123456789abcde0'].map((hash) => ({
+      galleryId: hash,
+      imgUrl: `/pictures/${hash}/20.webp?widths=20`,
+    }));
+    records.put({ MaidanGalleries: [first!, second!] });
+    for (const { galleryId } of [first!, second!]) {
+      spreadsheets.write(`public/pictures/${galleryId}/20.webp`, 'webp');
+    }
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const copy = fsPromises.cp;
+    const copying = jest.spyOn(fsPromises, 'cp').mockImplementation(async (from, ...others) => {
+      if (String(from).includes(second!.galleryId)) throw full;
+      return copy(from, ...others);
+    });
+    const exported = exportRecords(records, path(target), spreadsheets.folders());
+    await expect(exported).rejects.toThrow(/^Nothing is exported to .+out: the disk is full\.$/);
+    expect(copying).toHaveBeenCalledTimes(2);
+    expect(existsSync(path('out'))).toBe(false);
+  },
+);
+
+test('a folder is named, or a workbook', async () => {
   await expect(
-    exportRecords(records, spreadsheets.path('out'), spreadsheets.site()),
-  ).rejects.toThrow(/out has files in it\. Name a new folder\./);
+    exportRecords(spreadsheets.records(), path('events.csv'), spreadsheets.folders()),
+  ).rejects.toThrow(/events\.csv must end in \.xlsx, or be a folder for CSV files\.$/);
 });

@@ -40,7 +40,7 @@ test.each([
     });
     const { records, problems } = await read(workbook(HEADER + rows.join(''), { settings }));
     expect(problems).toEqual([]);
-    expect(records.MaidanEvents?.map((each) => each?.date)).toEqual([
+    expect(records.MaidanEvents?.map(({ record }) => record.date)).toEqual([
       '2025-01-05',
       '2025-01-05',
       undefined,
@@ -228,11 +228,12 @@ test('sheets are known by their name, in whatever letters; others are left out w
   const { records, remarks, problems } = await read(await writeXlsxFile(sheets).toBuffer());
   expect(problems).toEqual([]);
   expect(remarks).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
+  const shown = { hidden: false, publishFrom: null, publishUntil: null };
   expect(records).toEqual({
-    MaidanNews: [{ newsId: 'a', title: 'A', newspaper: 'The Post' }],
+    MaidanNews: [{ record: { newsId: 'a', title: 'A', newspaper: 'The Post' }, ...shown }],
     MaidanGalleries: ['B', '7', 'TRUE'].map((title) => ({
-      galleryId: title.toLowerCase(),
-      title,
+      record: { galleryId: title.toLowerCase(), title },
+      ...shown,
     })),
   });
 });

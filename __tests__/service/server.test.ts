@@ -3,9 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { print } from 'graphql';
+import { readProxies } from '../../service/address.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import type { Database } from '../../service/database.ts';
+import { RateLimit } from '../../service/rateLimit.ts';
+import { complaintOf } from '../../service/site.ts';
 import { databasesForTests } from '../support/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
@@ -88,26 +91,49 @@ test('other methods are told what is taken; browsers of other hosts may ask', as
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-api-key');
 });
 
-test('the 21st enquiry in ten minutes is refused with 429 and not stored', async () => {
-  await start();
-  for (let n = 0; n < 20; n++) expect((await enquire({ contactId: `${n}` })).status).toBe(200);
-  const response = await enquire({ contactId: 'one more' });
-  expect(response.status).toBe(429);
-  expect((await answerOf(response)).errors?.[0]?.errorType).toBe('TooManyRequestsException');
-  expect(server.enquiries.list()).toHaveLength(20);
+test('nobody is refused because there are many: what is above 20 from an address, or 500 in all, is flagged', async () => {
+  const alarms: string[] = [];
+  await start({
+    limit: new RateLimit((line) => alarms.push(line)),
+    proxies: readProxies('on'),
+  });
+  const from = async (address: string, count: number) => {
+    const headers = { 'x-forwarded-for': address };
+    const sent = await Promise.all(
+      Array.from({ length: count }, (_, n) => enquire({ contactId: `${address} ${n}` }, headers)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(Array(count).fill(200));
+    for (const answer of sent) expect((await answerOf(answer)).errors).toBeUndefined();
+  };
+  const flagged = () => server.enquiries.list().filter(({ flood }) => flood).length;
+  await from('192.0.2.1', 21);
+  expect(flagged()).toBe(1);
+  for (let n = 2; n < 26; n++) await from(`192.0.2.${n}`, 20);
+  expect([server.enquiries.list().length, flagged(), alarms]).toEqual([
+    501,
+    2,
+    [expect.anything()],
+  ]);
+  await from('198.51.100.1', 1);
+  expect([server.enquiries.list().length, flagged()]).toEqual([502, 3]);
 });
 
 test.each([
-  [true, 200],
-  [false, 429],
-])('a proxy that is one’s own (%s) tells visitors apart', async (proxied, status) => {
-  await start({ proxied });
-  for (let n = 0; n < 20; n++) {
-    await enquire({ contactId: `${n}` }, { 'x-forwarded-for': 'made up, 192.0.2.1' });
-  }
-  const response = await enquire({ contactId: 'x' }, { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' });
-  expect(response.status).toBe(status);
-});
+  ['on', 0],
+  ['127.0.0.1', 0],
+  ['10.0.0.1', 1],
+  ['off', 1],
+])(
+  'with TRUST_PROXY=%s, of two visitors behind a proxy on this machine %d is taken for the other',
+  async (proxy, flagged) => {
+    await start({ proxies: readProxies(proxy) });
+    for (let n = 0; n < 20; n++) {
+      await enquire({ contactId: `${n}` }, { 'x-forwarded-for': 'made up, 192.0.2.1' });
+    }
+    await enquire({ contactId: 'x' }, { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' });
+    expect(server.enquiries.list().filter(({ flood }) => flood)).toHaveLength(flagged);
+  },
+);
 
 test('a database that is full takes no enquiry, says so, and takes it when there is room', async () => {
   await start();
@@ -173,6 +199,18 @@ test('whoever watches it hears whether it is well', async () => {
     503,
     'The last refresh of the pages has failed.\n',
   ]);
+});
+
+test('while the first pages are made it is not well', async () => {
+  await start();
+  const publisher = { complaint: null };
+  const answerFor = async (isBuilt: boolean) => {
+    server.complain(complaintOf(isBuilt, publisher));
+    const response = await fetch(`${server.origin}/healthz`);
+    return [response.status, await response.text()];
+  };
+  expect(await answerFor(false)).toEqual([503, 'The first pages are being made.\n']);
+  expect(await answerFor(true)).toEqual([200, 'well\n']);
 });
 
 test('a page that cannot be served is an error of its own, and the next one is served', async () => {

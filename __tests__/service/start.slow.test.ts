@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withLock } from '../../service/lock.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const databases = databasesForTests();
@@ -13,16 +17,21 @@ async function serve(limits = ':') {
   const script = `${limits} && exec "$0" --import tsx service/serve.ts`;
   const child = spawn('sh', ['-c', script, process.execPath], {
     env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 30_000,
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code: code as number | null, said };
+  const [log, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number | null, said, log };
 }
 
 /** Its end with one sentence. */
 const told = (reason: string) => ({
   code: 1,
+  log: '',
   said: `The database ${databases.file()} cannot be used: ${reason}\n`,
 });
 
@@ -33,8 +42,66 @@ test('over a database that another process holds the service says so and ends', 
   );
 }, 60_000);
 
+test('a second service on one database says so and ends', async () => {
+  const holder = { what: 'npm run serve' };
+  await withLock(databases.file(), 'service', holder, async () => {
+    const { code, said } = await serve();
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^Nothing is done, because "npm run serve" \(process \d+, since \d\d:\d\d\) works on .+\.\n$/,
+    );
+  });
+}, 60_000);
+
+test('what a restore that was broken off has left is cleared away, and said', async () => {
+  mkdirSync(databases.file('maidan.sqlite.restoring/public'), { recursive: true });
+  // So that the service ends by itself.
+  writeFileSync(databases.file(), 'no database'.repeat(1000));
+  const { log } = await serve();
+  expect(log).toContain('A restore was broken off before it had changed anything.');
+  expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
+}, 60_000);
+
 test('on a disk that takes no more it says so and ends', async () => {
   expect(await serve('ulimit -f 8')).toEqual(
     told('its disk takes no more, or is broken. Make room, and start again.'),
   );
 }, 60_000);
+
+/** The project without a site, as after it was installed. @returns its folder */
+function newProject(): string {
+  const folder = databases.file('project');
+  mkdirSync(folder);
+  for (const name of readdirSync('.')) {
+    if (!/^(dist|data|\.prerender|\.env$|\.git$)/.test(name)) {
+      symlinkSync(resolve(name), `${folder}/${name}`);
+    }
+  }
+  return folder;
+}
+
+test('while it makes the first pages it is not well; behind a proxy only this machine reaches it', async () => {
+  const PORT = '4378';
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/serve.ts'], {
+    cwd: newProject(),
+    env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
+    stdio: 'ignore',
+  });
+  const ask = async (host: string) => fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
+  try {
+    let answer = await ask('127.0.0.1');
+    for (let tries = 0; !answer && tries < 300; tries++) {
+      await pause(100);
+      answer = await ask('127.0.0.1');
+    }
+    expect([answer?.status, await answer?.text()]).toEqual([
+      503,
+      'The first pages are being made.\n',
+    ]);
+    // Another address of the same machine, as one of its network would be.
+    expect(await ask('127.0.0.2')).toBeNull();
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}, 90_000);

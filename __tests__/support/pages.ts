@@ -328,6 +328,20 @@ export async function kept(page: Page, ...addresses: string[]): Promise<void> {
   }
 }
 
+/** Longer than any pause of a page before it keeps something. */
+export const PAUSE = 5_100;
+
+/** Lets the pauses of the open page pass, by its clock, until these files and pages are on the device. */
+export async function keeps(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const isKept = async () => {
+      await page.clock.fastForward(PAUSE);
+      return page.evaluate(async (each) => Boolean(await caches.match(each)), address);
+    };
+    await expect.poll(isKept, { message: `${address} is kept`, timeout: 20_000 }).toBe(true);
+  }
+}
+
 /** Asks, on a page that offers it, that nothing of the site stays on the device. */
 export async function forget(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Forget this site on this device' }).first().click();

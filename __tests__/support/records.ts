@@ -18,6 +18,7 @@ interface Outcome {
 export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
+  const folders = () => ({ publicFolder: site(), keptFolder: databases.file('kept') });
   /** Writes a file beside the spreadsheets. @returns its path */
   const write = (name: string, content: string | Uint8Array) => {
     const path = databases.file(name);
@@ -26,10 +27,12 @@ export function spreadsheetsForTests() {
     return path;
   };
   const prepare = async (files: string | string[], records: Records | null = null) =>
-    prepareImport([files].flat(), records, site());
+    prepareImport([files].flat(), records, folders());
   return {
     site,
+    folders,
     path: (name: string) => databases.file(name),
+    database: () => databases.open(),
     records: (name?: string) => new Records(databases.open(name)),
     write,
     /** Writes a CSV file. @returns its path */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NO_PROXIES } from '../../service/address.ts';
 import { AnswerCache } from '../../service/answerCache.ts';
 import { schema } from '../../service/contract/schema.ts';
 import type { Database } from '../../service/database.ts';
@@ -21,7 +22,7 @@ export async function startServiceServer(
   {
     limit = new RateLimit(),
     log = (_line: string) => {},
-    proxied = false,
+    proxies = NO_PROXIES,
     port = 0,
     site = NO_SITE,
     timeoutMs = undefined as number | undefined,
@@ -34,9 +35,9 @@ export async function startServiceServer(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, limit),
-    answers: new AnswerCache(() => records.changes()),
+    answers: new AnswerCache(() => records.version()),
     apiKey: READ_KEY,
-    proxied,
+    proxies,
     reports,
     site,
     timeoutMs,

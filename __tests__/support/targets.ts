@@ -6,6 +6,10 @@ export function smallTargets(within: Page | Locator): Promise<string[]> {
     all
       // Links in running text, in its lists and tables too, are as high as their line.
       .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
+      .filter((one) => {
+        const around = one.matches('main ol > li > a') ? [...one.parentElement!.childNodes] : [];
+        return !around.some((node) => node instanceof Text && node.data.trim() !== '');
+      })
       .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 44 || box.height < 44)
       .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),

@@ -23,6 +23,7 @@ const video: SignVideo = {
 const mockVideos: Record<string, SignVideo> = {
   '/': video,
   '/contact': video,
+  '/help': video,
   '/csppolicy/reporting-concerns': video,
 };
 jest.mock('../../src/content/signVideos.ts', () => ({
@@ -71,6 +72,15 @@ test.each(['/policy/scope', '/career'])(
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   },
 );
+
+test('who signs meets the film of /help before the ways that are written', async () => {
+  await openSite('/help');
+  const film = await screen.findByRole('button', {
+    name: /Watch this page in Indian Sign Language/,
+  });
+  const ways = screen.getByText('Video call');
+  expect(film.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 test('is a link to the video before its script, and nothing of the video is there yet', () => {
   const html = renderToString(<SignVideoBar page="/contact" />);

@@ -5,18 +5,7 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import {
-  CHECKLIST,
-  checkAccounts,
-  checkLinks,
-  checkSignVideos,
-  emptyValues,
-  exampleWarnings,
-  pastFigures,
-  checkEnquiryDays,
-  checkGrounds,
-  groundsWarnings,
-} from './contentCheck.ts';
+import { checkContent, contentRemarks } from './content/checkContent.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { connectOrigins } from './securityHeaders.ts';
@@ -35,22 +24,10 @@ const DEMONSTRATION = [
  */
 export async function build(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
-  checkLinks();
-  checkSignVideos();
-  checkAccounts();
-  checkEnquiryDays(process.env['ENQUIRY_DAYS']);
-  checkGrounds();
-  const remarks = environment.service
-    ? [
-        ...exampleWarnings(environment.examples),
-        ...groundsWarnings(environment),
-        ...emptyValues(),
-        ...pastFigures(),
-        ...CHECKLIST,
-      ]
-    : DEMONSTRATION;
+  checkContent();
+  const remarks = environment.service ? contentRemarks(environment) : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
-  await publishing(directory, toolbox, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
     const stats = await bundle({

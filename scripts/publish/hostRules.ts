@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { collections } from '../../src/app/collections.ts';
+import { paths } from '../../src/paths.ts';
 
 /** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
@@ -40,6 +42,42 @@ export function recordAt(url: string): { type: string; id: string } | null {
   } catch {
     // Malformed percent-encoding: the site makes no such address.
     return null;
+  }
+}
+
+/** The pages that show texts of `src/content` alone, with what lies below them. */
+const PAGES_WITHOUT_RECORDS = [
+  paths.contact(),
+  paths.career(),
+  paths.play(),
+  paths.help(),
+  paths.privacy(),
+  paths.terms(),
+  paths.search(),
+  paths.poshPolicy(),
+  paths.childPolicy(),
+];
+
+/** Code, and what lies in `public`. */
+const FILES_WITHOUT_RECORDS =
+  /^\/(?:assets|\.well-known)\/|^\/[^/]+\.(?:ico|jpg|js|mp4|pdf|png|svg|txt|vtt|webm|webmanifest)$/;
+
+/** Whether an address surely shows no record. Of a page or file that is not known here it is not sure. */
+export function isWithoutRecords(url: string): boolean {
+  const path = servedPath(url);
+  return (
+    FILES_WITHOUT_RECORDS.test(path) ||
+    PAGES_WITHOUT_RECORDS.some((page) => path === page || path.startsWith(`${page}/`))
+  );
+}
+
+/** The path of an address as sirv reads it: without query and fragment, decoded once, without `..` and double slashes. */
+export function servedPath(url: string): string {
+  const [path = '/'] = url.split(/[?#]/);
+  try {
+    return posix.normalize(decodeURI(path));
+  } catch {
+    return posix.normalize(path);
   }
 }
 

@@ -14,11 +14,13 @@ import { type BuiltSite, loadServerBundle } from './toolbox.ts';
  * Runs a publication while holding the site's lock.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs
+ * @param environment when a record was last removed, and whether this is a preview, which needs no compressed twins
  * @param work fills the staging folder, then calls `publish` with the published files that are to stay
  */
 export async function publishing(
   directory: string,
   toolbox: string,
+  { lastRemoval, preview }: Pick<Environment, 'lastRemoval' | 'preview'>,
   work: (staging: string, publish: (kept: string[]) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await exclusively(directory, async (lost) => {
@@ -26,9 +28,10 @@ export async function publishing(
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
     const publish = async (kept: string[]) => {
-      await compressFiles(staging);
+      if (!preview) await compressFiles(staging);
       const record = join(toolbox, 'published.json');
-      await publishSite({ staging, directory: resolve(directory), record, kept, signal: lost });
+      const folders = { staging, directory: resolve(directory) };
+      await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
     };
     try {
       await work(staging, publish);
@@ -60,7 +63,7 @@ export async function renderRecords(
   environment: Environment,
   options: PublicationOptions,
 ): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
-  const { service, buildUrl, allowEmpty, offline } = environment;
+  const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
   const queried = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
   const records = await server.fetchRecords(queried);
@@ -79,8 +82,10 @@ export async function renderRecords(
   const { pages, kept, warnings } = await renderSite({
     ...options,
     offline,
+    preview,
     server,
     records,
+    lastRemoval,
     cards: drawn.cards,
   });
   for (const line of [...warnings, ...drawn.warnings]) console.warn(line);
@@ -99,8 +104,12 @@ async function siteCards(
   { service, buildUrl }: Environment,
   { target, directory, toolbox, built: { origin } }: PublicationOptions,
 ): Promise<SiteCards> {
-  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
   const memory = join(toolbox, 'pictures.json');
+  if (origin === null) {
+    // It would name the pictures of removed records for ever.
+    await rm(memory, { force: true });
+    return { cards: new Map(), kept: [], warnings: [] };
+  }
   const servesPages = service?.url.startsWith('/') ?? false;
   return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
 }

@@ -13,6 +13,8 @@ export interface PublishOptions {
   record: string;
   /** Published files that stay unchanged, relative to the site. Their twins stay as well. */
   kept: readonly string[];
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval?: number | null;
   /** The present, in milliseconds since 1970. */
   now?: number;
   /** Aborting it stops the publication before the next file; `publishSite` then rejects with its reason. */
@@ -25,6 +27,9 @@ const HASHED = /^(assets|data)\//;
 /** Files that refer to all pages, so they are published last. */
 const PUBLISHED_LAST: ReadonlySet<string> = new Set([WORKER_FILE, SNAPSHOT_MANIFEST.slice(1)]);
 
+/** The hashed files that may show a record: answers and share cards. */
+const WITH_RECORDS = /^data\//;
+
 /** How long a hashed file stays after the site has stopped using it: a day. */
 export const HASHED_FILE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
@@ -34,12 +39,16 @@ interface PublicationRecord {
   files: string[];
   /** Hashed files that the site no longer uses, with their retirement in milliseconds since 1970. */
   retired: Record<string, number>;
+  /** The last removal of a record that the published files know of, in milliseconds since 1970. */
+  lastRemoval?: number | null | undefined;
 }
 
 /**
  * Replaces the published site file by file, while a server reads from it (docs/product.md, Publishing). Each file is
- * renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are removed at
- * the end, hashed ones a day later. A file with unchanged content keeps its time, so that browsers' caches stay valid.
+ * renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are removed
+ * before the list of snapshots is replaced, hashed ones a day later. If a record has been removed since the last
+ * publication, hashed files that may show it are removed at once: open pages then ask the service. A file with unchanged
+ * content keeps its time, so that browsers' caches stay valid.
  *
  * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The
  * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
@@ -49,7 +58,8 @@ interface PublicationRecord {
  *   moved: the files that were not moved yet are then still those of the last site
  */
 export async function publishSite(options: PublishOptions): Promise<void> {
-  const { staging, directory, record, kept, now = Date.now(), signal } = options;
+  const { staging, directory, record, kept, signal } = options;
+  const { now = Date.now(), lastRemoval = null } = options;
   try {
     await mkdir(directory, { recursive: true });
     const staged = await listFiles(staging);
@@ -66,32 +76,52 @@ export async function publishSite(options: PublishOptions): Promise<void> {
     ]);
     await writeJson(record, { ...last, files: [...new Set([...last.files, ...next])] });
 
-    for (const file of inOrder(staged, published)) {
-      signal?.throwIfAborted();
-      const [from, to] = [join(staging, file), join(directory, file)];
-      if (!published.has(file) || !(await readFile(from)).equals(await readFile(to))) {
-        await mkdir(dirname(to), { recursive: true });
-        await rename(from, to);
-      }
-      // A leftover twin would be served instead of the new file.
-      for (const twin of twinsOf(file)) {
-        if (published.has(twin) && !next.has(twin)) await removeFile(directory, twin);
+    const { gone, retired } = retireFiles(last, next, now, lastRemoval);
+    const move = (file: string) => moveFile(file, { staging, directory, published, next });
+    const order = inOrder(staged, published);
+    for (const [files, work] of [
+      [order.filter((file) => !isPublishedLast(file)), move],
+      [gone, (file: string) => removeFile(directory, file)],
+      [order.filter(isPublishedLast), move],
+    ] as const) {
+      for (const file of files) {
+        signal?.throwIfAborted();
+        await work(file);
       }
     }
-    const { gone, retired } = retireFiles(last, next, now);
-    for (const file of gone) {
-      signal?.throwIfAborted();
-      await removeFile(directory, file);
-    }
-    await writeJson(record, { files: [...next], retired });
+    await writeJson(record, { files: [...next], retired, lastRemoval });
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+interface Move extends Pick<PublishOptions, 'staging' | 'directory'> {
+  /** The files of the published site, and those of the new one. */
+  published: ReadonlySet<string>;
+  next: ReadonlySet<string>;
+}
+
+/** Moves a file into the site unless it has not changed, and removes twins that it no longer has. */
+async function moveFile(
+  file: string,
+  { staging, directory, published, next }: Move,
+): Promise<void> {
+  const [from, to] = [join(staging, file), join(directory, file)];
+  if (!published.has(file) || !(await readFile(from)).equals(await readFile(to))) {
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  }
+  // A leftover twin would be served instead of the new file.
+  for (const twin of twinsOf(file)) {
+    if (published.has(twin) && !next.has(twin)) await removeFile(directory, twin);
   }
 }
 
 const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
 const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
+
+const isPublishedLast = (file: string) => PUBLISHED_LAST.has(withoutEnding(file));
 
 /** Whether a file is a page or a page's compressed twin. */
 export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
@@ -105,7 +135,7 @@ export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 export function inGroups(files: readonly string[], published: ReadonlySet<string>): string[][] {
   const rank = (file: string) => {
     if (HASHED.test(file)) return 0;
-    if (PUBLISHED_LAST.has(withoutEnding(file))) return 4;
+    if (isPublishedLast(file)) return 4;
     if (!isPage(file)) return 1;
     return published.has(withoutEnding(file)) ? 3 : 2;
   };
@@ -121,13 +151,20 @@ function inOrder(files: readonly string[], published: ReadonlySet<string>): stri
  * Splits the files that the new site lacks into those to remove and retired ones.
  * @returns `gone`: the files to remove, pages first; `retired`: the files that stay, with their times of retirement
  */
-function retireFiles(last: PublicationRecord, next: ReadonlySet<string>, now: number) {
+function retireFiles(
+  last: PublicationRecord,
+  next: ReadonlySet<string>,
+  now: number,
+  lastRemoval: number | null,
+) {
+  const hasRemoval = lastRemoval !== (last.lastRemoval ?? null);
+  const mayStay = (file: string) => HASHED.test(file) && !(hasRemoval && WITH_RECORDS.test(file));
   const retired: PublicationRecord['retired'] = {};
   const gone: string[] = [];
   for (const file of [...Object.keys(last.retired), ...last.files]) {
     if (next.has(file) || file in retired) continue;
     const since = last.retired[file] ?? now;
-    if (HASHED.test(file) && now - since < HASHED_FILE_RETENTION_MS) retired[file] = since;
+    if (mayStay(file) && now - since < HASHED_FILE_RETENTION_MS) retired[file] = since;
     else gone.push(file);
   }
   return { retired, gone: gone.toSorted((a, b) => Number(isPage(b)) - Number(isPage(a))) };

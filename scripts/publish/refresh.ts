@@ -13,7 +13,7 @@ import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 export async function refresh(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   const build = join(toolbox, BUILD);
-  await publishing(directory, toolbox, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish) => {
     const last = await readBuiltSite(toolbox);
     // A demonstration must not replace a real site, nor one service's records those of another.
     const queried = environment.service?.url ?? null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
@@ -19,6 +20,8 @@ export interface PageOptions {
   built: BuiltSite;
   /** Whether pages can be read offline. If not, the service worker of earlier builds removes itself. */
   offline: boolean;
+  /** Whether the pages are a preview for an operator. */
+  preview?: boolean;
   server: ServerBundle;
   records: SiteRecords;
   /** The share cards, by the addresses of their pages. */
@@ -95,13 +98,13 @@ export async function renderPages(
   return pages;
 }
 
-/** All that a page is made from, beside the code of the build. */
+/** All that a page is made from, beside the code of the build. The day is part of it: events are over one day. */
 function inputsOf(
   { address }: SitePage,
   { data }: LoadedPage,
-  { built: { origin }, offline, cards }: PageOptions,
+  { built: { origin }, offline, preview, cards }: PageOptions,
 ): string {
-  return JSON.stringify([origin, offline, cards?.get(address), data]);
+  return JSON.stringify([today(), origin, offline, preview, cards?.get(address), data]);
 }
 
 /** A digest of what a page was made from and what it became. A damaged file has another one. */
@@ -110,7 +113,7 @@ function digestOf(inputs: string, text: string): string {
 }
 
 function documentRenderer(
-  { built, cards, offline, records, server }: PageOptions,
+  { built, cards, offline, preview, records, server }: PageOptions,
   css: ReadonlyMap<string, string>,
   parser: DOMParser,
 ) {
@@ -125,6 +128,7 @@ function documentRenderer(
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offline ? 'on' : undefined,
+      preview,
       snapshots: true,
       markup: rendered.markup,
       data: { path, askedAt: records.askedAt, ...loaded.data },

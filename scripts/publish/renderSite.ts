@@ -15,6 +15,8 @@ import { workerText } from './workerFile.ts';
 export interface RenderOptions extends PageOptions {
   /** The folder that gets the pages. */
   target: string;
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval?: number | null;
   /** The published site, perhaps of another build. Its pages are served until these replace them. */
   published?: string | undefined;
   /** The folder with the last pages of the same build. Files that have not changed since are not written again. */
@@ -30,13 +32,14 @@ export interface RenderOptions extends PageOptions {
  *   (docs/product.md, Publishing)
  */
 export async function renderSite(options: RenderOptions) {
-  const { target, built, offline, server, records, published, last } = options;
+  const { target, built, offline, preview, server, records, published, last } = options;
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
   server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
   const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
-  const manifest: SnapshotManifest = { askedAt: records.askedAt, files: snapshots };
+  const removedAt = options.lastRemoval ?? undefined;
+  const manifest: SnapshotManifest = { askedAt: records.askedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const pages = await renderPages(options, files, new window.DOMParser());
@@ -45,7 +48,7 @@ export async function renderSite(options: RenderOptions) {
   const documents = [...server.searchDocuments(records), ...findable];
   await files.write(SEARCH_FILE, JSON.stringify(documents));
   await files.write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
-  const fallback = { ...emptyPage(built), offline: offline ? 'on' : undefined } as const;
+  const fallback = { ...emptyPage(built), offline: offline ? 'on' : undefined, preview } as const;
   await files.write(FALLBACK, server.renderDocument(fallback));
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
   const listings = [

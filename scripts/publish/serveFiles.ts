@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { posix } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
-import { HIDDEN } from './hostRules.ts';
+import { HIDDEN, servedPath } from './hostRules.ts';
 
 /** A Range header with one range. 15 digits are exact in a number. */
 const BYTE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
@@ -17,17 +16,7 @@ export function serveFiles(directory: string, options: Options): RequestHandler 
     const [, start = '', end = ''] = BYTE_RANGE.exec(request.headers.range ?? '') ?? [];
     if (start === '' || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
     response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
-    if (isHidden(request.url ?? '/')) void next?.();
+    if (HIDDEN.test(servedPath(request.url ?? '/'))) void next?.();
     else serve(request, response, next);
   };
-}
-
-/** Checks the decoded and normalized path, because that is what sirv serves. */
-function isHidden(url: string): boolean {
-  const [path = '/'] = url.split('?');
-  try {
-    return HIDDEN.test(posix.normalize(decodeURIComponent(path)));
-  } catch {
-    return HIDDEN.test(path);
-  }
 }

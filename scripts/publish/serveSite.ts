@@ -1,23 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
+import {
+  CACHE_CLEARED,
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../src/data/snapshotManifest.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
-import { cacheControl, FILES, recordAt } from './hostRules.ts';
+import { cacheControl, FILES, isWithoutRecords, recordAt, servedPath } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
+/** A refresh of a small site takes about so long. */
+const RETRY_AFTER_SECONDS = 10;
+
+/** What a service on the same machine knows of the records, at each moment. */
+export interface RecordState {
+  /** Whether a record is shown, also one that the build did not know. */
+  exists: (type: string, id: string) => boolean;
+  /** Whether a record was removed for good. */
+  isRemoved: (type: string, id: string) => boolean;
+  /** When a record was last removed, in milliseconds since 1970; 0 for never. */
+  lastRemoval: () => number;
+}
+
+/** Without a database any record may exist. */
+const ANY_RECORD: RecordState = {
+  exists: () => true,
+  isRemoved: () => false,
+  lastRemoval: () => 0,
+};
+
 /**
  * Serves the files of a built site as a good host does. It sends compressed twins; hashed files are cached for a year,
- * pages revalidated. `withHeaders` adds the other headers. A record newer than the build gets the page without content,
- * any other unknown address 404.html with that status. A site that is not prerendered has one page for all addresses.
+ * pages revalidated. `withHeaders` adds the other headers. A record newer than the build gets the page without content, a
+ * removed one 404.html with the status 410, any other unknown address 404.html with that status. A site that is not
+ * prerendered has one page for all addresses.
+ *
+ * Until a removal is published, nothing that may show the record is served (docs/product.md, Taking back): pages are
+ * replaced by the page without content, which asks the service, and other files by a 503.
  * @param directory the built site
- * @param mayExist whether a record that the build did not know may exist by now; without a database, any may
  */
-export function serveSite(
-  directory: string,
-  mayExist: (type: string, id: string) => boolean = () => true,
-): RequestListener {
+export function serveSite(directory: string, records: RecordState = ANY_RECORD): RequestListener {
   const serve = serveFiles(directory, {
     brotli: true,
     gzip: true,
@@ -30,29 +61,90 @@ export function serveSite(
       if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     },
   });
-  return (request, response) => {
-    const missing = () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
-    };
-    const { url = '/' } = request;
-    const servePage = (page: string) => {
-      request.url = page;
-      serve(request, response, missing);
-    };
-    serve(request, response, () => {
-      const record = recordAt(url);
-      if (FILES.test(url)) missing();
-      else if (!existsSync(join(directory, FALLBACK))) servePage('/');
-      else if (record && mayExist(record.type, record.id)) servePage(`/${FALLBACK}`);
-      else {
-        // A 404 must not be answered with 304.
-        delete request.headers['if-none-match'];
-        const writeHead = response.writeHead.bind(response);
-        response.writeHead = (_status: number, ...rest: []) => writeHead(404, ...rest);
-        servePage(`/${NOT_FOUND}`);
-      }
-    });
+  const isPrerendered = () => existsSync(join(directory, FALLBACK));
+  const publishedRemoval = removalReader(directory);
+  /** When the record was removed that files may still show; 0 if there is none. */
+  const unpublishedRemoval = () => {
+    const removal = records.lastRemoval();
+    return removal !== 0 && isPrerendered() && removal !== publishedRemoval() ? removal : 0;
   };
+  return (request, response) => {
+    const { url = '/' } = request;
+    const servePage = (page: string, status?: number) => {
+      if (status !== undefined) setStatus(request, response, status);
+      request.url = page;
+      serve(request, response, () => sayText(response, 404, 'Not found'));
+    };
+    const record = recordAt(url);
+    const serveUnknown = () => {
+      if (FILES.test(url)) sayText(response, 404, 'Not found');
+      else if (!isPrerendered()) servePage('/');
+      else if (record && records.exists(record.type, record.id)) servePage(`/${FALLBACK}`);
+      else servePage(`/${NOT_FOUND}`, 404);
+    };
+    const isManifest = servedPath(url) === SNAPSHOT_MANIFEST;
+    if (isManifest) clearOldCache(request, response, records.lastRemoval());
+    const removal = isWithoutRecords(url) ? 0 : unpublishedRemoval();
+    if (record && records.isRemoved(record.type, record.id)) servePage(`/${NOT_FOUND}`, 410);
+    else if (removal === 0) serve(request, response, serveUnknown);
+    else if (isManifest) sendEmptyManifest(response, removal);
+    else if (FILES.test(url)) {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      sayText(response, 503, 'This is being made anew. Please try again soon.');
+    } else if (record) serveUnknown();
+    else servePage(`/${FALLBACK}`);
+  };
+}
+
+/** Gives the next answer of the file server another status. A 404 must not be answered with 304. */
+function setStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
+  delete request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (_status: number, ...rest: []) => writeHead(status, ...rest);
+}
+
+function sayText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(`${text}\n`);
+}
+
+/** @returns what tells the last removal that a published site knows of. The file is read again once it is replaced */
+function removalReader(directory: string): () => number | undefined {
+  const file = join(directory, SNAPSHOT_MANIFEST);
+  let known: { mtimeMs: number; removedAt?: number | undefined } = { mtimeMs: NaN };
+  return () => {
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== known.mtimeMs) {
+        const { removedAt } = JSON.parse(readFileSync(file, 'utf8')) as SnapshotManifest;
+        known = { mtimeMs, removedAt };
+      }
+      return known.removedAt;
+    } catch {
+      // Of a damaged site nothing is known.
+      return undefined;
+    }
+  };
+}
+
+/** Tells a browser of a removal before it is published. Without snapshots it asks the service. */
+function sendEmptyManifest(response: ServerResponse, removedAt: number): void {
+  const manifest: SnapshotManifest = { askedAt: 0, removedAt, files: {} };
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Last-Modified', new Date().toUTCString());
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(manifest));
+}
+
+/**
+ * Has a browser clear its HTTP cache, which keeps pictures for a year, if it was here before a removal. Every visit requests
+ * the list of snapshots, and says by `If-Modified-Since` when the browser's copy was published.
+ */
+function clearOldCache(request: IncomingMessage, response: ServerResponse, removal: number): void {
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  if (!(since < removal)) return;
+  response.setHeader('Clear-Site-Data', '"cache"');
+  response.setHeader(CACHE_CLEARED, '1');
 }
 
 /** Adds a built site's headers to every response. Without a header file these are the headers that every site has. */

@@ -151,9 +151,8 @@ export function labelTables() {
 }
 
 /** The parts of `content/help.md`: the page gives each its place. */
-const HELP_PARTS = 'head exit call write ground trust deaf fault next who us private adult'.split(
-  ' ',
-);
+const HELP_PARTS =
+  'head exit call write ground trust deaf sign fault next who us private adult'.split(' ');
 
 const PART = /^<!-- part: (\w+)/;
 

@@ -11,8 +11,16 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { checkFilter } from './filter.ts';
 import { limitsRule } from './limits.ts';
-import { type Caller, KEYS, type Store, type TableName } from './store.ts';
+import {
+  type Caller,
+  checkContactId,
+  KEYS,
+  type ListArguments,
+  type Store,
+  type TableName,
+} from './store.ts';
 
 /** A GraphQL request as parsed from JSON: nothing about its fields is checked yet. */
 export interface GraphQLRequest {
@@ -51,7 +59,8 @@ export function createSchema(schema: string, appsync: string): GraphQLSchema {
 
 /**
  * Executes an operation under AppSync's rules (`docs/product.md`, Contract of the service). A field that the schema lacks is
- * a validation error, as it is at AppSync. Invalid requests resolve to a response with `errors`; the promise never rejects.
+ * a validation error, as it is at AppSync. A request that names no operation runs its only one. Invalid requests resolve to a
+ * response with `errors`; the promise never rejects.
  */
 export async function execute(
   schema: GraphQLSchema,
@@ -59,8 +68,8 @@ export async function execute(
   { query, variables, operationName }: GraphQLRequest,
   caller: Caller = { address: null },
 ): Promise<GraphQLAnswer> {
-  if (typeof operationName !== 'string' || operationName === '') {
-    return errorAnswer('Every operation is named.', 'BadRequest');
+  if (typeof (operationName ?? '') !== 'string') {
+    return errorAnswer('The name of the operation is no text.', 'BadRequest');
   }
   if (typeof query !== 'string') return errorAnswer('There is no query.', 'BadRequest');
   if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables))) {
@@ -77,7 +86,7 @@ export async function execute(
   const result = await executeDocument({
     schema,
     document: checked.document,
-    operationName,
+    operationName: nameIn(operationName),
     variableValues: variables as Record<string, unknown> | null,
     rootValue: rootOf(store),
     contextValue: caller,
@@ -86,14 +95,32 @@ export async function execute(
   return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** Whether an executed operation is a query. Its response may then be cached until a record changes. */
-export function isQuery(schema: GraphQLSchema, { query, operationName }: GraphQLRequest): boolean {
-  const checked = checkQuery(schema, String(query));
-  if ('errors' in checked) return false;
-  return (
-    getOperationAST(checked.document, String(operationName))?.operation === OperationTypeNode.QUERY
-  );
+/** The operation that a request executes. */
+export interface ExecutedOperation {
+  /** Its own name in the document, for the log; 'unnamed' without one. */
+  name: string;
+  /** Whether it is a query: its response may be cached until a record changes. */
+  isQuery: boolean;
 }
+
+/** Finds the operation that a request executes; null when there is none. */
+export function executedOperation(
+  schema: GraphQLSchema,
+  { query, operationName }: GraphQLRequest,
+): ExecutedOperation | null {
+  const checked = checkQuery(schema, String(query));
+  if ('errors' in checked) return null;
+  const operation = getOperationAST(checked.document, nameIn(operationName));
+  if (!operation) return null;
+  return {
+    name: operation.name?.value ?? 'unnamed',
+    isQuery: operation.operation === OperationTypeNode.QUERY,
+  };
+}
+
+/** Clients that name no operation leave the name out, or send null or an empty text. */
+const nameIn = (operationName: unknown) =>
+  typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
 
 function errorAnswer(message: string, errorType: string): GraphQLAnswer {
   return { data: null, errors: [{ message, errorType }] };
@@ -141,10 +168,16 @@ function createRoot(store: Store): Record<string, Resolver> {
     createMaidanContacts: (
       { input }: { input: Parameters<Store['createContact']>[0] },
       caller: Caller,
-    ) => store.createContact(input, caller),
+    ) => {
+      checkContactId(input.contactId);
+      return store.createContact(input, caller);
+    },
   };
   for (const [table, key] of Object.entries(KEYS) as [TableName, string][]) {
-    root[`list${table}`] = (args: object) => store.list(table, args);
+    root[`list${table}`] = (args: ListArguments) => {
+      checkFilter(args.filter);
+      return store.list(table, args);
+    };
     root[`get${table}`] = (args: Record<string, string>) => store.get(table, args[key] ?? '');
   }
   return root;

@@ -1,4 +1,14 @@
-import type { Filter, StoredRecord } from './store.ts';
+import { ContractError, type Filter, type StoredRecord } from './store.ts';
+
+/** @throws ContractError for a range that lacks a bound: it would match whatever there is */
+export function checkFilter(filter: Filter | null | undefined): void {
+  for (const condition of Object.values(filter ?? {})) {
+    const bounds = condition?.['between'] ?? null;
+    if (bounds === null) continue;
+    if (Array.isArray(bounds) && bounds.length === 2 && !bounds.includes(null)) continue;
+    throw new ContractError('ValidationException', 'between takes two bounds.');
+  }
+}
 
 /** Whether a record meets every condition of a filter. Strings compare by their bytes, as in DynamoDB. */
 export function matches(record: StoredRecord, filter: Filter | null | undefined): boolean {

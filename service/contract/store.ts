@@ -100,6 +100,18 @@ export function readLimit(limit: number | null | undefined): number {
   return limit;
 }
 
+/** The site's ids have 21 characters. */
+const MAX_ID_CHARACTERS = 64;
+
+/** @throws ContractError when it is not an id that an enquiry may have */
+export function checkContactId(contactId: string): void {
+  if (contactId.length > 0 && contactId.length <= MAX_ID_CHARACTERS) return;
+  throw new ContractError(
+    'ValidationException',
+    `contactId must have 1 to ${MAX_ID_CHARACTERS} characters.`,
+  );
+}
+
 export const invalidToken = () =>
   new ContractError('ValidationException', 'nextToken is not one that a list has answered with.');
 

@@ -17,6 +17,9 @@ export interface Sheet {
 /** Limits the records of a sheet; its header comes on top. */
 export const MAX_ROWS = 10_000;
 
+/** Rows with a title, above the names of the columns. */
+export const MAX_TITLES = 10;
+
 /** Columns beyond this one must be empty. */
 export const MAX_COLUMNS = 256;
 

@@ -1,11 +1,14 @@
 import { PARTNERSHIPS } from '../../src/features/partners/readPartner.ts';
 import type { Query } from '../contract/schema.generated.ts';
-import type { TableName } from '../contract/store.ts';
+import { KEYS, type TableName, TABLES } from '../contract/store.ts';
+import type { StoredRow } from '../rows.ts';
 import {
   article,
+  beginningOfDay,
   choice,
   date,
   dateInside,
+  endOfDay,
   type FieldKind,
   id,
   link,
@@ -13,7 +16,7 @@ import {
   text,
 } from './fieldKinds.ts';
 
-/** A column of a sheet, which holds one field of each record. */
+/** A column of a sheet. */
 export interface Column {
   /** The heading. Equal fields have the same heading in every type. */
   name: string;
@@ -128,14 +131,54 @@ export const COLUMNS = {
   },
 } satisfies { [Type in TableName]: Columns<RecordOf<Type>> };
 
-/** A column with the name of its field. */
-export interface FieldColumn extends Column {
-  field: string;
+/** A column and the value that it stands for. */
+export interface RowColumn extends Column {
+  isKey: boolean;
+  get: (row: StoredRow) => unknown;
+  set: (row: StoredRow, value: unknown) => void;
 }
 
+/** Columns of every sheet that say when a record is shown. They are no fields of the record. */
+const PUBLICATION: readonly RowColumn[] = [
+  {
+    name: 'publish from',
+    kind: beginningOfDay,
+    note: 'The site shows the record from the beginning of this day.',
+    isKey: false,
+    get: ({ publishFrom }) => publishFrom,
+    set: (row, time) => {
+      row.publishFrom = time as number | null;
+    },
+  },
+  {
+    name: 'publish until',
+    kind: endOfDay,
+    note: 'The site shows the record until the end of this day.',
+    isKey: false,
+    get: ({ publishUntil }) => publishUntil,
+    set: (row, time) => {
+      row.publishUntil = time as number | null;
+    },
+  },
+];
+
+const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn => ({
+  ...column,
+  isKey,
+  get: ({ record }) => record[field],
+  set: ({ record }, value) => {
+    record[field] = value;
+  },
+});
+
+const ROW_COLUMNS = new Map(
+  TABLES.map((table) => {
+    const fields = Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
+      column ? [fieldColumn(column, field, field === KEYS[table])] : [],
+    );
+    return [table, [...fields, ...PUBLICATION]];
+  }),
+);
+
 /** The columns of a type, beginning with the id. */
-export function columnsOf(table: TableName): FieldColumn[] {
-  return Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
-    column ? [{ ...column, field }] : [],
-  );
-}
+export const columnsOf = (table: TableName): readonly RowColumn[] => ROW_COLUMNS.get(table) ?? [];

@@ -1,21 +1,36 @@
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../database.ts';
-import { Records } from '../records.ts';
-import { loadServiceEnvironment } from '../settings.ts';
+import { withLock } from '../lock.ts';
+import type { Records } from '../records.ts';
+import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
+import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
 import { exportRecords } from './export.ts';
 import { carryOut, type PreparedImport, prepareImport } from './import.ts';
+import { changeRecords, isWanted, withRecords } from './operate.ts';
+import { previewImport } from './preview.ts';
 import { changeLines, problemLines } from './report.ts';
 import { writeTemplate } from './template.ts';
 
-const USAGE = `npm run records -- template <records.xlsx>  an empty spreadsheet of every type; events.xlsx or events.csv of one
-npm run records -- check <file ...>         what is wrong with spreadsheets, and what they would change
-npm run records -- import <file ...>        the same, then stores it; with --yes without asking
-npm run records -- export <folder>          all records as spreadsheets, with their texts and pictures`;
+const USAGE = `npm run records -- template <records.xlsx>   an empty spreadsheet of every type; events.xlsx or events.csv of one
+npm run records -- check <file ...>          what is wrong with spreadsheets, and what they would change
+npm run records -- import <file ...>         the same, then stores it
+npm run records -- export <records.xlsx>     all records as such a spreadsheet, with texts and pictures beside it
+npm run records -- export <folder>           the same as CSV files
+npm run records -- preview <file ...>        the site as it would be, on this machine; --port 4174
+npm run records -- hide <type> <id ...>      takes records from the site, as: hide events dawn-cup
+npm run records -- show <type> <id ...>      puts them back
+npm run records -- remove <type> <id>        removes a record and its pictures; with --erase for good
+npm run records -- history                   the changes of the last 90 days
+npm run records -- undo <number>             takes one of them back
+With --yes nothing is asked.`;
+
+interface Options {
+  yes: boolean;
+  erase: boolean;
+}
 
 /**
- * Runs `npm run records`, which imports and exports records as spreadsheets. The service may run meanwhile.
+ * Runs `npm run records`, by which operators change the records. The service may run meanwhile.
  * @returns the exit code of the process
  * @throws an Error that says why nothing was done
  */
@@ -23,77 +38,129 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
+    options: {
+      yes: { type: 'boolean', default: false },
+      erase: { type: 'boolean', default: false },
+      port: { type: 'string', default: '4174' },
+    },
   });
   const [command = '', ...operands] = positionals;
+  const environment = loadServiceEnvironment();
   const [operand] = operands;
-  const { database, publicFolder } = loadServiceEnvironment();
-  if (operand === undefined) throw new Error(USAGE);
+  if (command !== 'history' && operand === undefined) throw new Error(USAGE);
   switch (command) {
     case 'template':
-      await writeTemplate(operand);
+      await writeTemplate(operand ?? '');
       console.log(`${operand} is ready to be filled in.`);
       return 0;
     case 'check':
-      return check(operands, existsSync(database) ? database : null, publicFolder);
+      return check(operands, environment);
     case 'import':
-      return importFiles(operands, database, publicFolder, values.yes);
+      return importFiles(operands, environment, values.yes);
+    case 'preview':
+      return preview(operands, environment, readPort(values.port));
     case 'export':
-      await exportTo(operand, database, publicFolder);
+      await exportTo(operand ?? '', environment);
       return 0;
     default:
-      throw new Error(USAGE);
+      await changeStored(command, operands, environment, values);
+      return 0;
   }
 }
 
-async function check(files: string[], database: string | null, site: string): Promise<0 | 1> {
-  const prepare = (records: Records | null) => prepareImport(files, records, site);
-  const prepared = await (database === null ? prepare(null) : withRecords(database, prepare));
-  return show(prepared) ? 0 : 1;
-}
-
-async function importFiles(
-  files: string[],
-  database: string,
-  site: string,
-  yes: boolean,
-): Promise<0 | 1> {
-  return withRecords(database, async (records) => {
-    const prepared = await prepareImport(files, records, site);
-    if (!show(prepared)) return 1;
-    if (Object.keys(prepared.records).length === 0) {
-      console.log('There is nothing to import.');
-    } else if (yes || (await isWanted())) {
-      await carryOut(prepared, records, site, pictureProgress(prepared.pictures.length));
-      console.log('The records are imported. A service that runs shows them within a minute.');
-    } else console.log('Nothing is imported.');
-    return 0;
-  });
-}
-
-async function exportTo(folder: string, database: string, site: string): Promise<void> {
+/** The commands that need records in a database. */
+async function changeStored(
+  command: string,
+  operands: string[],
+  environment: ServiceEnvironment,
+  { yes, erase }: Options,
+): Promise<void> {
+  if (!['hide', 'show', 'remove', 'history', 'undo'].includes(command)) throw new Error(USAGE);
+  if (erase && command !== 'remove') throw new Error('--erase belongs to remove.');
   await withRecords(
-    database,
-    async (records) => {
-      const { count, remarks } = await exportRecords(records, folder, site);
-      print(problemLines({ problems: [], remarks }));
-      console.log(`${count} records are in ${folder}.`);
+    environment.database,
+    async (opened) => {
+      if (command === 'history') printHistory(opened);
+      else if (command === 'undo') await undoChange(environment, opened, operands, yes);
+      else if (operands.length < 2) throw new Error(USAGE);
+      else if (command === 'remove') {
+        await removeRecord(environment, opened, operands, { erase, yes });
+      } else await setHidden(environment, opened, operands, command === 'hide');
     },
     { create: false },
   );
 }
 
-async function withRecords<Result>(
-  file: string,
-  work: (records: Records) => Promise<Result>,
-  options?: { create: boolean },
-): Promise<Result> {
-  const database = openDatabase(file, options);
+async function check(files: string[], environment: ServiceEnvironment): Promise<0 | 1> {
+  const prepare = (records: Records | null) => prepareImport(files, records, environment);
+  const prepared = await (existsSync(environment.database)
+    ? withRecords(environment.database, ({ records }) => prepare(records))
+    : prepare(null));
+  return show(prepared) ? 0 : 1;
+}
+
+async function importFiles(
+  files: string[],
+  environment: ServiceEnvironment,
+  yes: boolean,
+): Promise<0 | 1> {
+  const { database, publicFolder } = environment;
+  return withRecords(database, async (opened) => {
+    const { records } = opened;
+    const prepared = await prepareImport(files, records, environment);
+    if (!show(prepared)) return 1;
+    if (Object.keys(prepared.records).length === 0) {
+      console.log('There is nothing to import.');
+    } else if (await isWanted('Import these?', yes)) {
+      const progress = pictureProgress(prepared.pictures.length);
+      await changeRecords(environment, opened, 'import', async () => {
+        tellChange(await carryOut(prepared, records, publicFolder, progress));
+      });
+    } else console.log('Nothing is imported.');
+    return 0;
+  });
+}
+
+async function preview(
+  files: string[],
+  environment: ServiceEnvironment,
+  port: number,
+): Promise<0 | 1> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    return await work(new Records(database));
+    return await withRecords(environment.database, async ({ database, records }) => {
+      const prepared = await prepareImport(files, records, environment);
+      if (!show(prepared)) return 1;
+      const log = (line: string) => console.log(line);
+      await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });
+      return 0;
+    });
   } finally {
-    database.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+function readPort(word: string): number {
+  const port = Number(word);
+  if (/^\d+$/.test(word) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`${word} is no port. Expected: a number from 1 to 65535.`);
+}
+
+async function exportTo(target: string, environment: ServiceEnvironment): Promise<void> {
+  await withRecords(
+    environment.database,
+    async ({ records }) => {
+      const lock = { what: 'npm run records -- export', onWait: console.log };
+      const { count, remarks } = await withLock(environment.database, 'operators', lock, () =>
+        exportRecords(records, target, environment),
+      );
+      print(problemLines({ problems: [], remarks }));
+      console.log(`${count} records are in ${target}.`);
+    },
+    { create: false },
+  );
 }
 
 /** Prints the problems, or the changes when there are no problems. @returns whether there are no problems */
@@ -105,16 +172,6 @@ function show(prepared: PreparedImport): boolean {
   }
   print(changeLines(prepared.changes));
   return true;
-}
-
-async function isWanted(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new Error('There is no terminal to ask at. With --yes what is shown above is imported.');
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('\nImport these? (y/N) ');
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 /** Prints the progress after every ten pictures: resizing one takes a second or more. */

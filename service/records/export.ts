@@ -1,66 +1,130 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { pictureSizes } from '../../src/data/wire/pictureSources.ts';
-import { KEYS, type StoredRecord, TABLES, type TableName } from '../contract/store.ts';
+import { KEYS, TABLES, type TableName } from '../contract/store.ts';
+import { type PictureFolders, picturesIn } from '../pictureFiles.ts';
 import type { Records } from '../records.ts';
+import { isShownAt, type StoredRow } from '../rows.ts';
 import { escapeFormula } from './cells.ts';
 import { columnsOf } from './columns.ts';
-import { article, picture } from './fieldKinds.ts';
+import { article } from './fieldKinds.ts';
+import { removeAbandoned, TEMPORARY_PREFIX } from './pictures.ts';
 import { SHEETS } from './spreadsheet.ts';
+import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
+
+interface Exported {
+  /** The number of records. */
+  count: number;
+  /** Sentences about what was left out. */
+  remarks: string[];
+}
 
 /**
- * Exports all records as spreadsheets that can be imported again. The folder gets a CSV file for each type, the articles in
- * `texts` and the service's own pictures in `pictures`. `records.json` has the stored records, for `deploy/aws/records.ts`.
- * @param folder a new or empty folder
- * @param site the folder whose `pictures` holds the stored pictures
- * @returns the number of records, and remarks on values that were left out because the site cannot read them
- * @throws an Error when the folder is not empty
+ * Exports the records as a spreadsheet that can be imported again, with the articles in `texts` and the service's own
+ * pictures in `pictures` beside it. A folder gets a CSV file for each type, and `records.json` with the records as they are
+ * served now, for `deploy/aws/records.ts`. Hidden records are left out: an import elsewhere would show them.
+ * @param target a new .xlsx file, or a new or empty folder; nothing of it is there before everything is
+ * @throws an Error when something is there already, or cannot be written
  */
 export async function exportRecords(
   records: Records,
-  folder: string,
-  site: string,
-): Promise<{ count: number; remarks: string[] }> {
-  await mkdir(join(folder, 'texts'), { recursive: true });
-  const isEmpty =
-    (await readdir(folder)).length === 1 && (await readdir(join(folder, 'texts'))).length === 0;
-  if (!isEmpty) throw new Error(`${folder} has files in it. Name a new folder.`);
-  const remarks: string[] = [];
-  const all = Object.fromEntries(TABLES.map((table) => [table, records.all(table)]));
-  for (const [name, table] of SHEETS) {
-    const columns = columnsOf(table);
-    const rows: string[][] = [];
-    for (const record of all[table] ?? []) {
-      if (record) rows.push(await rowOf(name, table, record, folder, remarks));
-    }
-    const header = columns.map((column) => column.name);
-    await writeFile(join(folder, `${name}.csv`), stringify([header, ...rows], { bom: true }));
+  target: string,
+  folders: PictureFolders,
+): Promise<Exported> {
+  const extension = extname(target).toLowerCase();
+  if (['.csv', '.ods', '.xls'].includes(extension)) {
+    throw new Error(`${target} must end in .xlsx, or be a folder for CSV files.`);
   }
-  await copyPictures(Object.values(all).flat(), site, folder);
-  await writeFile(join(folder, 'records.json'), JSON.stringify(all));
-  return { count: Object.values(all).flat().length, remarks };
+  return extension === '.xlsx'
+    ? exportWorkbook(records, target, folders)
+    : exportCsvFiles(records, target, folders);
 }
 
-async function rowOf(
-  name: string,
-  table: TableName,
-  record: NonNullable<StoredRecord>,
+async function exportWorkbook(
+  records: Records,
+  file: string,
+  folders: PictureFolders,
+): Promise<Exported> {
+  const [folder, name] = [dirname(file), basename(file)];
+  for (const each of [name, 'texts', 'pictures']) {
+    if (!existsSync(join(folder, each))) continue;
+    throw new Error(
+      `${join(folder, each)} is there already. Name a file in a new folder, as new/${name}.`,
+    );
+  }
+  return fillFolder(folder, name, async (into) => {
+    const { sheets, ...exported } = await fillSheets(records, folders, into);
+    await writeFile(join(into, name), await workbookOf(sheets));
+    return exported;
+  });
+}
+
+async function exportCsvFiles(
+  records: Records,
   folder: string,
-  remarks: string[],
-): Promise<string[]> {
-  const id = String(record[KEYS[table]]);
-  const cells: string[] = [];
-  for (const { field, kind, name: column } of columnsOf(table)) {
-    const content = kind.contentOf(record[field]);
-    if (content === '' && record[field]) {
-      remarks.push(`${name}, ${id}, ${column}: It cannot be read, and is left out.`);
+  folders: PictureFolders,
+): Promise<Exported> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  if (names.some((name) => !name.startsWith(TEMPORARY_PREFIX))) {
+    throw new Error(`${folder} has files in it. Name a new folder.`);
+  }
+  return fillFolder(folder, 'records.json', async (into) => {
+    const { sheets, ...exported } = await fillSheets(records, folders, into);
+    for (const { name, table, rows } of sheets) {
+      const header = columnsOf(table).map((column) => column.name);
+      await writeFile(join(into, `${name}.csv`), stringify([header, ...rows], { bom: true }));
     }
+    const now = Date.now();
+    const shown = TABLES.map((table) => [
+      table,
+      records.rows(table).flatMap((row) => (isShownAt(now, row) ? [row.record] : [])),
+    ]);
+    await writeFile(join(into, 'records.json'), JSON.stringify(Object.fromEntries(shown)));
+    return exported;
+  });
+}
+
+/** Makes the rows of all sheets, and writes their texts and pictures. */
+async function fillSheets(
+  records: Records,
+  folders: PictureFolders,
+  into: string,
+): Promise<Exported & { sheets: FilledSheet[] }> {
+  const remarks: string[] = [];
+  const sheets: FilledSheet[] = [];
+  for (const [name, table] of SHEETS) {
+    const rows: string[][] = [];
+    for (const row of records.rows(table)) {
+      const id = String(row.record[KEYS[table]]);
+      const remark = (what: string) => remarks.push(`${name}, ${id}${what}`);
+      if (row.hidden) remark(': It is hidden, and is left out.');
+      else {
+        rows.push(await cellsOf(row, table, `texts/${name}-${fileName(id)}.html`, into, remark));
+        await copyPictures(row, folders, into);
+      }
+    }
+    sheets.push({ name, table, rows });
+  }
+  return { sheets, count: sheets.flatMap(({ rows }) => rows).length, remarks };
+}
+
+/** @param textFile where an article is written */
+async function cellsOf(
+  row: StoredRow,
+  table: TableName,
+  textFile: string,
+  into: string,
+  remark: (what: string) => void,
+): Promise<string[]> {
+  const cells: string[] = [];
+  for (const { get, kind, name } of columnsOf(table)) {
+    const content = kind.contentOf(get(row));
+    if (content === '' && get(row)) remark(`, ${name}: It cannot be read, and is left out.`);
     if (kind === article && content !== '') {
-      const file = `texts/${name}-${fileName(id)}.html`;
-      await writeFile(join(folder, file), content);
-      cells.push(file);
+      await mkdir(join(into, dirname(textFile)), { recursive: true });
+      await writeFile(join(into, textFile), content);
+      cells.push(textFile);
     } else cells.push(escapeFormula(content));
   }
   return cells;
@@ -69,13 +133,50 @@ async function rowOf(
 /** Escapes the characters of an id that file names cannot have. */
 const fileName = (id: string) => id.replace(/[\\/\p{Cc}:*?"<>|%]/gu, encodeURIComponent);
 
-/** Copies the service's own pictures that records refer to. Their paths stay the same. */
-async function copyPictures(records: StoredRecord[], site: string, folder: string): Promise<void> {
-  for (const record of records) {
-    const address = picture.contentOf(record?.imgUrl);
-    const path =
-      pictureSizes(address)?.folder ?? posix.normalize(address.split(/[?#]/, 1)[0] ?? '');
-    if (!path.startsWith('/pictures/') || !existsSync(join(site, path))) continue;
-    await cp(join(site, path), join(folder, path), { recursive: true });
+/** Copies the service's own pictures that a record names. Their paths stay the same. */
+async function copyPictures(
+  { record }: StoredRow,
+  { publicFolder, keptFolder }: PictureFolders,
+  into: string,
+): Promise<void> {
+  for (const path of picturesIn(JSON.stringify(record))) {
+    const home = [publicFolder, keptFolder].find((folder) => existsSync(join(folder, path)));
+    if (home === undefined || existsSync(join(into, path))) continue;
+    await cp(join(home, path), join(into, path), { recursive: true });
   }
 }
+
+/**
+ * Lets work fill a hidden folder, then moves what is in it into the visible one. Nothing is left of work that fails.
+ * @param last the file that is moved last: where it is, everything is
+ */
+async function fillFolder<Result>(
+  folder: string,
+  last: string,
+  work: (into: string) => Promise<Result>,
+): Promise<Result> {
+  const written: string[] = [];
+  try {
+    const created = await mkdir(folder, { recursive: true });
+    if (created !== undefined) written.push(created);
+    await removeAbandoned(folder);
+    const hidden = await mkdtemp(join(folder, TEMPORARY_PREFIX));
+    written.push(hidden);
+    const result = await work(hidden);
+    const names = (await readdir(hidden)).filter((name) => name !== last);
+    for (const name of [...names, last]) {
+      await rename(join(hidden, name), join(folder, name));
+      written.push(join(folder, name));
+    }
+    await rmdir(hidden);
+    return result;
+  } catch (error) {
+    for (const path of written) await rm(path, { recursive: true, force: true });
+    throw new Error(`Nothing is exported to ${folder}: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
+  code === 'ENOSPC' ? 'the disk is full.' : message;

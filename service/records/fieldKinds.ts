@@ -1,5 +1,11 @@
 import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
-import { readDate, type RecordDate, recordDate, writeDate } from '../../src/data/wire/dates.ts';
+import {
+  indianDay,
+  readDate,
+  type RecordDate,
+  recordDate,
+  writeDate,
+} from '../../src/data/wire/dates.ts';
 import { decodedJson } from '../../src/data/wire/json.ts';
 import { reader } from '../../src/data/wire/reader.ts';
 import { plainText } from '../../src/data/wire/text.ts';
@@ -7,13 +13,19 @@ import { safeLink, safePicture } from '../../src/data/wire/urls.ts';
 import { recordPath } from '../../src/paths.ts';
 import { pageFile } from '../../scripts/publish/pageFile.ts';
 import { CellError, quoted } from './cells.ts';
+import { readWrittenDate } from './writtenDate.ts';
 
-/** Reads the files that cells refer to. */
-export interface CellFiles {
+/** A sentence for the editor about what a cell brings, or work that finds one. */
+export type Remark = string | (() => Promise<string | null>);
+
+/** What reading a cell needs beside its text. */
+export interface CellContext {
   /** The HTML of an article, from the Markdown or the file name in a cell. @throws CellError */
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
+  /** Takes a remark, which the editor is told when the cell changes its record. */
+  remark: (remark: Remark) => void;
 }
 
 /**
@@ -25,12 +37,14 @@ export interface FieldKind {
   /** What the cell must contain, in words for editors. */
   expected: string;
   example: string;
+  /** Whether a workbook keeps it as a date. */
+  isDate?: boolean;
   /** The content of a field, whose value may be anything. */
   contentOf: (value: unknown) => string;
   /** The encoded field with this content. Other data inside the previous value is kept. */
   valueOf: (content: string, before: unknown) => unknown;
   /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
-  read: (cell: string, files: CellFiles) => string | Promise<string>;
+  read: (cell: string, context: CellContext) => string | Promise<string>;
 }
 
 const plain = {
@@ -60,18 +74,22 @@ export const id: FieldKind = {
 };
 
 const EXPECTED_DATE =
-  'a day as 2025-01-31 (year, month, day), or a cell that the spreadsheet keeps as a date';
+  'a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date';
+
+/** Reads a cell with a date. Numbers that mean another day elsewhere are remarked with what was understood. */
+function readDateCell(cell: string, { remark }: CellContext): RecordDate {
+  const { date: read, spoken, isAmbiguous } = readWrittenDate(cell, EXPECTED_DATE);
+  if (isAmbiguous) remark(`${quoted(cell)} is read as ${spoken}.`);
+  return read;
+}
 
 const contentOfDate = (day: RecordDate | null) => (day ? writeDate(day) : '');
 
 const dateCell = {
   expected: EXPECTED_DATE,
   example: '2025-01-31',
-  read(cell: string) {
-    const day = readDate(cell);
-    if (!day) throw expectation(cell, 'is no date that can be read', EXPECTED_DATE);
-    return writeDate(day);
-  },
+  isDate: true,
+  read: (cell: string, context: CellContext) => writeDate(readDateCell(cell, context)),
 };
 
 export const date: FieldKind = {
@@ -91,6 +109,21 @@ export const dateInside: FieldKind = {
   },
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in India whose beginning, or end, a column of the table keeps in milliseconds since 1970. */
+const boundaryCell = (fromMidnight: number, fromBoundary: number): FieldKind => ({
+  ...dateCell,
+  contentOf: (time) => (typeof time === 'number' ? (indianDay(time + fromBoundary) ?? '') : ''),
+  valueOf: (day) => (day ? Date.parse(`${day}T00:00+05:30`) + fromMidnight : null),
+  read: (cell, context) => readDateCell(cell, context).iso,
+});
+
+export const beginningOfDay = boundaryCell(0, 0);
+
+/** The end is the first moment of the next day. */
+export const endOfDay = boundaryCell(DAY_MS, -1);
+
 /** Rich text: JSON that is encoded twice and has an `html` field (`docs/product.md`, Encodings). */
 export const article: FieldKind = {
   expected:
@@ -99,7 +132,7 @@ export const article: FieldKind = {
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
-  read: (cell, files) => files.article(cell),
+  read: (cell, context) => context.article(cell),
 };
 
 export const picture: FieldKind = {
@@ -108,7 +141,7 @@ export const picture: FieldKind = {
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => safePicture(value) ?? '',
   valueOf: plain.valueOf,
-  read: (cell, files) => files.picture(cell),
+  read: (cell, context) => context.picture(cell),
 };
 
 export const link: FieldKind = {

@@ -1,5 +1,5 @@
-import { type Cell, CellError, MAX_ROWS, quoted } from './cells.ts';
-import { columnsOf, type FieldColumn } from './columns.ts';
+import { type Cell, CellError, MAX_ROWS, MAX_TITLES, quoted } from './cells.ts';
+import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
 /** A row that is not empty. */
@@ -12,29 +12,37 @@ export interface Row {
 /** The rows of a sheet and the meaning of its columns. */
 export interface ParsedSheet {
   /** Columns by index, from 0. Undefined has no heading; null has a wrong one, which has been reported. */
-  columns: readonly (FieldColumn | null | undefined)[];
+  columns: readonly (RowColumn | null | undefined)[];
   rows: Row[];
 }
 
 /**
- * Matches the headings of a sheet to the columns of its type. The order, capital letters, spaces, hyphens and underscores
- * do not matter.
- * @param problem is called with a sentence for each wrong heading
+ * Finds the row with the headings, and matches them to the columns of the type. The order, capital letters, spaces, hyphens
+ * and underscores do not matter.
+ * @param told takes a problem for each wrong heading, and a remark for each row above
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
-  problem: (sentence: string) => void,
+  { problems, remarks }: { problems: string[]; remarks: string[] },
 ): ParsedSheet {
-  const [header, ...others] = rows
+  const filled = rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const known = columnsOf(table);
+  const at = headerIndex(filled, known);
+  for (const { number, cells } of filled.slice(0, at)) {
+    const title = cells.find((cell) => typeof cell === 'string' && cell !== '') ?? '';
+    remarks.push(
+      `${name}, row ${number}: ${quoted(String(title))} is a title above the names of the columns, and is left out.`,
+    );
+  }
+  const [header, ...others] = filled.slice(at);
   if (!header) return { columns: [], rows: [] };
   if (others.length > MAX_ROWS) {
-    problem(`${name}: There are more than ${MAX_ROWS} rows. Divide them into several files.`);
+    problems.push(`${name}: There are more than ${MAX_ROWS} rows. Divide them into several files.`);
     return { columns: [], rows: [] };
   }
-  const known = columnsOf(table);
-  const taken = new Set<FieldColumn>();
+  const taken = new Set<RowColumn>();
   const columns = header.cells.map((cell, index) => {
     if (cell === '') return undefined;
     const column = known.find((each) => isHeading(cell, each.name));
@@ -44,12 +52,25 @@ export function readHeader(
       return column;
     }
     const names = known.map((each) => each.name).join(', ');
-    if (column) problem(`${place}: There is another column ${quoted(column.name)}.`);
-    else if (cell instanceof CellError) problem(`${place}: It ${cell.message}`);
-    else problem(`${place}: ${quoted(cell)} is no column of this sheet. Expected: ${names}.`);
+    if (column) problems.push(`${place}: There is another column ${quoted(column.name)}.`);
+    else if (cell instanceof CellError) problems.push(`${place}: It ${cell.message}`);
+    else problems.push(`${place}: ${quoted(cell)} is no column of this sheet. Expected: ${names}.`);
     return null;
   });
   return { columns, rows: others };
+}
+
+/**
+ * The index of the row with the headings. It is the first one, unless a later one has more of them, and at least two: that
+ * is no record.
+ */
+function headerIndex(rows: readonly Row[], columns: readonly RowColumn[]): number {
+  const headings = rows
+    .slice(0, MAX_TITLES + 1)
+    .map(({ cells }) => columns.filter(({ name }) => cells.some((cell) => isHeading(cell, name))));
+  return headings.reduce((best, { length }, index) => {
+    return length >= 2 && length > (headings[best]?.length ?? 0) ? index : best;
+  }, 0);
 }
 
 const isHeading = (cell: Cell, name: string) =>

@@ -1,9 +1,16 @@
 import { basename } from 'node:path';
-import { pictureAddress, pictureSizes } from '../../src/data/wire/pictureSources.ts';
+import {
+  pictureAddress,
+  type PictureSizes,
+  pictureSizes,
+} from '../../src/data/wire/pictureSources.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';
+import { KEYS, MAX_RECORDS, type TableName } from '../contract/store.ts';
+import type { PictureFolders } from '../pictureFiles.ts';
 import type { Records } from '../records.ts';
+import type { StoredRow } from '../rows.ts';
 import { readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
@@ -14,8 +21,9 @@ import {
   readPicture,
   storePictures,
 } from './pictures.ts';
-import { type Plan, type PlanContext, planImport } from './plan.ts';
-import { readSpreadsheet, type TypeSheet } from './spreadsheet.ts';
+import { isPlainMarkup } from './plainMarkup.ts';
+import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
+import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
 /** An import that is checked but not yet stored. Its `records` are empty when there are problems. */
 export interface PreparedImport extends Plan {
@@ -28,12 +36,12 @@ export interface PreparedImport extends Plan {
 /**
  * Reads spreadsheets with the files that they refer to, and determines the changes. Nothing is stored.
  * @param records the stored records; null when there is no database yet
- * @param site the folder whose `pictures` holds the stored pictures
+ * @param folders where the stored pictures are
  */
 export async function prepareImport(
   files: readonly string[],
   records: Records | null,
-  site: string,
+  folders: PictureFolders,
 ): Promise<PreparedImport> {
   const sheets: TypeSheet[] = [];
   const problems: string[] = [];
@@ -49,17 +57,18 @@ export async function prepareImport(
     }
   }
   const basedOn = records?.changes() ?? 0;
-  const pictures = new PictureReader(site);
+  const pictures = new PictureReader(folders);
   const plan = await planImport(sheets, {
-    stored: (table, id) => records?.get(table, id) ?? null,
-    cellFiles: cellFilesWith(pictures),
+    stored: (table, id) => records?.row(table, id) ?? null,
+    isRemoved: (table, id) => records?.isRemoved(table, id) ?? false,
+    cellsIn: cellsWith(pictures),
   });
   problems.push(...plan.problems);
   return {
     changes: plan.changes,
     records: problems.length > 0 ? {} : plan.records,
     problems,
-    remarks: [...remarks, ...plan.remarks],
+    remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],
     pictures: pictures.toStore,
     basedOn,
   };
@@ -68,6 +77,7 @@ export async function prepareImport(
 /**
  * Stores a prepared import: first the pictures, then all records in one transaction.
  * @param onProgress is called with the number of pictures stored so far
+ * @returns the number of the change
  * @throws RecordsChanged, without storing a record, when another process has changed records since the preparation
  */
 export async function carryOut(
@@ -75,22 +85,52 @@ export async function carryOut(
   into: Records,
   site: string,
   onProgress: (done: number) => void,
-): Promise<void> {
+): Promise<number> {
   if (pictures.length > 0) await storePictures(pictures, site, onProgress);
-  into.put(records, basedOn);
+  const writes = Object.entries(records).flatMap(([table, rows]) =>
+    rows.map((row) => writeOf(table as TableName, row)),
+  );
+  return into.change('import', writes, { expectedChanges: basedOn });
 }
 
-function cellFilesWith(pictures: PictureReader): PlanContext['cellFiles'] {
+const writeOf = (table: TableName, row: StoredRow) => ({
+  table,
+  id: String(row.record[KEYS[table]]),
+  row,
+});
+
+/** Lists that would have more records than the site shows. */
+function longLists(
+  changes: readonly Change[],
+  stored: Partial<Record<TableName, number>>,
+): string[] {
+  return [...SHEETS].flatMap(([name, table]) => {
+    const own = changes.filter((change) => change.table === table);
+    const count = (stored[table] ?? 0) + own.filter(({ kind }) => kind === 'new').length;
+    if (own.length === 0 || count <= MAX_RECORDS) return [];
+    return [
+      `${name}: There would be ${count} records, and the site shows the newest ${MAX_RECORDS}.`,
+    ];
+  });
+}
+
+function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
   return (folder, remark) => ({
+    remark,
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
       const { markup, hasHtml, guessed } = await readArticle(cell, folder);
       if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
-      const lost = hasHtml ? leftOutOf(markup, await purifier()) : [];
-      if (lost.length > 0) remark(`The site will leave out ${lost.join(', ')}.`);
+      if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },
   });
+}
+
+async function leftOutSentence(markup: string): Promise<string | null> {
+  if (isPlainMarkup(markup)) return null;
+  const lost = leftOutOf(markup, await purifier());
+  return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
 }
 
 let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;
@@ -105,19 +145,19 @@ async function makePurifier() {
 
 /** Reads the pictures that cells refer to, each of them once. */
 class PictureReader {
-  readonly #site: string;
+  readonly #folders: PictureFolders;
   readonly #read = new Map<string, Promise<Picture>>();
   /** Pictures that are not stored yet. */
   readonly toStore: Picture[] = [];
 
-  constructor(site: string) {
-    this.#site = site;
+  constructor(folders: PictureFolders) {
+    this.#folders = folders;
   }
 
   /** The present or future address of a picture. @throws CellError when it cannot be used */
   async read(cell: string, folder: string): Promise<string> {
     const exported = pictureSizes(cell);
-    if (exported && isStored(exported, this.#site)) return cell;
+    if (exported && this.#isStored(exported)) return cell;
     if (!exported && /^(?:\/|https?:|data:)/i.test(cell)) {
       const address = safePicture(cell);
       if (address !== null) return address;
@@ -129,7 +169,13 @@ class PictureReader {
       known ?? (exported ? readExportedPicture(folder, exported) : readPicture(folder, cell));
     this.#read.set(key, reading);
     const picture = await reading;
-    if (!known && !isStored(picture.sizes, this.#site)) this.toStore.push(picture);
+    if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
     return pictureAddress(picture.sizes);
+  }
+
+  /** A picture of a record that is not shown is stored too, where it is not served. */
+  #isStored(sizes: PictureSizes): boolean {
+    const { publicFolder, keptFolder } = this.#folders;
+    return isStored(sizes, publicFolder) || isStored(sizes, keptFolder);
   }
 }

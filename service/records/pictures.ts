@@ -24,7 +24,7 @@ const AVIF_OPTIONS = { effort: 1 };
 const FLUSH = { flush: true };
 
 /** The prefix of temporary folders. No host serves files whose names begin with a dot. */
-const TEMPORARY_PREFIX = '.new-';
+export const TEMPORARY_PREFIX = '.new-';
 
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
@@ -174,7 +174,8 @@ export async function storePictures(
   }
 }
 
-async function removeAbandoned(home: string): Promise<void> {
+/** Removes the temporary folders that crashes have left. */
+export async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const { mtimeMs } = await stat(join(home, name));

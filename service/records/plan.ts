@@ -1,7 +1,8 @@
-import { KEYS, type StoredRecord, type TableName } from '../contract/store.ts';
+import { KEYS, type TableName } from '../contract/store.ts';
+import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
-import { columnsOf, type FieldColumn } from './columns.ts';
-import type { CellFiles } from './fieldKinds.ts';
+import { columnsOf, type RowColumn } from './columns.ts';
+import { type CellContext, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -10,15 +11,21 @@ export interface Change {
   table: TableName;
   id: string;
   kind: 'new' | 'changed' | 'same';
-  /** The names of the columns whose content changes. */
-  columns: string[];
+  /** The columns whose content changes. */
+  columns: ColumnChange[];
+}
+
+export interface ColumnChange {
+  name: string;
+  /** The content before and after; null for a long one and for a picture, which tell nobody anything in a table. */
+  contents: readonly [before: string, after: string] | null;
 }
 
 /** The complete effect of an import, known before anything is stored. */
 export interface Plan {
   changes: Change[];
   /** The new and changed records to store, by type. */
-  records: Partial<Record<TableName, StoredRecord[]>>;
+  records: Partial<Record<TableName, StoredRow[]>>;
   /** Errors that prevent the import, each with its sheet, row and column. */
   problems: string[];
   /** Warnings that do not prevent the import, likewise. */
@@ -27,10 +34,12 @@ export interface Plan {
 
 /** Access to stored records and to files, for planning. */
 export interface PlanContext {
-  /** The stored record with this id; null when there is none. */
-  stored: (table: TableName, id: string) => StoredRecord;
-  /** Access to the files in the folder of a sheet. `remark` is called with a sentence for each warning. */
-  cellFiles: (folder: string, remark: (sentence: string) => void) => CellFiles;
+  /** The stored row with this id; null when there is none. */
+  stored: (table: TableName, id: string) => StoredRow | null;
+  /** Whether a record with this id has been removed from the site. */
+  isRemoved: (table: TableName, id: string) => boolean;
+  /** Access to the files in the folder of a sheet. */
+  cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
 }
 
 /**
@@ -44,17 +53,17 @@ export async function planImport(
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
   for (const sheet of sheets) {
-    const { columns, rows } = readHeader(sheet, (problem) => plan.problems.push(problem));
+    const { columns, rows } = readHeader(sheet, plan);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
-      const contents = await readRow(row, columns, place, sheet.folder, context, plan);
+      const cells = await readRow(row, columns, place, sheet.folder, context, plan);
       const planned =
-        contents &&
-        planRecord(sheet.table, contents, context, (column, problem) =>
+        cells &&
+        planRecord(sheet.table, cells, context, (column, problem) =>
           plan.problems.push(`${place}, ${column}: ${problem}`),
         );
       if (!planned) continue;
-      const { change, record } = planned;
+      const { change, row: changed } = planned;
       const name = `${change.table} ${change.id}`;
       const other = placeOf.get(name);
       if (other === undefined) placeOf.set(name, place);
@@ -64,78 +73,117 @@ export async function planImport(
         );
       }
       plan.changes.push(change);
-      if (change.kind !== 'same') (plan.records[change.table] ??= []).push(record);
+      if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
+      plan.remarks.push(...(await remarksOn(change, cells, place, context)));
     }
   }
   return plan;
 }
 
-/** The contents of a row's cells, by the name of the column. */
-type Contents = ReadonlyMap<string, string>;
+/** The remarks on what a row brings. A row that changes nothing has none, however often it is imported. */
+async function remarksOn(
+  { table, id, kind, columns }: Change,
+  cells: ReadonlyMap<string, ReadCell>,
+  place: string,
+  { isRemoved }: PlanContext,
+): Promise<string[]> {
+  const remarks: string[] = [];
+  if (kind === 'new' && isRemoved(table, id)) {
+    remarks.push(`${place}: ${quoted(id)} was removed from the site. An import puts it back.`);
+  }
+  for (const { name } of columns) {
+    for (const remark of cells.get(name)?.remarks ?? []) {
+      const sentence = typeof remark === 'string' ? remark : await remark();
+      if (sentence !== null) remarks.push(`${place}, ${name}: ${sentence}`);
+    }
+  }
+  return remarks;
+}
 
-/** @returns null when a cell is invalid; the problem is added to the plan */
+interface ReadCell {
+  content: string;
+  remarks: Remark[];
+}
+
+/** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
 async function readRow(
   { cells }: Row,
   columns: ParsedSheet['columns'],
   place: string,
   folder: string,
-  { cellFiles }: PlanContext,
-  { problems, remarks }: Plan,
-): Promise<Contents | null> {
-  const contents = new Map<string, string>();
+  { cellsIn }: PlanContext,
+  { problems }: Plan,
+): Promise<ReadonlyMap<string, ReadCell> | null> {
+  const read = new Map<string, ReadCell>();
   const problemsBefore = problems.length;
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
-    const where = `${place}, ${column?.name ?? `column ${index + 1}`}`;
-    const files = cellFiles(folder, (remark) => remarks.push(`${where}: ${remark}`));
+    const remarks: Remark[] = [];
     try {
-      if (column) contents.set(column.name, await readCell(cell, column, files));
-      else if (column === undefined && cell !== '')
+      if (column) {
+        const context = cellsIn(folder, (remark) => remarks.push(remark));
+        read.set(column.name, { content: await readCell(cell, column, context), remarks });
+      } else if (column === undefined && cell !== '')
         throw new CellError('The column has no name in the first row.');
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push(`${where}: ${error.message}`);
+      problems.push(`${place}, ${column?.name ?? `column ${index + 1}`}: ${error.message}`);
     }
   }
-  return problems.length > problemsBefore ? null : contents;
+  return problems.length > problemsBefore ? null : read;
 }
 
-async function readCell(cell: Cell, { kind }: FieldColumn, files: CellFiles): Promise<string> {
+async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): Promise<string> {
   if (cell instanceof CellError) throw cell;
   if (cell.length > MAX_CELL_CHARACTERS) {
     throw new CellError(
       `It has ${cell.length} characters; ${MAX_CELL_CHARACTERS} are the most. A text may stand in a file of its own.`,
     );
   }
-  return cell === '' ? '' : kind.read(cell, files);
+  return cell === '' ? '' : kind.read(cell, context);
 }
+
+/** Longer contents are not printed. */
+const MAX_PRINTED_CHARACTERS = 60;
 
 /** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
 function planRecord(
   table: TableName,
-  contents: Contents,
+  cells: ReadonlyMap<string, ReadCell>,
   { stored }: PlanContext,
   problem: (column: string, sentence: string) => void,
-): { change: Change; record: NonNullable<StoredRecord> } | null {
-  const named = (name: string) => contents.get(name) ?? '';
+): { change: Change; row: StoredRow } | null {
+  const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
   if (id === '') {
     problem('title', 'There is neither an id nor a title that one could be made of.');
     return null;
   }
   const before = stored(table, id);
-  const record = { ...before, [KEYS[table]]: id };
-  const columns: string[] = [];
-  for (const { field, kind, name, required } of columnsOf(table)) {
-    const old = kind.contentOf(record[field]);
-    const content = contents.get(name) ?? old;
+  const row: StoredRow = {
+    ...(before ?? { hidden: false, publishFrom: null, publishUntil: null }),
+    record: { ...before?.record, [KEYS[table]]: id },
+  };
+  const columns: ColumnChange[] = [];
+  for (const { isKey, kind, name, required, get, set } of columnsOf(table)) {
+    const old = kind.contentOf(get(row));
+    const content = cells.get(name)?.content ?? old;
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
-    if (field === KEYS[table] || content === old) continue;
-    record[field] = kind.valueOf(content, record[field]);
-    columns.push(name);
+    if (isKey || content === old) continue;
+    set(row, kind.valueOf(content, get(row)));
+    const isPrinted =
+      kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
+    columns.push({ name, contents: isPrinted ? [old, content] : null });
+  }
+  const { publishFrom, publishUntil } = row;
+  if (publishFrom !== null && publishUntil !== null && publishUntil <= publishFrom) {
+    problem(
+      'publish until',
+      'It is before "publish from", so that the record would never be shown.',
+    );
   }
   const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
-  return { change: { table, id, kind, columns }, record };
+  return { change: { table, id, kind, columns }, row };
 }
 
 /** An id becomes the name of a file, of which file systems allow 255 bytes. */

@@ -1,5 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { MAX_COLUMNS, MAX_ROWS, type Sheet, SpreadsheetError, unescapeFormula } from './cells.ts';
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_TITLES,
+  type Sheet,
+  SpreadsheetError,
+  unescapeFormula,
+} from './cells.ts';
 import { decodeText } from './textFile.ts';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -7,29 +14,29 @@ const DELIMITERS = [',', ';', '\t'];
 /** The number of columns that Excel has. Empty cells count too. */
 const MAX_LINE_CELLS = 16_384;
 
+/** Empty rows count too, because they keep the numbers of those below. */
+const MAX_LINES = 100_000;
+
+/** A first line that names the delimiter. Excel takes it as an instruction, not as a row. */
+const DELIMITER_LINE = /^"?sep=([^"\r\n])"?(?:\r\n?|\n|$)/i;
+
 /**
- * Reads a CSV file of any common program. The delimiter may be a comma, semicolon or tab, the encoding any that `decodeText`
- * knows.
+ * Reads a CSV file of any common program. The delimiter may be a comma, semicolon or tab, or what a first line `sep=` names;
+ * the encoding any that `decodeText` knows.
  * @returns the sheet, and a remark when the encoding was guessed
  * @throws SpreadsheetError when the file cannot be read
  */
 export function readCsv(name: string, bytes: Uint8Array): { sheet: Sheet; remarks: string[] } {
-  const { text, guessed } = decodeText(bytes);
-  if (text.includes('\0')) throw new SpreadsheetError('is no text file.');
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const count = (delimiter: string) => firstLine.split(delimiter, MAX_LINE_CELLS + 1).length;
-  const delimiter = DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+  const { text: whole, guessed } = decodeText(bytes);
+  if (whole.includes('\0')) throw new SpreadsheetError('is no text file.');
+  const [delimiterLine = '', named] = DELIMITER_LINE.exec(whole) ?? [];
+  const text = whole.slice(delimiterLine.length);
+  const delimiter = named ?? commonestDelimiter(text);
   if (hasLongLine(text, delimiter)) {
     throw new SpreadsheetError(`has more than ${MAX_LINE_CELLS} columns.`);
   }
   try {
-    const rows = parse(text, {
-      delimiter,
-      relax_column_count: true,
-      // The header, and one row more than allowed, which shows that there are too many.
-      to: MAX_ROWS + 2,
-      on_record: withinColumns,
-    });
+    const rows = parse(text, { delimiter, relax_column_count: true, on_record: limiter() });
     return {
       sheet: { name, rows: rows.map((row) => row.map((cell) => unescapeFormula(cell.trim()))) },
       remarks: guessed ? [`${name} is not in UTF-8 and was read as Windows-1252.`] : [],
@@ -40,6 +47,32 @@ export function readCsv(name: string, bytes: Uint8Array): { sheet: Sheet; remark
       cause: error,
     });
   }
+}
+
+/** The commonest delimiter of the first line that has one: a title may stand above it. */
+function commonestDelimiter(text: string): string {
+  const [line = ''] = /^.*[,;\t].*$/m.exec(text) ?? [];
+  const count = (delimiter: string) => line.split(delimiter, MAX_LINE_CELLS + 1).length;
+  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/**
+ * Takes each row as it is parsed, so that a large file fills no memory. Of too many rows it keeps one more than may have
+ * records, which shows that there are too many.
+ */
+function limiter(): (cells: string[]) => string[] | null {
+  let lines = 0;
+  let filled = 0;
+  return (cells) => {
+    const isFilled = cells.some((cell) => cell.trim() !== '');
+    lines += 1;
+    filled += Number(isFilled);
+    if (filled > MAX_ROWS + MAX_TITLES + 2 || (lines > MAX_LINES && !isFilled)) return null;
+    if (lines > MAX_LINES) {
+      throw new SpreadsheetError(`has more than ${MAX_LINES} rows, most of them empty.`);
+    }
+    return isFilled ? withinColumns(cells) : [];
+  };
 }
 
 /** Drops cells beyond the last allowed column. @throws SpreadsheetError when one of them is not empty */

@@ -51,10 +51,16 @@ const unreadable = (cause?: unknown) =>
 
 function cellOf(value: unknown): Cell {
   // The reader gives midnight UTC of the day that the spreadsheet shows.
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dayOf(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? unescapeFormula(value.trim()) : '';
+}
+
+/** A year after 9999 keeps all of its digits, and is no date that can be read. */
+function dayOf(date: Date): Cell {
+  if (Number.isNaN(date.getTime())) return new CellError('has a date that no calendar has.');
+  return date.toISOString().split('T', 1)[0] ?? '';
 }
 
 /**

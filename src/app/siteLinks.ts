@@ -61,6 +61,7 @@ export const quickLinks: SiteLink[] = [
   toHome,
   toProjects,
   toImpact,
+  ...(BUILD.play ? [{ label: 'Where and when', to: paths.play() }] : []),
   toCareers,
   toContact,
   toAccountability,

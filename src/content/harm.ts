@@ -1,154 +1,240 @@
 import { helplines } from './organisation.ts';
 
+/** Who may do something to somebody. */
+const people =
+  'he|she|they|sir|madam|teacher|trainer|uncle|aunty|aunt|father|dad|papa|stepfather|mother|mom|brother|cousin|boy|boys|man|men|guy|somebody|everybody|neighbour|senior|seniors|boyfriend';
+
 /**
- * What children, parents and colleagues who need help may type into the search, by group. Each line holds phrases, with
- * commas between them.
+ * What children, parents and colleagues who need help may type into the search, by group. A group has three paragraphs:
+ * English, then Hindi and Marathi in Devanagari, then as people type them in Latin letters. Phrases are separated by commas.
  *
  * - A phrase matches where the query has all its words, in any order.
  * - `me|us` is either word, and `touch*` is any word that begins so.
  * - Words are compared by their sound, so 'zabardasti' is also 'jabardasti'. A long word may have one wrong letter.
+ * - 'No one' and 'no1' count as 'nobody', and so with somebody and everybody.
  * - The last word of a query may be unfinished.
  * - The phrases of `ordinary` are taken out of the query first.
  *
- * Hindi and Marathi stand in Devanagari, and as people type them in Latin letters. Write words that a child would use.
+ * Write words that a child would use. Each phrase costs time at each letter that is typed.
  */
 export const harm = {
   touching: `
-    abus*, assault*, molest*, rape*, raping, rapist, grope*, groping, grooming, harass*, pinch*, exploit*, pocso, predator,
-    sex, sexual*, sexy, touch, touches, touched, touching, kiss*, hug* me, private part*|area|place, undress*, naked, penis,
-    vagina, boobs, breast*, intimate, uncomfortable, massage me|him, lap sit*|sat, strip me|us|naked,
-    clothes|pants|shirt|dress|underwear off|remove*|undo|under|without|change* me|my|he|she|him, hand* under|inside|thigh*,
-    bed|bedroom|hotel|shower|toilet he|she|him|uncle|coach|sir me|my|with, forced, force* me|him|her|us|himself|herself,
-    lock* me|us|him|her|room, come|came|call*|go|alone his|her room|house, secret tell|keep|keeps|says|said|promise|he,
+    abus*, tuch, tuched, tuching, assault*, molest*, rape*, raping, rapist, grope*, groping, grooming, harass*,
+    pinch*, exploit*, pocso, predator, sex, sexual*, sexy, touch, touches, touched, touching, kiss*, hug* me,
+    private part*|area|place, undress*, naked, penis, vagina, boobs, breast*, intimate, uncomfortable,
+    massage me|him, lap sit*|sat, strip me|us|naked,
+    clothes|pants|shirt|dress|underwear off|remove*|undo|under|without|change* me|my|he|she|him,
+    hand* under|inside|thigh*, bed|bedroom|hotel|shower|toilet he|she|him|uncle|coach|sir me|my|with, bed|bedroom ${people} me|my, forced,
+    force* me|him|her|us|himself|herself, lock* me|us|him|her|room, come|came|call*|go|alone his|her room|house,
+    secret tell|keep|keeps|says|said|promise|he,
     tell anyone|anybody|nobody|parents|mother|mom|police not|dont|never|no|he|she, do things to|with me,
-    यौन, शोषण, उत्पीड़न, दुर्व्यवहार, छुआ, छूता, छूते, छूती, छूना, छूने, छूकर, टच, स्पर्श, छेड़*, बलात्कार, रेप, नंगा, नंगी, नंगे, किस,
-    चूम*, चुम्मा, गुप्तांग, प्राइवेट पार्ट, जबरदस्ती*, जबरन, बिस्तर, हाथ लगा*|डाल*|फेर*, गोद बैठ*|बिठा*, साथ सो*|सुला*,
-    गलत|गंदा|गंदी|गंदे|बुरी जगह|तरीके|तरह|काम|हरकत*|नीयत|बात*|चीज*, कपड़े|कपड़ा उत*|खोल*|निकाल*|बिना, कमर* बुला*|अकेल*|बंद,
-    किसी|किसीको|मम्मी|घर मत|न|ना|नहीं बता*|बोल*|कह*, राज रख*|बता*,
-    लैंगिक, विनयभंग, चुंबन, पप्पी, मुका, नग्न, नागड*, घाणेरड*, हात लाव*|घाल*|फिरव*|टाक*, नको तिथे|तिकडे|तसे|तसा, मांडीवर,
-    कपडे|कपड्या* काढ*|उतरव*, खोली*|रूम* बोलाव*|एकट*|कोंड*, कोणाला|कुणाला|आईला सांग*,
-    yaun, shoshan, utpidan, durvyavahar, chua, chuya, chuta, chute, chuti, chuna, chune, chhed*, sparsh, balatkar, nanga,
-    nangi, nange, chumma, chumta, pappi, jabardasti*, jabran, bistar, hath laga*|dal*|fer*, god bitha*|baith*,
-    galat|ganda|gandi|gande|bura|buri jagah|tarike|tarah|kam|kaam|harkat*|niyat|bat*|chij*, kapd*|kapr* utar*|utr*|khol*|nikal*|bina,
-    kamre|kamra|room|rum bula*|akel*|band, kisi|kisiko|kisiko|mummy|mami|ghar mat|na|nahi|mt bata*|bol*|kah*, sath so*|sula*,
-    laingik, vinaybhang, nagna, hat lav*|ghal*|firav*|tak*, nako tith*|tikd*, kapde kadh*, kholi* bolav*|bolv*|ekt*,
-    konala|kunala|aila sang*,
-    finger* inside|me, rub*|strok* me|my|leg*|thigh*, believe me nobody|noone|wont|not, bra, panty, panties, girlfriend be|his, loves me says|he|old, lies|lie|lay on top|me, pregnant, weird feel|feels,
-    ऊपर लेट*, पकड़ मुझ*|लेता|लिया, मिठी, upar let*, pakad mujh*|leta|liya, mithi mar*, garbhvati, pregnant,
-    take|takes|took everything off, weird|strange thing*|way|message*|question*, girls touch*|message*, private|toilet|changing|shower record*|film*,
-    गंदी|गलत|बुरी नजर*|निगाह*, galat|gandi|buri najar*|nigah*, अकेल* बुला*|मिल*, akel* bula*|mil*`,
+    finger* inside|me, rub*|strok* me|my|leg*|thigh*, believe me nobody|wont|not, bra, panty, panties,
+    girlfriend be|his, loves me says|he|old, lies|lie|lay on top|me, pregnant, weird feel|feels,
+    take|takes|took everything off, weird|strange thing*|way|message*|question*, girls touch*|message*,
+    private|toilet|changing|shower record*|film*,
+
+    यौन, शोषण, उत्पीड़न, दुर्व्यवहार, छुआ, छूता, छूते, छूती, छूना, छूने, छूकर, टच, स्पर्श, छेड़*, बलात्कार, रेप,
+    नंगा, नंगी, नंगे, किस, चूम*, चुम्मा, गुप्तांग, प्राइवेट पार्ट, जबरदस्ती*, जबरन, बिस्तर, हाथ लगा*|डाल*|फेर*,
+    गोद बैठ*|बिठा*, साथ सो*|सुला*, गलत|गंदा|गंदी|गंदे|बुरी जगह|तरीके|तरह|काम|हरकत*|नीयत|बात*|चीज*,
+    कपड़े|कपड़ा उत*|खोल*|निकाल*|बिना, कमर* बुला*|अकेल*|बंद, किसी|किसीको|मम्मी|घर मत|न|ना|नहीं बता*|बोल*|कह*,
+    राज रख*|बता*, लैंगिक, विनयभंग, चुंबन, पप्पी, मुका, नग्न, नागड*, घाणेरड*, हात लाव*|घाल*|फिरव*|टाक*,
+    नको तिथे|तिकडे|तसे|तसा, मांडीवर, कपडे|कपड्या* काढ*|उतरव*, खोली*|रूम* बोलाव*|एकट*|कोंड*, कोणाला|कुणाला|आईला सांग*,
+    ऊपर लेट*, पकड़ मुझ*|लेता|लिया, मिठी, गंदी|गलत|बुरी नजर*|निगाह*, अकेल* बुला*|मिल*,
+
+    yaun, shoshan, utpidan, durvyavahar, chua, chuya, chuta, chute, chuti, chuna, chune, chhed*, sparsh, balatkar,
+    nanga, nangi, nange, chumma, chumta, pappi, jabardasti*, jabran, bistar, hath laga*|dal*|fer*, god bitha*|baith*,
+    galat|ganda|gandi|gande|bura|buri jagah|tarike|tarah|kam|kaam|harkat*|niyat|bat*|chij*,
+    kapd*|kapr* utar*|utr*|khol*|nikal*|bina, kamre|kamra|room|rum bula*|akel*|band,
+    kisi|kisiko|kisiko|mummy|mami|ghar mat|na|nahi|mt bata*|bol*|kah*, sath so*|sula*, laingik, vinaybhang, nagna,
+    hat lav*|ghal*|firav*|tak*, nako tith*|tikd*, kapde kadh*, kholi* bolav*|bolv*|ekt*, konala|kunala|aila sang*,
+    upar let*, pakad mujh*|leta|liya, mithi mar*, garbhvati, galat|gandi|buri najar*|nigah*, akel* bula*|mil*`,
   pictures: `
-    nude*, nudes, porn*, sexting, webcam, morphed, deepfake, stranger*, creepy, creep, vulgar, fake account|profile|id,
+    nude*, nudes, porn*, sexting, webcam, morphed, deepfake, stranger*, creepy, creep, vulgar,
+    fake account|profile|id,
     photo*|pic|pics|picture*|video*|selfie*|image* me|body|dirty|bad|naked|private|clothes|underwear|asks|asked|asking|demand*|leak*|viral,
-    photo*|pic|pics|picture*|video*|selfie* my post*|share*|spread*|send*|sent|show*|upload*, dirty message*|text*|talk*|joke*|thing*|chat*,
-    message*|text*|chat*|call* me night|alone|secret*|every|stop, online|internet|chat|instagram|whatsapp|game man|uncle|meet|boy|stranger,
-    अश्लील, पोर्न, न्यूड*, ब्लू फिल्म, फोटो|तस्वीर*|वीडियो|विडियो|पिक मांग*|भेज*|गंद*|वायरल|डाल*|दिखा*|खींच*|खिंच*, मैसेज|मेसेज गंद*|रात,
-    फोटो|फोटोज|व्हिडिओ|व्हिडियो माग*|पाठव*|घाण*|व्हायरल|दाखव*|टाक*, मेसेज घाण*|रात्री,
-    ashlil, blue film, photo*|foto*|pic|pics|video*|tasvir gand*|mang*|bhej*|viral|dikha*|khinch*|dal*, message*|msg gand*|rat,
-    photo*|foto*|video* mag*|pathav*|pathv*|ghan*|dakhav*,
-    photo*|pic|pics|picture*|video* wants|want more|now, photo*|pic|picture*|video* of me, adult movie*|video*|film*, व्हिडिओ|व्हिडियो काढ* माझा, video kadh* maj*|mala,
-    विचित्र|घाणेर* मेसेज*|फोटो`,
+    photo*|pic|pics|picture*|video*|selfie* my post*|share*|spread*|send*|sent|show*|upload*,
+    dirty message*|text*|talk*|joke*|thing*|chat*, message*|text*|chat*|call* me night|alone|secret*|every|stop,
+    online|internet|chat|instagram|whatsapp|game man|uncle|meet|boy|stranger,
+    photo*|pic|pics|picture*|video* wants|want more|now, photo*|pic|picture*|video* of me|us, adult movie*|video*|film*,
+    photo*|pic|pics|picture*|video* put|puts online|internet,
+
+    अश्लील, पोर्न, न्यूड*, ब्लू फिल्म, फोटो|तस्वीर*|वीडियो|विडियो|पिक मांग*|भेज*|गंद*|वायरल|डाल*|दिखा*|खींच*|खिंच*,
+    मैसेज|मेसेज गंद*|रात, फोटो|फोटोज|व्हिडिओ|व्हिडियो माग*|पाठव*|घाण*|व्हायरल|दाखव*|टाक*, मेसेज घाण*|रात्री,
+    व्हिडिओ|व्हिडियो काढ* माझा, विचित्र|घाणेर* मेसेज*|फोटो,
+
+    ashlil, blue film, photo*|foto*|pic|pics|video*|tasvir gand*|mang*|bhej*|viral|dikha*|khinch*|dal*,
+    message*|msg gand*|rat, photo*|foto*|video* mag*|pathav*|pathv*|ghan*|dakhav*, video kadh* maj*|mala`,
   threats: `
-    blackmail*, threat*, extort*, scare* me|us, ruin my|me, kill|kills|killed me|us|my|him|her|family, fail|drop me if|not|unless|come|go|says|said,
-    post|leak|share|viral pay|money|if|dont, pay|money demand*|wants|asks or|else|post, if dont come|go|send|do|say|agree,
-    ब्लैकमेल*, धमक*, मजबूर*, पैसे मांग*, जान मार*, डराता, डराते, डराया, डराना,
-    ब्लॅकमेल*, घाबरव*, ठार, मारून टाक*, पैसे माग*, बदनाम*, बदनामी,
-    dhamki*, dhamka*, majbur*, paise mang*|mag*, jan mar*, darata, darate, daraya, daraa, dhamkav*, ghabarav*, ghabrav*, thar mar*, marun tak*, badnam*`,
+    blackmail*, threat*, extort*, scare* me|us, ruin my|me, kill|kills|killed me|us|my|him|her|family,
+    fail|drop me if|not|unless|come|go|says|said, post|leak|share|viral pay|money|if|dont,
+    pay|money demand*|wants|asks or|else|post, if dont come|go|send|do|say|agree, knows where i|we|my|she|he,
+
+    ब्लैकमेल*, धमक*, मजबूर*, पैसे मांग*, जान मार*, डराता, डराते, डराया, डराना, ब्लॅकमेल*, घाबरव*, ठार, मारून टाक*,
+    पैसे माग*, बदनाम*, बदनामी, देख लूंगा|लेगा, बघून घे*, सांगितल* तर,
+
+    dhamki*, dhamka*, majbur*, paise mang*|mag*, jan mar*, darata, darate, daraya, daraa, dhamkav*, ghabarav*,
+    ghabrav*, thar mar*, marun tak*, badnam*, dekh lunga|lega, baghun ghe*, sangitl* tar`,
   hitting: `
-    hit, hits, hitting, beats, beaten, beating, beat me|us|him|her|my|child*|kid*|boy*|girl*|son|daughter|wife|up, slap*, punched, punches, punch me|him|her,
-    kick*|push*|shov*|throws|threw|bites|burn* me|him|her|us|my, stick|belt|cane|rod|shoe beat*|hit*|with|me|us, whipp*, choke*, choking, strangl*, bruis*, hurt, hurts, hurting,
-    harm, harmed, violen*, cruel, cruelty, attacked, attack me|us|him|her, punish*, tortur*, shout*|scream*|yell* me|us|him|her,
-    मारपीट, मार, मारा, मारता, मारते, मारती, मारना, मारेगा, मारेंगे, पीट*, पिटाई, पिटता, थप्पड़, चांटा, घूंसा, डंडा, डंडे, छड़ी, बेल्ट, चोट, हिंसा, जलाया, जलाते,
-    गला दबा*|घोट*, अत्याचार, सजा,
-    मारहाण, मारत*, मारल*, मारण*, छडी*, चापट, थोबाड*, झोडप*, बदडत*, जखम*, चटके,
-    marpit, mara, marta, marte, marti, marna, marega, mar khai|padi|raha|rahe, pitai, pitta, pitte, thappad, thapad, chanta, danda, dande, chhadi*, chot, hinsa, jalaya,
-    gala daba*, atyachar, saja, marhan, martat, marto, marla, marle, marli, marat, chapat, jhodap*,
-    broke my arm|leg|tooth|nose|hand, made|makes stand sun|hours, made|makes me run|stand until|punish*,
-    mark|marks|scar|scars back|body|arm*|leg*|face, limp*, निशान पीठ|शरीर, वळ पाठीवर`,
+    hit, hits, hitting, beats, beaten, beating, beat me|us|him|her|my|child*|kid*|boy*|girl*|son|daughter|wife|up,
+    slap*, punched, punches, punch me|him|her, kick*|push*|shov*|throws|threw|bites|burn* me|him|her|us|my,
+    stick|belt|cane|rod|shoe beat*|hit*|with|me|us, whipp*, choke*, choking, strangl*, bruis*, hurt, hurts, hurting,
+    harm, harmed, violen*, cruel, cruelty, attacked, attack me|us|him|her, punish*, tortur*,
+    shout*|scream*|yell* me|us|him|her, broke my arm|leg|tooth|nose|hand, made|makes stand sun|hours,
+    made|makes me run|stand until|punish*, twist*|pull* ear|ears|hair|arm, mark|marks|scar|scars back|body|arm*|leg*|face, limp*,
+
+    मारपीट, मार, मारा, मारता, मारते, मारती, मारना, मारेगा, मारेंगे, पीट*, पिटाई, पिटता, थप्पड़, चांटा, घूंसा,
+    मुर्गा बन*|बना*, डंडा, डंडे, छड़ी, बेल्ट, लात मार*, चोट, हिंसा, जलाया, जला* मुझ*, गला दबा*|घोट*, अत्याचार, सजा, मारहाण, मारत*,
+    मारल*, मारण*, छडी*, चापट, थोबाड*, झोडप*, बदडत*, जखम*, चटके, निशान पीठ|शरीर, वळ पाठीवर,
+
+    marpit, mara, marta, marte, marti, marna, marega, mar khai|padi|raha|rahe, pitai, pitta, pitte, thappad, thapad,
+    chanta, murga ban*, danda, dande, chhadi*, lat mar*, chot, hinsa, jalaya, jala* mujh*, gala daba*, atyachar, saja, marhan, martat,
+    marto, marla, marle, marli, marat, chapat, jhodap*`,
   bullying: `
-    bully*, bullie*, ragging, ragged, rag me|us|juniors, tease, teases, teased, teasing, mock*, insult*, humiliat*, troll*, call* names, laugh* at|me,
-    fun make|makes|making|made of me|him|her, nobody|noone talk*|play* me|with, leave*|left me out, hate*|hates me, fat|black|dark|ugly|caste call*, shame*|shaming body|me,
-    रैगिंग, बुली*, चिढ़ा*, चिड़ा*, मजाक उड़ा*|बना*, गाली*, ताना, ताने, सताता, सताते, सताती, तंग कर*, परेशान*, बेइज्जत*, जाति बोल*|चिढ़ा*, हंसते मुझ*,
-    रॅगिंग, चिडव*, त्रास*, छळ*, टोमण*, शिव्या, शिवीगाळ, अपमान*, दादागिरी, गुंडगिरी, हसतात मला|माझ*,
-    chidha*, chidate, chidata, majak uda*|bana*, gali|galiya|galiyan de*|bak*|dete, tana mar*, satata, satate, satati, tang kar*, pareshan*, paresan*, beijat*, hasi uda*,
-    chidav*, chidv*, tras, chhalto, chhaltat, shivya, shivi*, tomne, apman*, dadagiri,
-    take*|took|snatch*|steal* my lunch|money|bag|tiffin, head toilet|water, fatty, call|calls me names|fat|black|dumb|deaf|gay, gunga|behra bol*, पैसे छीन*, छीन लेते|लेता, paise chin*|cheen*, पैसे घेतात माझे, paise ghetat maj*|maz*,
-    hide|hid|hides|steal*|break*|broke hearing|aid, speak|talk|walk|look fun|laugh*|copy, feel* alone|left, alone so|feel*|very`,
+    bully*, bullie*, ragging, ragged, rag me|us|juniors, tease, teases, teased, teasing, mock*, insult*, humiliat*,
+    troll*, call* names, laugh* at|me, fun make|makes|making|made of me|him|her, nobody talk*|play* me|with,
+    leave*|left me out, hate*|hates me, fat|black|dark|ugly|caste call*, shame*|shaming body|me,
+    take*|took|snatch*|steal* my lunch|money|bag|tiffin, head toilet|water, fatty, make|makes|made me|us do,
+    call|calls me names|fat|black|dumb|deaf|gay, hide|hid|hides|steal*|break*|broke hearing|aid,
+    speak|talk|walk|look fun|laugh*|copy, feel* alone|left, alone so|feel*|very,
+
+    रैगिंग, बुली*, चिढ़ा*, चिड़ा*, मजाक उड़ा*|बना*, गाली*, ताना, ताने, गंद*|बुरा लिख*, सताता, सताते, सताती, तंग कर*,
+    परेशान*, बेइज्जत*, जाति बोल*|चिढ़ा*, हंसते मुझ*, रॅगिंग, चिडव*, त्रास*, छळ*, टोमण*, शिव्या, शिवीगाळ, अपमान*,
+    दादागिरी, गुंडगिरी, हसतात मला|माझ*, पैसे छीन*, छीन लेते|लेता, पैसे घेतात माझे,
+
+    chidha*, chidate, chidata, majak uda*|bana*, gali|galiya|galiyan de*|bak*|dete, tana mar*, satata, satate,
+    satati, gand*|bura likh*, tang kar*, pareshan*, paresan*, beijat*, hasi uda*, chidav*, chidv*, tras, chhalto,
+    chhaltat, shivya, shivi*, tomne, apman*, dadagiri, gunga|behra bol*, paise chin*|cheen*, paise ghetat maj*|maz*`,
   drugs: `
-    drug, drugs, drugged, alcohol*, beer, whisky, liquor, wine, drunk, ganja, weed, charas, gutka, tobacco, heroin, cocaine, cigarette*, vape, vaping, addict*, overdose, inject*,
-    smoke, smokes, smoking, drink* father|mother|parents|dad|papa|mom|makes|made|forc*|too|daily|lot|coach|sir|husband, pills|tablets gave|give*|made, sniff* glue|whitener,
-    शराब*, दारू*, नशा, नशे, नशीली, नशेड़ी, गांजा, चरस, सिगरेट, बीड़ी, गुटखा, तंबाकू, ड्रग*, पिलाता, पिलाते, पिलाया, पिलाई,
-    व्यसन*, सिगारेट, बिडी, तंबाखू, अंमली, पाजत*, पाजल*, पाजतात,
-    daru*, sharab*, nasha, nashe, nashili, bidi, sigret, gutkha, tambaku, pilata, pilate, pilati, pilaya, pilai, vyasan, tambakhu, pajal*, pajl*, pajt*,
-    whitener, solvent`,
+    drug, drugs, drugged, alcohol*, beer, whisky, liquor, wine, drunk, ganja, weed, charas, gutka, tobacco, heroin,
+    cocaine, cigarette*, vape, vaping, addict*, overdose, inject*, smoke, smokes, smoking,
+    drink* father|mother|parents|dad|papa|mom|makes|made|forc*|too|daily|lot|coach|sir|husband,
+    pills|tablets gave|give*|made, sniff* glue|whitener, whitener, solvent, put|puts|mixed my drink|food|juice, sell|sells|selling powder|stuff,
+
+    शराब*, दारू*, नशा, नशे, नशीली, नशेड़ी, गांजा, चरस, सिगरेट, बीड़ी, गुटखा, तंबाकू, ड्रग*, पिलाता, पिलाते, पिलाया,
+    पिलाई, गोली|गोलियां|इंजेक्शन दे*|खिला*, व्यसन*, सिगारेट, बिडी, तंबाखू, अंमली, गोळी|गोळ्या|इंजेक्शन दे*, पाजत*,
+    पाजल*, पाजतात,
+
+    daru*, sharab*, nasha, nashe, nashili, bidi, sigret, gutkha, tambaku, pilata, pilate, pilati, pilaya, pilai,
+    goli|injection de*|khila*, vyasan, tambakhu, pajal*, pajl*, pajt*`,
   taken: `
-    kidnap*, abduct*, traffick*, snatched, missing child*|girl|boy|son|daughter|sister|brother|kid, lost my|child|our son|daughter|brother|sister|kid|child,
-    marry|married|marriage|wedding|engaged me|my|i|force*|child|against|want*|young|her, child marriage|bride|labour|labor, sold|sell|selling me|her|him|girl*|child*,
-    took|taken|takes|taking away|child*|girl*|boy*, work* force*|factory|school instead|child*|me|made, child* beg|begging,
-    अपहरण, किडनैप*, अगवा, लापता, गुमशुदा, गायब, गुम गया|गई|गयी|हो, खो गया|गई|गयी|गये, उठा ले|लिया, बाल विवाह|मजदूरी, तस्करी, बेच दिया|देंगे|रहे|देगा,
-    शादी|विवाह|ब्याह जबर*|करा*|करवा*|कर|मेरी|छोटी|नहीं, काम करवा*|कराते बच्च*|जबर*|मुझसे,
-    पळवून, पळवल*, बेपत्ता, बालविवाह, बालमजुरी, विकल*|विकत मला|मुल*, हरव* मुल*|भाऊ|बहीण|बाळ|मूल|मुलगा|मुलगी, लग्न लाव*|जबर*|माझ*|करून|लहान, कामाला लाव*|पाठव*,
-    apaharan, apharan, agwa, lapata, gumshuda, gayab, gum gaya|gayi|ho, kho gaya|gayi|gai|gaye, utha le|liya, bal vivah|majduri, bech diya|denge|rahe,
-    shadi|byah|vivah jabar*|kara*|karva*|kar|meri|choti|nahi, palvun, palavun, palavl*, bepatta, harav* mulga|mulgi|mul|bhau|bahin, lagna|lagn lav*|jabar*|majh*|maj*|karun,
-    husband|groom found|find|for me|my, send*|sold me|us dubai|abroad|work|factory|village, काम|कामाला भेज*|पाठव* मुझ*|मला, kam|kamala bhej*|pathav* mujh*|mala, bechna, bechne,
-    not|hasnt|never come|came|return* home, नहीं आई|आया|लौट* घर, nahi|nhi aaya|aayi|aai|ayi|laut* ghar, घरी आला|आली|आले नाही, ghari ala|aala|ali|aali nahi,
-    sold|sell|selling daughter|son|sister|child|wife`,
+    kidnap*, abduct*, traffick*, snatched, missing child*|girl|boy|son|daughter|sister|brother|kid,
+    lost my|child|our son|daughter|brother|sister|kid|child,
+    marry|married|marriage|wedding|engaged me|my|i|force*|child|against|want*|young|her,
+    child marriage|bride|labour|labor, sold|sell|selling me|her|him|girl*|child*,
+    took|taken|takes|taking away|child*|girl*|boy*, work* force*|factory|school instead|child*|me|made,
+    beg|begs|begging child*|me|us|street|signal|train|make*|made, husband|groom found|find|for me|my,
+    send*|sold me|us dubai|abroad|work|factory|village, not|hasnt|never come|came|return* home,
+    pull*|drag*|push* into car|van|auto|bus, sold|sell|selling daughter|son|sister|child|wife,
+
+    अपहरण, किडनैप*, अगवा, लापता, गुमशुदा, गायब, गुम गया|गई|गयी|हो, खो गया|गई|गयी|गये, उठा ले|लिया, आदमी|औरत|अंकल ले जा*|गया|गई, बाल विवाह|मजदूरी,
+    तस्करी, भीख मंगवा*|मांग*, बेच दिया|देंगे|रहे|देगा, शादी|विवाह|ब्याह जबर*|करा*|करवा*|कर|मेरी|छोटी|नहीं,
+    काम करवा*|कराते बच्च*|जबर*|मुझसे, पळवून, पळवल*, बेपत्ता, बालविवाह, बालमजुरी, भीक माग*, विकल*|विकत मला|मुल*,
+    हरव* मुल*|भाऊ|बहीण|बाळ|मूल|मुलगा|मुलगी, लग्न लाव*|जबर*|माझ*|करून|लहान, कामाला लाव*|पाठव*,
+    काम|कामाला भेज*|पाठव* मुझ*|मला, नहीं आई|आया|लौट* घर, घरी आला|आली|आले नाही,
+
+    apaharan, apharan, agwa, lapata, gumshuda, gayab, gum gaya|gayi|ho, kho gaya|gayi|gai|gaye, utha le|liya, admi|aadmi|aurat|uncle le ja*|gaya|gayi,
+    bal vivah|majduri, bhik mang*|mangva*|mag*, bech diya|denge|rahe,
+    shadi|byah|vivah jabar*|kara*|karva*|kar|meri|choti|nahi, palvun, palavun, palavl*, bepatta,
+    harav* mulga|mulgi|mul|bhau|bahin, lagna|lagn lav*|jabar*|majh*|maj*|karun, kam|kamala bhej*|pathav* mujh*|mala,
+    bechna, bechne, nahi|nhi aaya|aayi|aai|ayi|laut* ghar, ghari ala|aala|ali|aali nahi`,
   runningAway: `
-    runaway, run|ran|running|runs away, left|leave|leaving|escape* home, escape, nowhere go|sleep|stay|live, place sleep|stay|safe need|no|tonight, throw|threw|kick*|thrown out home|house|me, homeless,
-    भाग गया|गई|गयी|आया|आई|जाना|जाऊं|घर|कर, घर छोड़*|निकाल*,
-    पळून आल*|गेल*|जा*|घर*, घर|घरातून|घराबाहेर सोड*|काढ*|पळ*|हाकल*,
-    bhag|bhaag gaya|gayi|gai|aaya|aayi|aya|jana|ghar|kar|ke, ghar chod*|chhod*|nikal*, palun al*|aal*|gel*|ja*, ghar|gharatun sod*|kadh*|pal*,
-    home dont|not|never|afraid|cant go|back, slept|sleep|sleeping station|street|footpath|outside, घर जाना|जाने नहीं|डर, ghar jana|jane nahi|nai|dar, घरी जायच* नाही, ghari jaych* nahi|nay,
-    live|living|sleep* platform|station|road|street|footpath|bridge, practice|training|school|hostel want not|dont|doesnt|refuses|afraid|stopped`,
+    runaway, run|ran|running|runs away, left|leave|leaving|escape* home, escape, nowhere go|sleep|stay|live,
+    place sleep|stay|safe need|no|tonight, throw|threw|kick*|thrown out home|house|me, homeless,
+    home dont|not|never|afraid|cant go|back, slept|sleep|sleeping station|street|footpath|outside,
+    live|living|sleep* platform|station|road|street|footpath|bridge,
+    practice|training|school|hostel want not|dont|doesnt|refuses|afraid|stopped,
+
+    भाग|भागना गया|गई|गयी|आया|आई|जाना|जाऊं|घर|कर, घर छोड़*|निकाल*, पळून आल*|गेल*|जा*|घर*,
+    घर|घरातून|घराबाहेर सोड*|काढ*|पळ*|हाकल*|निघ*, घर जाना|जाने नहीं|डर, घरी जायच* नाही,
+
+    bhag|bhagna|bhagu gaya|gayi|gai|aaya|aayi|aya|jana|ghar|kar|ke, ghar chod*|chhod*|nikal*,
+    palun al*|aal*|gel*|ja*, ghar|gharatun sod*|kadh*|pal*|nigh*, ghar jana|jane nahi|nai|dar, ghari jaych* nahi|nay`,
   dying: `
-    suicid*, want|wanna|wish|going|rather|better die|dead|disappear, kill* myself|herself|himself|themselves|self, end* my|his|her|own life, take|took own|my life, self harm,
-    live|living|alive|life cant|cannot|dont|not|no|nothing anymore|want|point|reason|worth, cant|cannot live|go anymore|on|more, cut*|hurt*|harm* myself|herself|himself|wrist*,
-    nobody|noone miss*|care* me|if|gone, hate* life|myself, hang|hanged myself|himself|herself, depress*, hopeless, wake up dont|never, jump bridge|roof|terrace|train, overdose,
-    मरना, मरने, मर जा*|सक*|रह*, मरूं, आत्महत्या, खुदकुशी, सुसाइड, जीना|जीने|जीऊं नहीं|मन|नही|क्यों, जिंदगी|जीवन|जिन्दगी खत्म|नहीं|तंग|बेकार|नफरत, जान दे*|दूं, फांसी, नस|हाथ|कलाई काट*,
-    मरायच*, मरावस*, मरण*, मरून जा*|टाक*, मरू वाट*|दे*, जगायच*|जगाव*|जगण*|जगू नाही|नको|कंटाळ*, जीव दे*|द्याव*|द्यायच*|संपव*, फाशी, आयुष्य|जीवन संपव*|नको|कंटाळ*,
-    marna, marne, mar jau|jaun|jaunga|jana|jaungi, jina|jine nahi|nahin|nhi|man|kyu, khudkushi, khudkusi, atmahatya, jindagi|jindgi|life khatam|khatm|nahi|tang|bekar, jan de*|dunga|du, fansi, hath|nas|kalai kat*,
-    maray*, marai*, maravs*, maran, jagay*|jagaych*|jagav*|jagu nahi|nako|nay|kantal*, jiv de*|dyav*|dyay*, fashi, ayushya nako|samp*,
-    tablets|pills|poison took|take|taken|too|many|drink|drank|eat|swallow*, point no|any|in living|life|anything|going, wish never|not|wasnt born|alive|here, जहर, jahar|jeher|zeher|zahar kha*|pi*|lung*, विष, vish py*|pi*|kha*|ghe*,
-    wake not|dont|never|want, sleeping|sleep pill*|tablet*, गोली|गोलियां नींद, nind goli*, जिंदा नहीं, jinda nahi|nhi, अर्थ नाही जग*, artha nahi jag*`,
+    suicid*, want|wanna|wish|going|rather|better die|dead|disappear, kill* myself|herself|himself|themselves|self,
+    end* my|his|her|own life, take|took own|my life, self harm,
+    live|living|alive|life cant|cannot|dont|not|no|nothing anymore|want|point|reason|worth,
+    cant|cannot live|go anymore|on|more, cut*|hurt*|harm* myself|herself|himself|wrist*,
+    cut|cuts|cutting arm|arms|skin|blade, nobody miss*|care* me|if|gone, hate* life|myself,
+    hang|hanged myself|himself|herself, depress*, hopeless, wake up dont|never, jump bridge|roof|terrace|train,
+    overdose, ending everything|it, tablets|pills|poison took|take|taken|too|many|drink|drank|eat|swallow*,
+    point no|any|in living|life|anything|going, wish never|not|wasnt born|alive|here, wake not|dont|never|want,
+    sleeping|sleep pill*|tablet*,
+
+    मरना, मरने, मर जा*|सक*|रह*, मरूं, आत्महत्या, खुदकुशी, सुसाइड, जीना|जीने|जीऊं नहीं|मन|नही|क्यों,
+    जिंदगी|जीवन|जिन्दगी खत्म|नहीं|तंग|बेकार|नफरत, जान दे*|दूं, फांसी, नस|हाथ|कलाई काट*, खुद|अपने खत्म|मार*, स्वतःला संपव*|मार*, मरायच*, मरावस*, मरण*,
+    मरून जा*|टाक*, मरू वाट*|दे*, जगायच*|जगाव*|जगण*|जगू नाही|नको|कंटाळ*, जीव दे*|द्याव*|द्यायच*|संपव*, फाशी,
+    आयुष्य|जीवन संपव*|नको|कंटाळ*, जहर, विष, गोली|गोलियां नींद, जिंदा नहीं, अर्थ नाही जग*,
+
+    marna, marne, mar jau|jaun|jaunga|jana|jaungi, jina|jine nahi|nahin|nhi|man|kyu, khudkushi, khudkusi, atmahatya,
+    jindagi|jindgi|life khatam|khatm|nahi|tang|bekar, jan de*|dunga|du, fansi, hath|nas|kalai kat*, khud khatam|khatm|mar*, kms i|me|rn|gonna|wanna, maray*, marai*,
+    maravs*, maran, jagay*|jagaych*|jagav*|jagu nahi|nako|nay|kantal*, jiv de*|dyav*|dyay*, fashi,
+    ayushya nako|samp*, jahar|jeher|zeher|zahar kha*|pi*|lung*, vish py*|pi*|kha*|ghe*, nind goli*, jinda nahi|nhi,
+    artha nahi jag*`,
   followed: `
-    stalk*, follow* me|her|him|daughter|sister|girl* man|men|home|he|boy*|someone|always|every*|guy|uncle|is, follows|following me|her, watch*|star* me|bathroom|changing|window, spy*|spies me|on,
-    hidden camera, camera bathroom|toilet|changing|shower, wait*|waiting outside me|my|school|house,
-    पीछा, पीछे पड़*, घूरता, घूरते, घूर, छिपकर|छुपकर देख*, नजर रख*,
-    पाठलाग, मागे येत*|लाग*, टक लाव*, लपून बघ*|पाह*,
-    picha, pichha, piche pad*|aata|ata, ghurta, ghurte, chupke|chupkar dekh*, najar rakh*, pathlag, mage yet*|lag*, lapun bagh*,
-    man|car|boy|men|someone|guy outside|near|behind every|ground|school|home|me|my, wait*|waits for me boy|man|he|keeps|every, बाहर खड़ा*, बाहेर|शाळेबाहेर उभा, bahar|bahr khada|khade, baher ubha`,
+    stalk*, follow* me|her|him|daughter|sister|girl* man|men|home|he|boy*|somebody|always|every*|guy|uncle|is,
+    follows|following me|her, car|van|bike|auto follow*, watch*|star* me|bathroom|changing|window, spy*|spies me|on, hidden camera,
+    camera bathroom|toilet|changing|shower, wait*|waiting outside me|my|school|house,
+    man|car|boy|men|somebody|guy outside|near|behind every|ground|school|home|me|my,
+    wait*|waits for me boy|man|he|keeps|every,
+
+    पीछा, पीछे पड़*, घूरता, घूरते, घूर, छिपकर|छुपकर देख*, नजर रख*, पाठलाग, मागे येत*|लाग*, टक लाव*, लपून बघ*|पाह*,
+    बाहर खड़ा*, बाहेर|शाळेबाहेर उभा,
+
+    picha, pichha, piche pad*|aata|ata, ghurta, ghurte, chupke|chupkar dekh*, najar rakh*, pathlag, mage yet*|lag*,
+    lapun bagh*, bahar|bahr khada|khade, baher ubha`,
   neglect: `
-    neglect*, hungry, starv*, food no|not|dont|never|any|without home|me|us|give*|there|get|have|is, feed|eat not|dont|never|nothing me|us|him|her|to, left|leave*|leaves alone|baby, alone home|night|all at|in|my,
-    nobody|noone|dont|not care*|look*|love* me|us|about|after, lock* out,
-    भूख*, खाना|भोजन|रोटी नहीं|नही|ना|न दे*|मिल*, अकेल* छोड़*|रात|घर, ध्यान|देखभाल|इलाज नहीं|नही,
-    उपाशी, भूक*, जेवण|जेवायला|खायला|अन्न देत*|नाही*|मिळत*, एकट* सोड*|ठेव*|घरी|टाक*, दुर्लक्ष,
-    bhuka, bhuki, bhuk lag*|nahi, khana|roti|bhojan nahi|nahin|nhi|nai|na de*|mil*, akel* chod*|chhod*|rat|ghar, dhyan|ilaj nahi|nhi, upashi, jevan|jevayla|khayla det*|nahi*|milat*, ekt*|ekat* sod*|thev*|ghari, durlaksh,
-    nobody|noone|no cook*|feed*|cares, never home mom|mother|dad|father|parents, baby|brother|sister sick nobody|alone|no`,
+    neglect*, hungry, starv*, food no|not|dont|never|any|without home|me|us|give*|there|get|have|is,
+    feed|eat not|dont|never|nothing me|us|him|her|to, left|leave*|leaves alone|baby, alone home|night|all at|in|my,
+    nobody care*, dont|not care*|look*|love* me|us|about|after, nobody look*|love* me|us|after, lock* out,
+    nobody|no cook*|feed*|cares, never home mom|mother|dad|father|parents, baby|brother|sister sick nobody|alone|no,
+
+    भूख*, खाना|भोजन|रोटी नहीं|नही|ना|न दे*|मिल*, अकेल* छोड़*|रात|घर, ध्यान|देखभाल|इलाज नहीं|नही, उपाशी, भूक*,
+    जेवण|जेवायला|खायला|अन्न देत*|नाही*|मिळत*, एकट* सोड*|ठेव*|घरी|टाक*, दुर्लक्ष,
+
+    bhuka, bhuki, bhuk lag*|nahi, khana|roti|bhojan nahi|nahin|nhi|nai|na de*|mil*, akel* chod*|chhod*|rat|ghar,
+    dhyan|ilaj nahi|nhi, upashi, jevan|jevayla|khayla det*|nahi*|milat*, ekt*|ekat* sod*|thev*|ghari, durlaksh`,
   asking: `
-    help, helpline, save me|us|him|her, scared, afraid, frighten*, terrified, sad, danger, unsafe, safe feel|am|is not|dont|never|isnt, victim, concern, lonely, ashamed, my fault, crying, cries,
-    report coach|teacher|abuse|someone|sir|uncle|him|her|man|trainer|concern, bad|wrong something|things happen*|happening|did|does|do, worried about child*|son|daughter|my|kid,
+    help, helpline, save me|us|him|her, scared, afraid, frighten*, terrified, sad, danger, unsafe,
+    safe feel|am|is not|dont|never|isnt, victim, concern, lonely, ashamed, my fault, crying, cries,
+    report coach|teacher|abuse|somebody|sir|uncle|him|her|man|trainer|concern,
+    bad|wrong something|things happen*|happening|did|does|do, worried about child*|son|daughter|my|kid,
     ${Object.values(helplines).join(', ')},
+
     मदद, बचाओ, बचाइए, बचा लो, डर, डरा, डरता, डरती, डरी, शिकायत*, खतरा, खतरे, हेल्प, सुरक्षित नहीं, किसको|किसे बता*,
     मदत, वाचवा, वाचव, भीती*, भिती, घाबर*, रडत*, धोका, असुरक्षित, सुरक्षित नाही, कोणाला|कुणाला सांगू,
-    madad, bachao, bachalo, bacha lo, dar, darta, darti, dara hua, dari hui, khatra, khatre, surakshit nahi, kisko|kise batau|bataun|bataye,
-    madat, vachva, vachav*, bhiti*, ghabar*, radat*, dhoka, kay karu mala,
-    रोती|रोता बेटी|बेटा|कोच|सर|बच्च*, roti|rota beti|beta|coach|sir|bach*`,
+    रोती|रोता बेटी|बेटा|कोच|सर|बच्च*,
+
+    madad, bachao, bachalo, bacha lo, dar, darta, darti, dara hua, dari hui, khatra, khatre, surakshit nahi,
+    kisko|kise batau|bataun|bataye, madat, vachva, vachav*, bhiti*, ghabar*, radat*, dhoka, kay karu mala,
+    roti|rota beti|beta|coach|sir|bach*`,
   /** Somebody does something to 'me'. Whoever looks for football does not write so. */
   someone: `
-    me|myself he|she|they|sir|madam|teacher|trainer|uncle|aunty|aunt|father|dad|papa|stepfather|mother|mom|brother|cousin|boy|boys|man|men|guy|someone|somebody|everyone|everybody|neighbour|senior|seniors|boyfriend,
+    me|myself ${people},
+
     मुझे|मुझको|मुझसे|मुझपर|साथ सर|भैया|अंकल|मामा|चाचा|पापा|मम्मी|लड़के|लड़का|वह|वो|उसने|उन्होंने|कोई|सब|लोग|टीचर,
     मला|माझा|माझे|माझी|माझ्या सर|तो|त्याने|त्यांनी|काका|मामा|बाबा|आई|मुले|मुलं|कोणी|कोणीतरी|सगळे|दादा,
+
     mujhe|muje|mujhse|mujhko|sath sir|bhaiya|uncle|mama|chacha|papa|mummy|ladke|ladka|wo|woh|usne|unhone|koi|sab|log|teacher,
     mala|maza|majha|majhe sir|to|tyane|tyanni|kaka|mama|baba|aai|mule|mula|koni|konitari|sagle|dada`,
   /** These also find the pages for reporting harassment at work. */
   work: `
     complain*, harass*, molest*, sexual*, stalking,
-    यौन, उत्पीड़न, शिकायत*, छेड़छाड़, तक्रार*, utpidan, shikayat*, chhedchhad, takrar*`,
+
+    यौन, उत्पीड़न, शिकायत*, छेड़छाड़, तक्रार*,
+
+    utpidan, shikayat*, chhedchhad, takrar*`,
 };
 
-/** Phrases that have such words and are no sign of need. */
+/** Phrases that have such words and are no sign of need. Longer phrases come before their parts. */
 export const ordinary = `
-  cruelty free, kick off, hit a home run, home run, first touch, touch line, touch rugby, keep in touch, in touch, get in touch, one touch, drug free, anti drug, no drugs, die hard, beat the,
-  hit the post, hit the bar, hit the target, big hit, can i help, can we help, want to help, how to help, how you help, help children, help kids, help you, help desk, your help,
-  sex ratio, same sex, missing school, concern for, work force, goal mara, gol mara, goal marna, kick marna, kick mara, गोल मार*, किक मार*, मदद करना, madad karna, madat karay*, मदत कराय*,
-  punch line, no harm, violence free, tobacco free, smoke free, wine and dine`;
+  kick off, hit a home run, home run, big hit, hit and run, hit|hits|hitting the post|bar|crossbar|target|ball,
+  goal|gol|shot|kick mara|mari|marna|marne, ball marna|marne, mara|mari goal|gol|shot|kick, गोल|किक मार*,
+  first|one touch, touch line|football|rugby, keep in touch, in touch, beat the, die hard, punch line,
+  away with the trophy|cup|title|match|game, bully kutta|dog, wine and dine,
+  cruelty|drug|violence|tobacco|smoke free, anti drug, no drugs, no harm, daru|sharab bandi, दारू|शराब बंदी,
+  दारूबंदी, शराबबंदी, nasha mukt|mukti, नशा मुक्ति|मुक्त, child marriage|labour|labor awareness|project|act|law,
+  sex ratio, same sex, missing school, concern for, work force,
+  can i help, can we help, want to help, how to help, how you help, your help, help desk, near me,
+  tell me about|the|more|when|where|how,
+  help children|kids|you|donat*|regist*|volunteer*|appl*, help me|us|with|to donat*|regist*|volunteer*|appl*,
+  मदद करना, madad karna, madat karay*, मदत कराय*`;

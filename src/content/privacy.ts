@@ -45,8 +45,12 @@ export const privacy = {
     added: [
       { label: 'When it came', purpose: 'To erase it in time.' },
       {
-        label: 'Whether it looks like spam',
+        label: 'Whether it looks like spam, or came with very many others',
         purpose: 'A mark for whoever reads it. Nothing is thrown away for it.',
+      },
+      {
+        label: 'Whether it is answered, or is spam',
+        purpose: 'A mark by whoever has read it, so that everybody is answered.',
       },
     ] satisfies KeptField[],
     facts: [
@@ -61,11 +65,11 @@ export const privacy = {
       },
       {
         name: 'Copies',
-        text: 'Copies of our database are kept for 14 days, in case it breaks. What is erased is gone from them after that.',
+        text: 'Copies of our database are kept for 35 days, in case it breaks. What is erased is gone from them after that.',
       },
       {
         name: 'Your connection',
-        text: 'Our service remembers its address for ten minutes, to stop floods of messages. It is written nowhere.',
+        text: 'Our service remembers its address for ten minutes, to notice floods of messages. It is written nowhere.',
       },
       {
         name: 'Your consent',

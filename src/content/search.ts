@@ -20,3 +20,10 @@ export const otherWords = {
   terms:
     'donate donation receipt refund tax 80g 10be pan bank transfer neft ifsc abroad nri fcra raseed रसीद पावती',
 };
+
+/** How people write the cities of `content/grounds.ts` in other scripts. */
+export const cityWords: Record<string, string> = {
+  Nagpur: 'नागपूर नागपुर',
+  Delhi: 'दिल्ली',
+  Pune: 'पुणे',
+};

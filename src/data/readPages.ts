@@ -11,6 +11,9 @@ import { operationKey, operationName } from './operation.ts';
  */
 const MAX_STORE_BYTES = 14_000_000;
 
+/** The entry of the store with the last removal of a record that it knows of, in milliseconds since 1970. */
+const KNOWN_REMOVAL = '/removal';
+
 /** An answer that a page has shown. */
 interface KeptAnswer {
   /** The operation's name. */
@@ -47,9 +50,20 @@ export function shownAnswers({ client, ages }: Pick<DataSource, 'client' | 'ages
  * Keeps a page and its pictures. Nothing is fetched: the pictures are taken from the browser's HTTP cache. The oldest
  * entries are removed beyond `MAX_STORE_BYTES` (docs/product.md, Offline). Resolves also where nothing can be kept.
  * @param pictures addresses on the site's own host; the size of an answer from another host may not be known
+ * @param removedAt the last removal of a record that the visit knows of; if the store knows of another, nothing is kept
  */
-export async function keepPage(page: ReadPage, pictures: readonly string[]): Promise<void> {
+export async function keepPage(
+  page: ReadPage,
+  pictures: readonly string[],
+  removedAt = 0,
+): Promise<void> {
+  const isNew = !(await caches.has(READ_STORE));
   const store = await caches.open(READ_STORE);
+  if (isNew && removedAt !== 0) {
+    // Infinity: it is the last entry to be trimmed.
+    await put(store, KNOWN_REMOVAL, new Blob([String(removedAt)]), Infinity);
+  }
+  if ((await knownRemoval(store)) !== removedAt) return;
   try {
     const text = new Blob([JSON.stringify(page)], { type: 'application/json' });
     await put(store, page.path, text, page.readAt);
@@ -65,6 +79,20 @@ export async function keepPage(page: ReadPage, pictures: readonly string[]): Pro
     // The device's own quota is smaller.
     await trim(store, (await sizesIn(store)).reduce((sum, { size }) => sum + size, 0) / 2);
   }
+}
+
+/**
+ * Drops all pages and pictures that were kept before a record was removed, once (docs/product.md, Taking back).
+ * @param removedAt the last removal of a record, in milliseconds since 1970; 0 for none
+ */
+export async function dropKeptBefore(removedAt: number): Promise<void> {
+  if (!(await caches.has(READ_STORE))) return;
+  const store = await caches.open(READ_STORE);
+  if ((await knownRemoval(store)) !== removedAt) await caches.delete(READ_STORE);
+}
+
+async function knownRemoval(store: Cache): Promise<number> {
+  return Number((await (await store.match(KNOWN_REMOVAL))?.text()) ?? 0);
 }
 
 /** The pages read on this device, the latest first. */

@@ -2,7 +2,7 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
+import { CACHE_CLEARED, SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 
 /** After this time without its file, the service is queried as well. */
 const SERVICE_DELAY_MS = 3000;
@@ -26,6 +26,12 @@ export class Snapshots {
   load(): Promise<SnapshotManifest | null> {
     this.#loading ??= this.#fetchManifest().catch(() => (this.#loading = null));
     return this.#loading;
+  }
+
+  /** Loads the manifest anew. Where that fails the last one stays. */
+  reload(): Promise<SnapshotManifest | null> {
+    this.#loading = null;
+    return this.load();
   }
 
   /**
@@ -80,9 +86,9 @@ export class Snapshots {
 
   async #fetchManifest(): Promise<SnapshotManifest> {
     const manifest = (await fetchJson(SNAPSHOT_MANIFEST)) as Partial<SnapshotManifest> | null;
-    const { askedAt, files } = manifest ?? {};
+    const { askedAt, removedAt, files } = manifest ?? {};
     if (typeof askedAt !== 'number' || !files) throw new Error('There is no list of snapshots.');
-    this.manifest = { askedAt, files };
+    this.manifest = { askedAt, removedAt, files };
     return this.manifest;
   }
 
@@ -131,5 +137,7 @@ async function readSnapshot(file: string, fields: string[]): Promise<object> {
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
+  // A copy of the file tells the host at the next visit when the browser was here last.
+  if (response.headers.has(CACHE_CLEARED)) fetch(file).catch(() => undefined);
   return response.json();
 }

@@ -26,6 +26,8 @@ interface DocumentProps {
   offline?: OfflineMark;
   /** Whether the site has snapshots. */
   snapshots?: boolean;
+  /** Whether the page is a preview for an operator, which it then says. */
+  preview?: boolean;
   /** The prerendered page; left out where the browser renders it. */
   markup?: string;
   data?: PageData;
@@ -34,7 +36,7 @@ interface DocumentProps {
 /** Renders a page's file. Without markup the browser renders the page by itself. */
 export function renderDocument(props: DocumentProps): string {
   const { assets, css, metadata, title = '', indexed = true, offline, snapshots = false } = props;
-  const { markup, data } = props;
+  const { markup, data, preview } = props;
   const document = (
     <html lang="en-IN" data-offline={offline} data-snapshots={snapshots || undefined}>
       <head>
@@ -43,7 +45,7 @@ export function renderDocument(props: DocumentProps): string {
         <meta name="theme-color" content="#0E4D3A" />
         <title>{documentTitle(title)}</title>
         <meta name="description" content={metadata?.description ?? organisation.description} />
-        {!indexed && <meta name="robots" content="noindex" />}
+        {(!indexed || preview) && <meta name="robots" content="noindex" />}
         {assets.font && (
           <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
         )}
@@ -56,6 +58,11 @@ export function renderDocument(props: DocumentProps): string {
         {metadata && <MetadataTags metadata={metadata} />}
       </head>
       <body>
+        {preview && (
+          <aside className="preview" aria-label="Preview">
+            <b>Preview:</b> nothing here is published, and nothing you send is kept
+          </aside>
+        )}
         <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
         {markup === undefined && <noscript>This site needs JavaScript to show its pages.</noscript>}
         {assets.scripts.length > 0 && (

@@ -9,7 +9,8 @@ import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
 import type { SiteRecords } from './records.ts';
 
 /** Leftovers of word processors, which nobody misses. */
-const HARMLESS = /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
+export const HARMLESS =
+  /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
 
 /**
  * Warns an editor of records that visitors will not see as intended. It also warns of lists with records that cannot be

@@ -4,12 +4,18 @@ import { accountability } from '../content/accountability.ts';
 import { careers } from '../content/careers.ts';
 import { contact } from '../content/contact.ts';
 import { help } from '../content/help.ts';
-import { citySlug, playTitle, writtenDays, writtenHours } from '../content/groundTexts.ts';
+import {
+  citiesOf,
+  citySlug,
+  playTitle,
+  writtenDays,
+  writtenHours,
+} from '../content/groundTexts.ts';
 import { type Ground, play } from '../content/grounds.ts';
 import { home } from '../content/home.ts';
 import { helplines, organisation } from '../content/organisation.ts';
 import { privacy } from '../content/privacy.ts';
-import { otherWords } from '../content/search.ts';
+import { cityWords, otherWords } from '../content/search.ts';
 import { terms } from '../content/terms.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
@@ -141,9 +147,8 @@ function postings(): SearchDocument[] {
       title,
       place: page.title,
       address: page.address,
-      text: description,
+      text: `${locations.join(', ')}. ${description}`,
       kind: jobType,
-      words: locations.join(' '),
     })),
   ];
 }
@@ -181,7 +186,7 @@ function accountabilityParts(): SearchDocument[] {
   ];
 }
 
-/** The page on where children play and each ground, where the organisation publishes them. */
+/** The pages on where children play, and each ground, where the organisation publishes them. */
 function groundDocuments(): SearchDocument[] {
   if (!BUILD.play) return [];
   const page = {
@@ -193,10 +198,16 @@ function groundDocuments(): SearchDocument[] {
   };
   return [
     page,
+    ...citiesOf(play.grounds).map((city) => ({
+      ...page,
+      title: playTitle(city),
+      address: addressIn(city),
+      words: [city, cityWords[city], otherWords.play].join(' '),
+    })),
     ...play.grounds.map((ground) => ({
       title: ground.name,
       place: page.title,
-      address: paths.play(encodeURIComponent(citySlug(ground.city))),
+      address: addressIn(ground.city),
       text: [ground.street, ground.area, ground.city, ground.rests || whenOf(ground)]
         .filter(Boolean)
         .join(', '),
@@ -227,6 +238,8 @@ function legalPages(): SearchDocument[] {
     },
   ];
 }
+
+const addressIn = (city: string) => paths.play(encodeURIComponent(citySlug(city)));
 
 const whenOf = ({ days, hours }: Ground) =>
   [writtenDays(days), writtenHours(hours)].filter(Boolean).join(', ');

@@ -6,7 +6,7 @@ import { PageHeading } from './PageHeading.tsx';
  * The dark head of a page, with its title.
  * @param lead one sentence under the title
  * @param line a line under the lead that may suspend; its space is reserved
- * @param follow a link to the feed or the calendar of the page's list
+ * @param more a link: to the feed or the calendar of the page's list, or to what visitors look for here
  * @param figure the address of the small drawing
  * @param pitch the SVG paths of the chalk lines in the background, in a box of 640 by 560
  */
@@ -14,14 +14,14 @@ export function PageHead({
   title,
   lead,
   line,
-  follow,
+  more,
   figure,
   pitch,
 }: {
   title: string;
   lead?: string;
   line?: ReactNode;
-  follow?: ReactNode;
+  more?: ReactNode;
   figure: string;
   pitch: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function PageHead({
             <Suspense>{line}</Suspense>
           </div>
         )}
-        {follow && <p className={styles.follow}>{follow}</p>}
+        {more && <p className={styles.more}>{more}</p>}
       </div>
       {/* Last: the style sheet hides the head until the figure is parsed. */}
       <img className={styles.figure} src={figure} alt="" width="430" height="460" />

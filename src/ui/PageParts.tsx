@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageParts.module.css';
 
 /** A part of a long page. */
@@ -79,31 +79,5 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Numbered steps. Empty ones are left out. */
-export function Steps({ steps }: { steps: ReactNode[] }) {
-  const filled = steps.filter(Boolean);
-  if (filled.length === 0) return null;
-  return (
-    <ol className={styles.steps}>
-      {Children.map(filled, (step) => (
-        <li>{step}</li>
-      ))}
-    </ol>
-  );
-}
-
-/** Short sentences, each with a dash. Empty ones are left out. */
-export function Points({ points }: { points: string[] }) {
-  const filled = points.filter((point) => point !== '');
-  if (filled.length === 0) return null;
-  return (
-    <ul className={styles.points}>
-      {filled.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,13 @@
 import { concernIn } from '../../../src/app/search/concerns.ts';
-import { heldOut, indirectHeldOut, indirectTuned, ordinary, tuned } from './harmSentences.ts';
+import {
+  heldOut,
+  indirectHeldOut,
+  indirectTuned,
+  laterHeldOut,
+  laterTuned,
+  ordinary,
+  tuned,
+} from './harmSentences.ts';
 
 const addresses = (query: string) => concernIn(query).pages.map(({ address }) => address);
 
@@ -69,14 +77,24 @@ test.each([
   expect(addresses(query)).toEqual([]);
 });
 
-test.each([...tuned, ...heldOut, ...indirectTuned])('%s leads to help', (sentence) => {
-  expect(isFound(sentence)).toBe(true);
+test.each([...tuned, ...heldOut, ...indirectTuned, ...laterTuned])(
+  '%s leads to help',
+  (sentence) => {
+    expect(isFound(sentence)).toBe(true);
+  },
+);
+
+test.each([
+  ['most roundabout sentences', indirectHeldOut, 0.8],
+  ['more than half of the sentences as they are typed into a phone', laterHeldOut, 0.5],
+])('%s that were held out lead to help', (_name, sentences, share) => {
+  expect(sentences.filter(isFound).length / sentences.length).toBeGreaterThan(share);
 });
 
-test('most roundabout sentences that were held out lead to help', () => {
-  const found = indirectHeldOut.filter(isFound);
-  expect(found.length / indirectHeldOut.length).toBeGreaterThan(0.8);
-});
+test.each(['no one cares', 'no1 cares about me', 'Everyone hates me'])(
+  '%s: however nobody and everybody are written',
+  (query) => expect(isFound(query)).toBe(true),
+);
 
 test('an ordinary search does not', () => {
   expect(ordinary.filter(isFound)).toEqual([]);
@@ -88,6 +106,10 @@ test.each([
   'मैं मरना चाहती हूं',
   'मला मरायचे आहे',
   'mujhe jeena nahi',
+  'i wish i was never born',
+  'i cut my arm with blade when sad',
+  'no1 wud miss me if im gone',
+  'khud ko khatam karna hai',
 ])('%s brings the helpline for it', (sentence) => {
   expect(concernIn(sentence).dying).toBe(true);
 });

@@ -267,6 +267,169 @@ mulga ghari ala nahi`
   .trim()
   .split('\n');
 
+/**
+ * Two more lists, in the spelling of messages: short, clumsy, with typing errors. Of the first hundred the words found 81, of
+ * the next fifty 31. The words were then chosen with these in view.
+ */
+export const laterTuned = `
+sir ne mujhe galat jagah touch kiya
+coach puts his hand inside my shirt
+he rubs my legs after practise and i dont like
+मुझे गोद में बिठाता है और छूता है
+bhaiya ne meri chaddi utari
+uncle kissed me on lips
+सरांनी मला नको तिथे हात लावला
+tyane mala mithi marli ani sodlach nahi
+tution sir teches bad tuch
+my cousin comes in my bed at night
+mere sath galat kaam kiya
+he said it is our secret game dont tell mummy
+rape hua hai kisko bolu
+he wants me to send photo without clothes
+insta pe ladka gandi photo maang raha hai
+someone made fake nude of me with ai
+sir msgs me at nite on watsapp
+मेरी फोटो वायरल कर दी
+त्याने माझा अंघोळीचा व्हिडिओ काढला
+ganda video dikhaya mobile me
+video call pe kapde utarne ko bola
+he showed me dirty pictures
+old man in game chat asks where i live and if i am alone
+he will put my pics online if i dont pay
+kisi ko bataya to maar dunga bolta hai
+he says he will hurt my mom if i tell
+dhamki deta hai photo leak kar dega
+तो म्हणतो सांगितलं तर बघून घेईन
+मुझे धमका रहा है पैसे के लिए
+senior taking money from me every day or he will tell everyone
+coach says i wont play if i dont do what he wants
+sextortion help
+papa belt se marte hai
+coach slapped me in front of everyone
+teacher ne danda mara haath sooj gaya
+माँ मुझे जलाती है
+बाबा दारू पिऊन आईला आणि मला मारतात
+aai mala chataknyane marte
+my dad hits my mom everyday
+he twists my ear and pulls hair when i miss a pass
+made us stand in sun till i fainted
+i have bruises and cant tell anyone
+मुर्गा बनाता है सर रोज
+every1 laughs at me n calls me fatty
+बच्चे मुझे बहरा गूंगा कह कर चिढ़ाते हैं
+they dont let me play bcoz of my caste
+hostel seniors make us do things at night
+mula mala chidavtat mi bahira aahe mhanun
+मला सगळे त्रास देतात शाळेत
+log mera mazak udate hain roz
+group me mere baare me ganda likhte hai
+they lockd me in toilet
+i am being ragged
+he calls me chakka and gay in front of team
+coach gave us beer after match
+bada ladka ganja pine ko bolta hai
+मुझे जबरदस्ती शराब पिलाई
+my brother sniffs glue
+mitra ni mala gutkha dila aata sutat nahi
+he put something in my drink
+सर गोली देते हैं ताकत की
+papa roz daru pi ke aate hai ghar me dar lagta hai
+they want to get me married i am 15
+meri shadi karwa rahe hai main nahi chahti
+माझं लग्न लावून देतायत मी चौदा वर्षांची आहे
+एक आदमी मुझे मुंबई ले जाना चाहता है काम के लिए
+aunty locked me in house and i work all day
+my friend got kidnaped
+bachi ko utha le gaye
+man offered me sweets to come in his car
+didi ko bech diya
+मुलीला पळवून नेलं
+they make us beg at signal and take the money
+i want to leave home and never come bak
+ghar se bhagna hai kaha jau
+मैं घर छोड़कर आ गया हूँ स्टेशन पर हूँ
+ghar sodun jaycha aahe
+i ran from hostel nowhere to go
+थकलोय घरातून निघून जायचंय
+jeene ka mann nahi karta
+i wish i was never born
+मला जगायचं नाही
+how many tablets to die
+khud ko khatam karna hai
+i cut my arm with blade when sad
+मरने का मन करता है
+no1 wud miss me if im gone
+jeev dyavasa vatato
+a man on bike follows me from school evryday
+ek aadmi roz mera peecha karta hai
+someone is watching me while i change clothes
+कोणीतरी माझ्या मागे येतं रोज
+he keeps coming to my house and waits outside
+ghar me khana nahi milta
+मम्मी पापा मुझे अकेला छोड़ के चले जाते हैं
+nobody takes care of my little sister
+mala jevayla det nahit
+they dont send me to school i have to work in hotel
+i am scared of sir what to do
+my trainer tickles me and wont stop
+sir asks me to come early when nobody else is there
+he made a video of us in the dressing room
+a 30 yr old man texts me daily
+he says he knows where my sister goes to school
+my mother hits me with a rolling pin
+coach ne laat mari
+they call me names bcz i cant hear
+they put a dog collar on me
+friend is taking drugs what do i do
+some boys sell powder near our ground
+brother went missing yesterday
+girl was pulled into a van
+i dont want to go back home tonight
+i feel like ending everything
+everyone would be better without me
+ek ladka roz bus stop pe ghurta hai
+same car follows our team bus
+my parents locked us and went to village
+please someone talk to me
+सर मुझे घूरते रहते हैं
+सब लड़के मिलकर मुझे पीटते हैं
+मुझे कोई नहीं चाहता
+शिक्षक मला सारखे मारतात
+dada mala ghanerde video dakhavto`
+  .trim()
+  .split('\n');
+
+/** The other half of the second of these lists, which the words were not chosen for, and an abbreviation that is also a unit. */
+export const laterHeldOut = `
+he sits too close and puts hand on my knee
+uncle next door gives me money to keep quiet
+my ex is sending my pics to everyone
+someone hacked my insta and posted dirty stuff
+they said they will throw acid
+teacher threw duster on my head bleeding
+papa gusse me sab tod dete hai mujhe bhi marte hai
+no one sits with me in class
+caste ke naam se bulate hai
+my uncle makes me buy daru for him
+my cousin sister is 13 they fixed her wedding
+they took my aadhaar and dont let me leave work
+main hostel se bhag aayi
+i am on the street since 3 days
+life is useless i want it over
+mai mar jau to sab khush honge
+there is a man who takes photos of girls at practice
+no food since yesterday
+my little brother has no one to look after him
+is it wrong if coach hugs me
+मेरे चाचा मेरे साथ गंदी हरकत करते हैं
+मेरी दोस्त खाना नहीं खाती और रोती रहती है
+मेरी बहन को बेचने वाले हैं
+मला एकटं वाटतं कोणी नाही
+baba kamavar jatat aai sodun geli kon nahi ghari
+kms`
+  .trim()
+  .split('\n');
+
 /** What visitors who need no help look for. */
 export const ordinary = `
 football for deaf girls
@@ -407,6 +570,139 @@ kaam chahiye
 team me kaise aau
 photo kaha hai
 mulina football
-sarav kadhi ahe`
+sarav kadhi ahe
+beat the other team
+match
+touch football
+die hard fan
+head coach
+hitting the post
+free kick drills
+kill time before match
+run away with the trophy
+first touch control
+send photos of event
+video of final
+body check rules
+hit and run cricket
+striker
+self defence classes for girls
+marriage hall ground booking
+married volunteers
+drink water break
+sports drink
+energy bar nutrition
+drug free sport
+anti doping awareness
+street child world cup
+child rights week
+child marriage awareness project
+report 2023
+annual report pdf
+report card
+bully kutta
+bullet train to mumbai
+following us on instagram
+follow rss
+followers
+fan following
+take away food stall
+taken by surprise award
+home ground
+leave a legacy
+leave application coach
+never give up
+death metal
+dead ball
+sudden death penalty shootout
+dying minutes goal
+born to play
+alone time
+single parent donation
+scary movie night
+help me register
+help with donation receipt
+need help volunteering
+phone number
+call office
+message to sponsors
+secret santa
+game night
+night league
+under 14 girls
+tournament at nagpur
+mumbai ground timing
+football khelna hai
+coaching kahan milegi
+ladkiyon ki team
+फुटबॉल मैदान नागपुर
+दान कैसे दें
+फुटबॉल कोचिंग
+फुटबॉल शिबिर पुणे
+देणगी पावती
+khel ka maidan
+daru bandi rally
+nasha mukti run
+maar dala song
+marathi school team
+mara goal
+goal marne ki technique
+shot marna sikho
+ball marna
+haath se goal
+hand ball
+tackle from behind
+sliding tackle
+burn calories
+fat loss diet
+gay pride football
+deaf team captain
+cut off marks
+cutting news
+hair cut
+bed sheets donation
+clothes donation
+hostel facility
+school visit
+football coaching near me
+football for boys near me
+can my brother join the team
+who is the senior coach
+call me about admission
+tell me about the boys team
+my father wants to donate
+how do i join
+is there a girls team in pune
+what time does practice start
+do you have a ground in delhi
+my daughter is 8 can she play
+how much does it cost
+do i need shoes
+i want to volunteer on weekends
+can we visit the ground
+send me the annual report
+how to get 80g receipt
+donation not received receipt
+i made a wrong payment refund
+work with children
+school partnership programme
+invite your team to our school
+tournament registration last date
+which sports do you teach
+sign language interpreter for match
+deaf cricket
+indian sign language class
+photo credit
+logo use permission
+kya ladkiyan khel sakti hai
+mera beta 10 saal ka hai
+team me kaise join kare
+paise kitne lagenge
+sir ka number
+क्या फीस लगती है
+मेरी बेटी खेलना चाहती है
+कहाँ खेलते हैं
+मुलाला फुटबॉल शिकायचे आहे
+सराव किती वाजता असतो`
   .trim()
   .split('\n');

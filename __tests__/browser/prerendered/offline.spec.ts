@@ -16,7 +16,9 @@ import {
   goOffline,
   hydrated,
   idle,
+  keeps,
   moveTo,
+  PAUSE,
   saveData,
 } from '../../support/pages.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
@@ -32,9 +34,6 @@ async function readWorker(): Promise<{ text: string; site: OfflineSite }> {
 // A page waits for its visitor to rest before it keeps anything. Here that time passes at once.
 test.beforeEach(({ page }) => page.clock.install({ time: askedAt() }));
 
-/** Longer than any pause of a page. */
-const PAUSE = 5_100;
-
 const NOT_HERE = 'This page is not on this device';
 
 /** The names of all stores, and how many workers there are. */
@@ -43,17 +42,6 @@ const onDevice = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).length,
     ...(await caches.keys()),
   ]);
-
-/** Lets the pauses of the open page pass until these files and pages are on the device. */
-async function keeps(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    const isKept = async () => {
-      await page.clock.fastForward(PAUSE);
-      return page.evaluate(async (each) => Boolean(await caches.match(each)), address);
-    };
-    await expect.poll(isKept, { message: `${address} is kept`, timeout: 20_000 }).toBe(true);
-  }
-}
 
 /** Writes down when pages register a service worker. @returns these times, in milliseconds of the page's clock */
 async function followRegistrations(page: Page): Promise<() => Promise<number[]>> {

@@ -7,6 +7,7 @@ import { blog } from '../../../mocks/records/blogs.ts';
 import { Db } from '../../../mocks/db.ts';
 import type { Tables } from '../../../mocks/records/tables.ts';
 import { build } from '../../../scripts/publish/build.ts';
+import type { CardsOptions } from '../../../scripts/publish/cards/shareCards.ts';
 import type { bundle } from '../../../scripts/publish/bundle.ts';
 import { refresh } from '../../../scripts/publish/refresh.ts';
 import { execute } from '../../../service/contract/execute.ts';
@@ -60,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, and those of the blogs. */
-const ADDRESSES = /^\/(blogs(\/\w+)?)?$/;
+/** The pages that are rendered: home, the blogs and two of them, also where a demonstration has many. */
+const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -439,6 +440,66 @@ describe('a refresh', () => {
     mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
     await again();
     expect(await page(file)).toBe('a card');
+  });
+
+  describe('after a record was removed', () => {
+    const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
+    const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
+
+    /** The files of the site and its toolbox that have a trace of the record, in their names or as text. */
+    const traces = () =>
+      Object.entries(read(folder))
+        .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))
+        .map(([file]) => file);
+
+    beforeEach(async () => {
+      const rain = blog({ blogId: 'rain', title: 'In the Rain' });
+      tables.MaidanBlogs = [
+        rain,
+        blog({
+          blogId: 'goal-of-asha',
+          title: 'The Goal of Asha',
+          imgUrl: '/pictures/child.jpg',
+          date: '2025-01-05',
+        }),
+      ];
+      mockCards.mockImplementation(async (pages: SitePage[], { target, memory }: CardsOptions) => {
+        const titles = pages.map(({ item }) => item?.title ?? '');
+        await mkdir(join(target, 'data/cards'), { recursive: true });
+        await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
+        await writeFile(memory, JSON.stringify(pages.map(({ item }) => item?.picture)));
+        return { cards: new Map(), kept: [], warnings: [] };
+      });
+      told({ ...SERVICE, SITE_URL: ORIGIN });
+      await publish();
+      expect(traces()).toEqual(
+        expect.arrayContaining([
+          'dist/blogs/index.html',
+          'dist/search.json',
+          'dist/newest.json',
+          'dist/sitemap.xml',
+          'dist/blogs/feed.xml',
+          'toolbox/pictures.json',
+          'toolbox/published.json',
+          expect.stringMatching(/^dist\/data\/cards\//),
+          expect.stringMatching(/^dist\/data\/BlogList\./),
+        ]),
+      );
+      tables.MaidanBlogs = [rain];
+    });
+
+    test('neither the site nor the toolbox keeps its name, its texts or its picture, and devices are told', async () => {
+      told(removed);
+      await again();
+      expect(traces()).toEqual([]);
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+    });
+
+    test('a site that has no share cards any more forgets what they showed', async () => {
+      told({ ...removed, SITE_URL: '' });
+      await publish();
+      expect(traces()).toEqual([]);
+    });
   });
 
   test('takes pictures from the host of the pages where the service is there', async () => {

@@ -92,6 +92,44 @@ test('the day begins when a file is retired, and anew when it had come back', as
   expect(read(directory)).toEqual(B);
 });
 
+describe('once a record has been removed', () => {
+  const removed = { lastRemoval: START };
+  /** The code stays for open pages; of what may show a record there is what the new site has. */
+  const WITHOUT_A = { 'assets/main.a.js': 'code a', ...B };
+
+  test('what may still show it goes at once, also what was retired before', async () => {
+    await publish(A);
+    await publish(build('between', ['projects', 'about']));
+    await publish(B, removed);
+    expect(read(directory)).toEqual({
+      ...WITHOUT_A,
+      'assets/main.between.js': 'code between',
+    });
+  });
+
+  test('the next publications keep what is retired for a day again', async () => {
+    await publish(A, removed);
+    await publish(B, removed);
+    expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  });
+
+  test('it is gone before the list of snapshots says that the removal is published, also after a crash', async () => {
+    const published = (site: Site): Site => ({ ...site, 'snapshots.json': site['sitemap.xml']! });
+    await publish(published(A));
+    const change = promises.rename;
+    const crash = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (!String(to).includes('snapshots.json')) return change(from, to);
+      expect(read(directory)).toEqual({ ...WITHOUT_A, 'snapshots.json': A['sitemap.xml'] });
+      throw new Error('killed');
+    });
+    await expect(publish(published(B), removed)).rejects.toThrow('killed');
+    crash.mockRestore();
+    await write(directory, { 'data/list.a.json': 'left behind' });
+    await publish(published(B), removed);
+    expect(read(directory)).toEqual({ 'assets/main.a.js': 'code a', ...published(B) });
+  });
+});
+
 test('the folders of hashed files go with their last file', async () => {
   await publish(A);
   await publish({ 'index.html': page('bare', []) });

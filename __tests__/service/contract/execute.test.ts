@@ -5,8 +5,8 @@ import { event } from '../../../mocks/records/events.ts';
 import {
   createSchema,
   execute,
+  executedOperation,
   type GraphQLRequest,
-  isQuery,
 } from '../../../service/contract/execute.ts';
 import {
   parseOperation,
@@ -42,9 +42,11 @@ describe('a request that is no question', () => {
   });
 
   test.each<[string, GraphQLRequest, string]>([
-    ['no name', { query: ANY }, 'Every operation is named.'],
-    ['an empty name', { query: ANY, operationName: '' }, 'Every operation is named.'],
-    ['a number for a name', { query: ANY, operationName: 5 }, 'Every operation is named.'],
+    [
+      'a number for a name',
+      { query: ANY, operationName: 5 },
+      'The name of the operation is no text.',
+    ],
     ['no query', { operationName: 'A' }, 'There is no query.'],
     ['a query that is an object', { query: {}, operationName: 'A' }, 'There is no query.'],
     [
@@ -60,6 +62,25 @@ describe('a request that is no question', () => {
   ])('is told what is missing: %s', async (_what, request, message) => {
     expect(await ask(request)).toEqual(refused('BadRequest', message));
   });
+
+  test.each([undefined, null, ''])(
+    'is the only operation where it names none: %j',
+    async (name) => {
+      const answer = { data: { listMaidanNews: { nextToken: null } } };
+      expect(await ask({ query: ANY, operationName: name })).toEqual(answer);
+      const several = `${ANY} query B { listMaidanBlogs { nextToken } }`;
+      expect(await ask({ query: several, operationName: name })).toEqual({
+        data: null,
+        errors: [
+          {
+            message: 'Must provide operation name if query contains multiple operations.',
+            errorType: 'ValidationError',
+          },
+        ],
+      });
+      expect(await ask({ query: several, operationName: 'A' })).toEqual(answer);
+    },
+  );
 
   test('may leave the variables out, or say that there are none', async () => {
     const answer = { data: { listMaidanNews: { nextToken: null } } };
@@ -231,12 +252,49 @@ test('the store is told which list or record is asked for, by which values, and 
 });
 
 test.each([
-  [ANY, 'A', true],
-  ['mutation A { createMaidanContacts(input: { contactId: "a" }) { contactId } }', 'A', false],
-  [ANY, 'B', false],
-  ['query A {', 'A', false],
-])('the answer to %j, named %s, is the same until a record changes: %s', (text, name, isSame) => {
-  expect(isQuery(schema, { query: text, operationName: name })).toBe(isSame);
+  [ANY, 'A', { name: 'A', isQuery: true }],
+  [ANY, undefined, { name: 'A', isQuery: true }],
+  ['{ listMaidanNews { nextToken } }', null, { name: 'unnamed', isQuery: true }],
+  [
+    'mutation A { createMaidanContacts(input: { contactId: "a" }) { contactId } }',
+    'A',
+    { name: 'A', isQuery: false },
+  ],
+  [ANY, 'B', null],
+  [`${ANY} query B { listMaidanBlogs { nextToken } }`, undefined, null],
+  ['query A {', 'A', null],
+])('of %j, named %j, is carried out: %j', (text, name, executed) => {
+  expect(executedOperation(schema, { query: text, operationName: name })).toEqual(executed);
+});
+
+test.each([
+  [['2025-01-01', '2025-01-02'], undefined],
+  [['2025-01-01'], ['between takes two bounds.']],
+  [['2025-01-01', null], ['between takes two bounds.']],
+  [[], ['between takes two bounds.']],
+  [['2025-01-01', '2025-01-02', '2025-01-03'], ['between takes two bounds.']],
+  [null, undefined],
+])('a range between %j is told: %j', async (between, told) => {
+  const { errors } = await query(
+    'query A($filter: TableMaidanEventsFilterInput) { listMaidanEvents(filter: $filter) { nextToken } }',
+    { filter: { date: { between } } },
+  );
+  expect(errors?.map(({ message }) => message)).toEqual(told);
+});
+
+test('an id has 1 to 64 characters', async () => {
+  const told = async (contactId: string) => {
+    const text =
+      'mutation A($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }';
+    const { errors } = await query(text, { input: { contactId } });
+    return errors?.map(({ message, errorType }) => `${errorType}: ${message}`);
+  };
+  expect(await told('x'.repeat(64))).toBeUndefined();
+  for (const wrong of ['', 'x'.repeat(65)]) {
+    expect(await told(wrong)).toEqual([
+      'ValidationException: contactId must have 1 to 64 characters.',
+    ]);
+  }
 });
 
 test('a question that was found wrong is found wrong again, and one that was right is answered again', async () => {

@@ -5,6 +5,9 @@ const FAILED_CONDITION = 'DynamoDB:ConditionalCheckFailedException';
 /** The number of shared slots that are tried before an enquiry gets a unique slot. */
 const SHARED_SLOTS = 3;
 
+/** The site's ids have 21 characters. */
+const MAX_ID_CHARACTERS = 64;
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -16,6 +19,10 @@ export function request(ctx) {
   const { stored, taken = 0 } = ctx.stash;
   if (stored) runtime.earlyReturn(stored, { skipTo: 'END' });
   const { contactId, ...body } = ctx.args.input;
+  // DynamoDB itself refuses an empty one.
+  if (contactId.length > MAX_ID_CHARACTERS) {
+    util.error(`contactId must have 1 to ${MAX_ID_CHARACTERS} characters.`, 'ValidationException');
+  }
   const slot = taken < SHARED_SLOTS ? `${taken}` : util.autoId();
   const retention = JSON.parse(ctx.env.ENQUIRY_DAYS) * DAY_SECONDS;
   return {

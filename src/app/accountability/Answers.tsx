@@ -1,7 +1,9 @@
 import { accountability } from '../../content/accountability.ts';
+import { organisation } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Points, Steps } from '../../ui/PageParts.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import styles from './AccountabilityPage.module.css';
 
 const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
@@ -111,7 +113,8 @@ export function Press() {
         <ul className={styles.logos}>
           {logos.map(({ title, address }) => (
             <li key={address}>
-              <a href={address} download>
+              {/* Browsers add the ending. 'icon.svg' says nothing among somebody's downloads. */}
+              <a href={address} download={`${organisation.name} ${title}`}>
                 {title}
               </a>
             </li>

@@ -4,8 +4,10 @@ import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
 import { paths } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PageParts, type PagePart, Points, Rows, Steps } from '../../ui/PageParts.tsx';
+import { PageParts, type PagePart, Rows } from '../../ui/PageParts.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { ForgetButton } from '../../features/policies/ForgetButton.tsx';
 import styles from './PrivacyPage.module.css';
 import figure from '../../features/blogs/figure.svg';
@@ -95,31 +97,25 @@ function Enquiry() {
   ].filter(({ fields }) => fields.length > 0);
   return (
     <>
-      <table className={styles.fields}>
-        <thead>
-          <tr>
-            <th scope="col">What we keep</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ name, fields }) => (
-            <Fragment key={name}>
-              <tr className={styles.group}>
-                <th scope="colgroup" colSpan={2}>
-                  {name}
-                </th>
+      {groups.map(({ name, fields }) => (
+        <table key={name} className={styles.fields}>
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">What we keep</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ label, purpose }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{purpose}</td>
               </tr>
-              {fields.map(({ label, purpose }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{purpose}</td>
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+            ))}
+          </tbody>
+        </table>
+      ))}
       <Rows rows={enquiry.facts} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/loading.ts';
-import { keepPage, recall, shownAnswers } from '../../data/readPages.ts';
+import { onReturn } from '../../data/onReturn.ts';
+import { dropKeptBefore, keepPage, recall, shownAnswers } from '../../data/readPages.ts';
 import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { collections } from '../collections.ts';
@@ -14,6 +15,9 @@ const KEEP_DELAYS_MS = [1_000, 5_000, 20_000];
 
 /** Pictures are kept only after this delay, so that quick navigations do not wait. */
 const PICTURES_DELAY_MS = 5_000;
+
+/** An open tab asks at most so often whether a record was removed. */
+const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 
 /**
  * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, keeps the
@@ -30,6 +34,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     // It may have been removed while the worker was registered.
     if (!offlineMark()) return await forgetSite();
     await tidyWorker();
+    await dropRemoved(source);
   } catch {
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
@@ -42,6 +47,27 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     ({ pathname } = location);
     cancel = keepWhenRead(router, source);
   });
+  let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
+  onReturn(() => {
+    if (Date.now() - checkedAt < REMOVAL_CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
+    void checkRemoval(source);
+  });
+}
+
+/** Drops what is kept on the device from before a record was removed. Without the list of snapshots nothing is known. */
+async function dropRemoved({ snapshots }: DataSource): Promise<void> {
+  const manifest = await snapshots?.load();
+  if (manifest) await dropKeptBefore(manifest.removedAt ?? 0);
+}
+
+/** Learns of a removal in an open tab: what it shows from before is refetched. */
+async function checkRemoval(source: DataSource): Promise<void> {
+  const { removedAt = 0 } = (await source.snapshots?.reload()) ?? {};
+  if (removedAt === 0 || removedAt === source.ages.removedAt) return;
+  source.ages.removedAt = removedAt;
+  source.refetchActive();
+  await dropRemoved(source);
 }
 
 /** The worker keeps what the page has fetched, and removes what no page needs. */
@@ -86,10 +112,13 @@ async function keepOpenPage(
   const answers = shownAnswers(source);
   const heading = document.querySelector('h1')?.textContent;
   if (errors || navigation.state !== 'idle' || answers.length === 0 || !heading) return;
+  // They may have a record that was removed since, until they are refetched.
+  const { removedAt } = source.ages;
+  if (answers.some(({ askedAt }) => askedAt < removedAt)) return;
   // Without a registration the visitor has chosen 'Forget this site'.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   const page = { path: withoutSlash(location.pathname), heading, readAt: Date.now(), answers };
-  await keepPage(page, pictures(document)).catch(() => undefined);
+  await keepPage(page, pictures(document), removedAt).catch(() => undefined);
 }
 
 /** The addresses of the page's loaded pictures on the site's own host. */

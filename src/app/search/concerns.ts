@@ -14,6 +14,9 @@ const MISSPELT_FROM = 7;
 /** A last word of at least this length may be the beginning of a word. */
 const UNFINISHED_FROM = 5;
 
+/** 'No one', 'noone' and 'no1' are 'nobody' to the phrases. */
+const NOBODY = /\b(no|some|every) ?(?:one|1)\b/gi;
+
 interface Spelling {
   sound: string;
   /** Whether words that begin so match too. */
@@ -51,7 +54,8 @@ export interface Concern {
  * where nothing can be loaded.
  */
 export function concernIn(query: string): Concern {
-  const words = withoutOrdinary(wordsOf(query.slice(0, MAX_QUERY_CHARS)).map(soundOf));
+  const written = query.slice(0, MAX_QUERY_CHARS).replace(NOBODY, '$1body');
+  const words = withoutOrdinary(wordsOf(written).map(soundOf));
   const matched = new Set(words.flatMap(spellingsOf));
   const last = words.at(-1) ?? '';
   const mayBeUnfinished = (phrase: Phrase) =>

@@ -26,12 +26,16 @@ export function openSearch(client: ApolloClient): Promise<Search> {
   return search;
 }
 
-/** Fetches the search file. A site without prerendered pages has none: there the documents come from the list queries. */
+/**
+ * Fetches the search file. Where there is none, the documents come from the list queries: in a site without prerendered
+ * pages, and (503) while a removed record may still be in the file.
+ */
 async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
   const response = await fetch(SEARCH_FILE, {
     signal: AbortSignal.timeout(SEARCH_FILE_TIMEOUT_MS),
   });
-  if (response.status >= 500) throw new Error(`${SEARCH_FILE} answers with ${response.status}.`);
+  if (response.status >= 500 && response.status !== 503)
+    throw new Error(`${SEARCH_FILE} answers with ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type.includes('json')) return (await response.json()) as SearchDocument[];
   const answers = collections.map(async (collection) => {

@@ -17,7 +17,7 @@ export function BlogsPage({ title, list }: ListPageProps<Blog>) {
     <ListPage
       title={title}
       lead={leads.blogs}
-      follow={<FollowLink href="/blogs/feed.xml" />}
+      more={<FollowLink href="/blogs/feed.xml" />}
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390M430 280h1" />}
     >

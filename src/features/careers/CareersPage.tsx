@@ -1,9 +1,15 @@
 import { careers } from '../../content/careers.ts';
+import { paths } from '../../paths.ts';
 import { CardGrid } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import figure from './figure.svg';
 import { GiveAnHour } from './GiveAnHour.tsx';
 import { JobCard } from './JobCard.tsx';
+
+const VOLUNTEERS = careers.volunteers.title && (
+  <MoreLink to={paths.volunteer()}>{careers.volunteers.title}</MoreLink>
+);
 
 /** The career page, with the postings and the section for volunteers of content/careers.ts. */
 export function CareersPage() {
@@ -13,6 +19,7 @@ export function CareersPage() {
         sections
         title="Career"
         lead={careers.lead}
+        more={VOLUNTEERS}
         figure={figure}
         pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
       >

@@ -1,4 +1,5 @@
 import type { Posting } from '../../content/careers.ts';
+import { Points } from '../../ui/Points.tsx';
 import styles from './JobCard.module.css';
 
 /** One posting in full. Nothing is collapsed, so that it prints completely. */
@@ -31,11 +32,9 @@ export function JobCard({ posting }: { posting: Posting }) {
         ))}
       </ul>
       <h4>Requirements</h4>
-      <ul className={styles.requirements}>
-        {requirements.map((requirement) => (
-          <li key={requirement}>{requirement}</li>
-        ))}
-      </ul>
+      <div className={styles.requirements}>
+        <Points points={requirements} />
+      </div>
       <div className={`dark ${styles.action}`}>
         <h4>{callToAction.title}</h4>
         <p>{callToAction.subtitle}</p>

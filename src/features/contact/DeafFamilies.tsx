@@ -1,7 +1,8 @@
 import { contact } from '../../content/contact.ts';
 import type { Office } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
-import styles from './DeafFamilies.module.css';
+import { DarkBand } from '../../ui/DarkBand.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 
 const { title, lead, write, sign, visit } = contact.deaf;
 
@@ -15,34 +16,29 @@ export function DeafFamilies({
   office: Office;
 }) {
   return (
-    <section id="deaf" className={`dark ${styles.band}`} aria-labelledby="deaf-title">
-      <div className="wrap">
-        <h2 id="deaf-title">{title}</h2>
-        <p className={`lead ${styles.lead}`}>{lead}</p>
-        <div className={styles.ways}>
-          <section>
-            <h3>Write</h3>
-            <p>{write}</p>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-          </section>
-          <section>
-            <h3>Sign</h3>
-            <p>{sign}</p>
-            {textOrVideoCall && (
-              <a href={paths.textOrVideoCall(textOrVideoCall)}>{writtenAddress(textOrVideoCall)}</a>
-            )}
-          </section>
-          <section>
-            <h3>Visit</h3>
-            <p>{visit}</p>
-            <address className={styles.address}>
-              {[...address, hours].filter(Boolean).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </section>
-        </div>
-      </div>
-    </section>
+    <DarkBand id="deaf" title={title} lead={lead}>
+      <section>
+        <h3>Write</h3>
+        <p>{write}</p>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </section>
+      <section>
+        <h3>Sign</h3>
+        <p>{sign}</p>
+        {textOrVideoCall && (
+          <a href={paths.textOrVideoCall(textOrVideoCall)}>{writtenAddress(textOrVideoCall)}</a>
+        )}
+      </section>
+      <section>
+        <h3>Visit</h3>
+        <p>{visit}</p>
+        <address>
+          {[...address, hours].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {BUILD.play && <MoreLink to={paths.play()}>Where and when we play</MoreLink>}
+      </section>
+    </DarkBand>
   );
 }

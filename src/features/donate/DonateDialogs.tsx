@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
+import { GiftList } from './GiftList.tsx';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import { Registrations } from './Registrations.tsx';
@@ -59,7 +60,14 @@ function ChooseDialog({
       title="Choose Payment Method"
       onClose={() => onStep(null)}
     >
-      <Gifts onChoose={onScan} />
+      <GiftList
+        className={styles.gifts}
+        renderButton={(sum, words) => (
+          <button type="button" onClick={() => onScan(sum)}>
+            {words}
+          </button>
+        )}
+      />
       <div className={styles.ways}>
         <button type="button" className={styles.way} onClick={() => onScan(null)}>
           <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -182,22 +190,6 @@ function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   );
 }
 
-/** The gifts that the organisation proposes. A press opens the code with that amount. */
-function Gifts({ onChoose }: { onChoose: (sum: number) => void }) {
-  if (organisation.gifts.length === 0) return null;
-  return (
-    <ul className={styles.gifts}>
-      {organisation.gifts.map((gift) => (
-        <li key={gift.rupees}>
-          <button type="button" onClick={() => onChoose(gift.rupees)}>
-            <b>{rupees(gift.rupees)}</b> {gift.paysFor && <span>{gift.paysFor}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
     <div className={styles.answers}>
@@ -214,11 +206,17 @@ function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
 /** How a donor whom the organisation cannot name gets a receipt. */
 function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
+  const [name, host] = address.split('@');
   return (
     <>
       {follows.ask && address && (
         <p className={styles.follows}>
-          {follows.ask} <a href={`mailto:${address}`}>{address}</a>. {follows.receipt}
+          {follows.ask}{' '}
+          <a href={`mailto:${address}`}>
+            {name}@<wbr />
+            {host}
+          </a>
+          . {follows.receipt}
         </p>
       )}
       <p className={styles.more}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { rupees } from '../../ui/digits.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import styles from './GiftButtons.module.css';
+import { GiftList } from './GiftList.tsx';
 import { useDonation } from './useDonation.ts';
 
 /**
@@ -15,24 +14,22 @@ export function GiftButtons({ onLost }: { onLost: () => void }) {
   const [amount, setAmount] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.gifts}>
-        {organisation.gifts.map((gift) => (
-          <li key={gift.rupees}>
-            <LinkButton
-              href={organisation.paymentPage}
-              aria-haspopup="dialog"
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-              onPress={(button) => {
-                setAmount(gift.rupees);
-                void open('scanning', button);
-              }}
-            >
-              <b>{rupees(gift.rupees)}</b> {gift.paysFor && <span>{gift.paysFor}</span>}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <GiftList
+        renderButton={(sum, words) => (
+          <LinkButton
+            href={organisation.paymentPage}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onPress={(pressed) => {
+              setAmount(sum);
+              void open('scanning', pressed);
+            }}
+          >
+            {words}
+          </LinkButton>
+        )}
+      />
       {Dialogs && step && <Dialogs step={step} amount={amount} onStep={goTo} />}
     </>
   );

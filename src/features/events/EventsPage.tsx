@@ -18,7 +18,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
       title={title}
       lead={leads.events}
       line={<Items of={list}>{(events) => <NextEvent events={events} />}</Items>}
-      follow={<FollowLink calendar href="/events/calendar.ics" />}
+      more={<FollowLink calendar href="/events/calendar.ics" />}
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >

@@ -18,7 +18,7 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
     <ListPage
       title={title}
       lead={leads.news}
-      follow={<FollowLink href="/news/feed.xml" />}
+      more={<FollowLink href="/news/feed.xml" />}
       figure={figure}
       sections
       pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}

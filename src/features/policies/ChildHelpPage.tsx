@@ -3,6 +3,8 @@ import {
   type ComponentProps,
   createContext,
   isValidElement,
+  type ReactElement,
+  type ReactNode,
   use,
   useEffect,
   useState,
@@ -19,7 +21,9 @@ import more from '../../ui/MoreLink.module.css';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import list from '../../ui/Points.module.css';
 import { SignVideoFrame } from '../../ui/SignVideoBar.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
 import { ExitButton } from './ExitButton.tsx';
@@ -32,7 +36,7 @@ const hasLongNumber = [helplines.child, helplines.emergency].some((number) => nu
 export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
-    <>
+    <div className={styles.page}>
       <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
           <Part name="exit" />
@@ -55,39 +59,39 @@ export function ChildHelpPage() {
           height="460"
         />
       </header>
-      <div className={`wrap ${styles.help}`}>
-        <ol className={styles.three}>
-          <li className={styles.calls} data-long={hasLongNumber || undefined}>
-            <Part name="call" />
-          </li>
-          <li className={styles.ways}>
-            <Part name={textOrVideoCall || email ? 'write' : 'ground'} />
-          </li>
-          <li>
-            <Part name="trust" />
-          </li>
-        </ol>
+      <div className={`wrap ${styles.three}`}>
+        <Steps
+          steps={[
+            <div key="call" className={styles.calls} data-long={hasLongNumber || undefined}>
+              <Part name="call" />
+            </div>,
+            <div key="write" className={styles.ways}>
+              <Part name={textOrVideoCall || email ? 'write' : 'ground'} />
+            </div>,
+            <div key="trust" className={list.points}>
+              <Part name="trust" />
+            </div>,
+          ]}
+        />
       </div>
       <section id="deaf" className={`dark ${styles.deaf}`}>
-        <div
-          className={`wrap ${styles.columns}`}
-          data-film={paths.help() in signVideos || undefined}
-        >
-          <div className={styles.rows}>
+        <div className="wrap" data-film={paths.help() in signVideos || undefined}>
+          <div className={styles.deafWords}>
             <Part name="deaf" />
           </div>
           {BUILD.signVideos && <SignVideoFrame page={paths.help()} />}
+          <Part name="sign" />
         </div>
       </section>
       <section className={styles.fault}>
         <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
           <path d="M350 20A330 330 0 0 0 20 350" />
         </svg>
-        <div className="wrap">
+        <div className={`wrap ${list.points}`}>
           <Part name="fault" />
         </div>
       </section>
-      <div className={`wrap ${styles.after}`}>
+      <div className={`wrap ${list.points} ${styles.after}`}>
         <section>
           <Part name="next" />
         </section>
@@ -98,30 +102,31 @@ export function ChildHelpPage() {
           <Part name="us" />
         </section>
       </div>
-      <section className={styles.private}>
-        <div className="wrap">
+      <section className={`wrap ${styles.private}`}>
+        <div>
           <Part name="private" />
           <Tools />
           <Part name="adult" />
         </div>
       </section>
-    </>
+    </div>
   );
 }
 
-/** The part of the text that is shown in this place. */
+type PartElement = ReactElement<{ 'data-part': string; children: ReactNode }>;
+
+/** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
+const PARTS = new Map(
+  Children.toArray(Text({ components: { h1: Title, a: TextLink, li: Item } }).props.children)
+    .filter((part): part is PartElement => isValidElement(part))
+    .map(({ props }) => [props['data-part'], props.children]),
+);
+
+/** The part of the text in which an item is. */
 const PartName = createContext('');
 
 function Part({ name }: { name: string }) {
-  return (
-    <PartName value={name}>
-      <Text components={{ section: OnlyPart, h1: Title, a: TextLink, li: Item }} />
-    </PartName>
-  );
-}
-
-function OnlyPart({ children, ...section }: ComponentProps<'section'> & { 'data-part'?: string }) {
-  return use(PartName) === section['data-part'] ? children : null;
+  return <PartName value={name}>{PARTS.get(name)}</PartName>;
 }
 
 function Title({ children }: ComponentProps<'h1'>) {

@@ -1,3 +1,4 @@
+import { accountability } from '../../content/accountability.ts';
 import { leads, nextSteps } from '../../content/lists.ts';
 import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
@@ -5,17 +6,23 @@ import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import figure from './figure.svg';
 import type { Report } from './readReport.ts';
 
 const TILE = <ActionTile {...nextSteps.reports} to={paths.contact()} />;
 
+const ACCOUNTS = accountability.accounts.length > 0 && (
+  <MoreLink to={paths.accountabilityPart('accounts')}>Accounts by year</MoreLink>
+);
+
 export function ReportsPage({ title, list }: ListPageProps<Report>) {
   return (
     <ListPage
       title={title}
       lead={leads.reports}
+      more={ACCOUNTS}
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >

@@ -1,0 +1,206 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { project } from '../../../mocks/records/projects.ts';
+import { isWithoutRecords } from '../../../scripts/publish/hostRules.ts';
+import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
+import { withPictures } from '../../../service/site.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
+import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
+import { expectHeading, goOffline, keeps, moveTo, returnToTab } from '../../support/pages.ts';
+import { html, renderedPages } from '../../support/prerendered.ts';
+import { expect, test, type Watch } from '../../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const RECORD = '/projects/goal-of-asha';
+const TITLE = 'The Goal of Asha';
+const PICTURE = '/pictures/3f9ac1d25b7e0a46/480.webp';
+const MINUTE = 60_000;
+
+/** A host that knows of removals, with the picture of one record. */
+async function openHost(watch: Watch) {
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-removal-'));
+  const [site, pictures] = [join(folder, 'site'), join(folder, 'public')];
+  // Without the compressed files, which a test would have to change too.
+  await cp(PRERENDERED_DIRECTORY, site, {
+    recursive: true,
+    filter: (file) => !/\.(br|gz)$/.test(file),
+  });
+  await mkdir(join(pictures, PICTURE, '..'), { recursive: true });
+  const create = { width: 480, height: 320, channels: 3, background: '#b5492c' } as const;
+  await sharp({ create }).webp().toFile(join(pictures, PICTURE));
+  let removedAt = 0;
+  const listener = serveSite(site, {
+    exists: () => removedAt === 0,
+    isRemoved: () => removedAt !== 0,
+    lastRemoval: () => removedAt,
+  });
+  const serve = withHeaders(site, withPictures(pictures, listener));
+  const cleared: boolean[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response);
+    if (request.url === SNAPSHOT_MANIFEST) cleared.push(response.hasHeader('Clear-Site-Data'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  watch.expect(new RegExp(`^${origin}/`));
+  // It has no pictures of other records.
+  watch.expectNetworkFailures();
+  return {
+    origin,
+    /** Whether each request for the list of snapshots was answered with the advice to clear the cache. */
+    cleared,
+    /** Removes the record, in another second than a visit before or after, because headers have seconds. */
+    remove: async () => {
+      await pause(1000);
+      removedAt = Date.now();
+      await pause(1000);
+      await rm(join(pictures, PICTURE), { force: true });
+    },
+    publish: async () => {
+      const file = join(site, SNAPSHOT_MANIFEST);
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as SnapshotManifest;
+      await writeFile(file, JSON.stringify({ ...manifest, removedAt }));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the device has of the record, in its caches and storage, by file or by name. */
+function traces(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async ({ addresses, names }) => {
+      const found: string[] = [];
+      const look = (place: string, text: string) => {
+        if (names.some((name) => text.includes(name))) found.push(place);
+      };
+      for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        for (const request of await store.keys()) {
+          look(`${name}: ${request.url}`, request.url);
+          look(`${name}: in ${request.url}`, (await (await store.match(request))?.text()) ?? '');
+        }
+      }
+      for (const address of addresses) {
+        const cached = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+          () => undefined,
+        );
+        if (cached?.ok) found.push(`HTTP cache: ${address}`);
+      }
+      look('local storage', JSON.stringify(localStorage));
+      look('session storage', JSON.stringify(sessionStorage));
+      look('databases', JSON.stringify(await indexedDB.databases()));
+      return found;
+    },
+    { addresses: [PICTURE, RECORD], names: [PICTURE, RECORD, TITLE, 'goal-of-asha'] },
+  );
+}
+
+/** Reads the record until the device has it with its picture. */
+async function read(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}${RECORD}`);
+  await expectHeading(page, TITLE);
+  await keeps(page, RECORD, PICTURE);
+  expect(await traces(page)).toEqual(
+    expect.arrayContaining([
+      `maidan-read: ${origin}${RECORD}`,
+      `maidan-read: ${origin}${PICTURE}`,
+      `HTTP cache: ${PICTURE}`,
+    ]),
+  );
+}
+
+test('the pages that stay while a removal is not published are those that show no record', () => {
+  const withoutRecords = renderedPages().filter((path) => /"answered":\[\]/.test(html(path)));
+  expect(withoutRecords).toEqual(expect.arrayContaining(['/help', '/csppolicy/annexure5']));
+  expect(renderedPages().filter((path) => isWithoutRecords(path))).toEqual(withoutRecords);
+});
+
+test(
+  'the device of a visitor who has read a record drops it with its picture at the next visit after its removal',
+  { tag: '@whole' },
+  async ({ page, context, service, watch }) => {
+    const host = await openHost(watch);
+    await page.clock.install({ time: Date.now() });
+    const { MaidanProjects } = service.db.tables;
+    const record = project({ projectid: 'goal-of-asha', title: TITLE, imgUrl: PICTURE });
+    service.db.tables.MaidanProjects = [...MaidanProjects, record];
+
+    await test.step('it is read, also offline', async () => {
+      await read(page, host.origin);
+      await goOffline(context, watch);
+      await page.goto(`${host.origin}${RECORD}`);
+      await expectHeading(page, TITLE);
+      await context.setOffline(false);
+    });
+
+    service.db.tables.MaidanProjects = MaidanProjects;
+    await host.remove();
+    host.cleared.length = 0;
+    await test.step('before the removal is published', async () => {
+      await page.goto(`${host.origin}/projects`);
+      await expectHeading(page, 'Our Project');
+      await keeps(page, '/projects');
+      expect(await traces(page)).toEqual([]);
+      // The list is requested again, because the browser has cleared it too.
+      expect(host.cleared).toEqual([true, false]);
+    });
+
+    await test.step('afterwards nothing is dropped a second time', async () => {
+      await host.publish();
+      const gone = await page.goto(`${host.origin}${RECORD}`);
+      expect(gone?.status()).toBe(410);
+      await expectHeading(page, 'No route matches URL');
+      await page.goto(`${host.origin}/blogs`);
+      await keeps(page, '/blogs', '/projects');
+      expect(await traces(page)).toEqual([]);
+      expect(host.cleared).toEqual([true, false, false, false]);
+    });
+
+    await test.step('two removals in a row clear the cache twice', async () => {
+      host.cleared.length = 0;
+      for (const path of ['/blogs', '/news']) {
+        await host.remove();
+        await page.goto(`${host.origin}${path}`);
+        await expect.poll(() => host.cleared).toHaveLength(path === '/blogs' ? 2 : 4);
+      }
+      expect(host.cleared).toEqual([true, false, true, false]);
+    });
+    await host.close();
+  },
+);
+
+test(
+  'a tab that was open drops a removed record from the device when its visitor returns',
+  { tag: '@whole' },
+  async ({ page, service, watch }) => {
+    const host = await openHost(watch);
+    await page.clock.install({ time: Date.now() });
+    const { MaidanProjects } = service.db.tables;
+    const record = project({ projectid: 'goal-of-asha', title: TITLE, imgUrl: PICTURE });
+    service.db.tables.MaidanProjects = [...MaidanProjects, record];
+    await read(page, host.origin);
+
+    service.db.tables.MaidanProjects = MaidanProjects;
+    await host.remove();
+    await host.publish();
+    await page.clock.fastForward(16 * MINUTE);
+    await returnToTab(page);
+    await expectHeading(page, 'No route matches URL');
+    await expect.poll(() => traces(page)).toEqual([]);
+    await moveTo(page, '/projects');
+    await expectHeading(page, 'Our Project');
+    expect(await page.getByText(TITLE).count()).toBe(0);
+    await host.close();
+  },
+);

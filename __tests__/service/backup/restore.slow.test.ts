@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { repairRestore } from '../../../service/backup/swap.ts';
+import { siteDataForTests } from '../../support/siteData.ts';
+
+const data = siteDataForTests();
+
+const FINISHED = 'A restore was broken off. It is finished now. What was there before is in ';
+const CLEARED =
+  'A restore was broken off before it had changed anything. What it had unpacked is removed.';
+
+/** Restores as an operator does. @returns the signal that ended it */
+async function restore(environment: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      './__tests__/support/killAt.mjs',
+      '--import',
+      'tsx',
+      'service/restoreCommand.ts',
+      data.path('backup.tar'),
+    ],
+    {
+      env: { ...process.env, DATABASE: data.environment().database, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([said, code]).toEqual(['', signal === null ? 0 : null]);
+  return signal as NodeJS.Signals | null;
+}
+
+test('killed at ten moments, a restore is finished or forgotten by the next start', async () => {
+  await data.fill('data', 'First');
+  await data.backUp();
+  const first = data.contents();
+  await data.fill('data', 'Second');
+  await restore({ COUNT_FILE: data.path('changes') });
+  const changes = Number(readFileSync(data.path('changes'), 'utf8'));
+  const outcomes = new Set<string | null>();
+  for (let moment = 1; moment <= 10; moment += 1) {
+    rmSync(data.path('data'), { recursive: true });
+    await data.fill('data', 'Second');
+    const second = data.contents();
+    expect(await restore({ KILL_AT: `${Math.round((changes * moment) / 11)}` })).toBe('SIGKILL');
+
+    const repaired = await repairRestore(data.environment().database);
+    const before = readdirSync(data.path('data')).find((name) => name.startsWith('before-'));
+    expect(data.contents()).toEqual(before === undefined ? second : first);
+    if (before !== undefined) expect(data.contents(`data/${before}`)).toEqual(second);
+    outcomes.add(repaired?.startsWith(FINISHED) ? FINISHED : repaired);
+    // Nothing else is left, and a restore works.
+    expect(readdirSync(data.path('data')).filter((name) => /restor/.test(name))).toEqual([]);
+    await data.restore();
+    expect(data.contents()).toEqual(first);
+  }
+  expect(outcomes).toContain(FINISHED);
+  expect(outcomes).toContain(CLEARED);
+}, 300_000);
+
+describe('on disks of their own', () => {
+  const mounts: string[] = [];
+  afterEach(() => {
+    for (const folder of mounts.splice(0)) execFileSync('umount', ['--lazy', folder]);
+  });
+  function mount(folder: string, megabytes: number): void {
+    mkdirSync(folder, { recursive: true });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+    mounts.push(folder);
+  }
+  /** Root in a container may not do it either. */
+  const canMount = (() => {
+    try {
+      execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+  const testWithMounts = canMount ? test : test.skip;
+
+  testWithMounts('a backup onto a full disk is told, and nothing is left of it', async () => {
+    await data.fill();
+    data.write('data/public/large', Buffer.alloc(4_000_000, 1));
+    mount(data.path('small'), 3);
+    await expect(data.backUp('small/backup.tar')).rejects.toThrow('ENOSPC');
+    expect(readdirSync(data.path('small'))).toEqual([]);
+    // Not even the database fits.
+    data.write('small/other', Buffer.alloc(3 * 1024 * 1024 - 8192, 1));
+    await expect(data.backUp('small/backup.tar')).rejects.toThrow('full');
+    expect(readdirSync(data.path('small'))).toEqual(['other']);
+  });
+
+  testWithMounts('a restore onto a full disk is told, and all is as it was', async () => {
+    await data.fill('large');
+    data.write('large/public/large', Buffer.alloc(4_000_000, 1));
+    await data.backUp('backup.tar', 'large');
+    mount(data.path('data'), 3);
+    await data.fill('data');
+    const before = [data.contents(), readdirSync(data.path('data'))];
+    await expect(data.restore()).rejects.toThrow('ENOSPC');
+    expect(data.contents()).toEqual(before[0]);
+    expect(readdirSync(data.path('data'))).toEqual(expect.arrayContaining(['maidan.sqlite']));
+    expect(existsSync(data.path('data/maidan.sqlite.restoring'))).toBe(false);
+  });
+
+  testWithMounts(
+    'where the pictures are a disk of their own it is told, and all is as it was',
+    async () => {
+      mount(data.path('data/public'), 3);
+      await data.fill();
+      await data.backUp();
+      const before = data.contents();
+      await expect(data.restore()).rejects.toThrow(
+        /^The backup cannot be put in place: .+\/data\/public is in use by the system/,
+      );
+      expect(data.contents()).toEqual(before);
+      expect(existsSync(data.path('data/maidan.sqlite.restore.json'))).toBe(false);
+    },
+  );
+});

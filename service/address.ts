@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+/** Whether an IP address is that of a proxy of the operator's own, which tells the visitor's address. */
+export type Proxies = (address: string) => boolean;
+
+export const NO_PROXIES: Proxies = () => false;
+
+/**
+ * Reads TRUST_PROXY: "on" for a proxy on this machine, or addresses and networks of proxies, such as 10.0.0.2 172.16.0.0/12.
+ * @throws an Error that says what is wrong
+ */
+export function readProxies(text: string): Proxies {
+  if (text === '' || text === 'off') return NO_PROXIES;
+  const proxies = new BlockList();
+  for (const proxy of text === 'on' ? ['127.0.0.0/8', '::1'] : text.split(/[\s,]+/)) {
+    const [, address = '', length] = /^([^/]*)(?:\/(\d+))?$/.exec(proxy) ?? [];
+    const bits = isIPv4(address) ? 32 : 128;
+    const prefix = Number(length ?? bits);
+    if (isIP(address) === 0 || !(prefix >= 1 && prefix <= bits)) {
+      throw new Error(
+        `TRUST_PROXY must be "on" for a proxy on this machine, "off", or addresses of proxies such as 10.0.0.2 or 172.16.0.0/12, but is "${text}".`,
+      );
+    }
+    proxies.addSubnet(address, prefix, familyOf(address));
+  }
+  return (address) => proxies.check(address, familyOf(address));
+}
+
+/**
+ * The IP address of a visitor. A proxy of the operator's own appends to `X-Forwarded-For` whom it has heard, so the last
+ * entry that is no such proxy is the visitor; what stands before it may be made up. From anybody else the header is ignored.
+ */
+export function visitorAddress(
+  request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },
+  proxies: Proxies,
+): string {
+  const remote = plainAddress(request.socket.remoteAddress ?? '');
+  if (isIP(remote) === 0 || !proxies(remote)) return remote;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const visitor = forwarded
+    .map((entry) => plainAddress(entry.trim()))
+    .findLast((entry) => isIP(entry) === 0 || !proxies(entry));
+  return visitor !== undefined && isIP(visitor) !== 0 ? visitor : remote;
+}
+
+/** The network that one sender can use: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [before = [], after = []] = plain
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** An IP address in its one spelling, without a zone; an IPv4 address where IPv6 has only wrapped one. */
+function plainAddress(text: string): string {
+  const address = text.replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const { address: canonical } = new SocketAddress({ address, family: 'ipv6' });
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1] ?? canonical;
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');

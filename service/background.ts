@@ -1,0 +1,137 @@
+import { removeOldCopies } from './backup/oldCopies.ts';
+import type { Database } from './database.ts';
+import type { Enquiries } from './enquiries.ts';
+import { forgetOldChanges } from './history.ts';
+import { LockHeld, withLock } from './lock.ts';
+import { mailer, Notices } from './notices.ts';
+import { arrangePictures } from './pictureFiles.ts';
+import type { Publisher } from './publisher.ts';
+import type { Records } from './records.ts';
+import type { Reports } from './reports.ts';
+import type { ServiceEnvironment } from './settings.ts';
+import { readStatus, troublesOf } from './status.ts';
+import { tellTroubles } from './watch.ts';
+
+/** Expired enquiries, old changes and old copies are erased so often, and reported failures are logged. */
+const HOURLY_MS = 60 * 60 * 1000;
+
+/** How often the service looks for troubles. */
+const WATCH_INTERVAL_MS = 5 * 60 * 1000;
+
+/** `npm run records` changes the database from another process, so the service polls it. */
+const CHANGE_POLL_INTERVAL_MS = 500;
+
+interface Parts {
+  environment: ServiceEnvironment;
+  database: Database;
+  records: Records;
+  log: (line: string) => void;
+}
+
+interface BackgroundParts extends Parts {
+  enquiries: Enquiries;
+  publisher: Publisher;
+  reports: Reports;
+}
+
+/**
+ * Starts what the service does beside answering: refreshes after changes, notices, erasing what has expired, looking for
+ * troubles.
+ * @returns a function that stops it
+ */
+export function startBackgroundWork(parts: BackgroundParts): () => Promise<void> {
+  const { environment, database, enquiries, publisher, reports, log } = parts;
+  const { mail } = environment;
+  const notices = mail && new Notices({ database, enquiries, mail, log });
+  if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
+  notices?.start();
+  publisher.start();
+  const expire = () => {
+    const days = environment.enquiryDays;
+    const count = enquiries.eraseOlderThan(days);
+    if (count > 0) log(`${count} enquiries are older than ${days} days and erased.`);
+    for (const name of removeOldCopies(environment.database, Date.now())) {
+      log(`${name} is old, and removed.`);
+    }
+    void tidyRecords(parts);
+  };
+  const logReports = () => {
+    const line = reports.take();
+    if (line !== null) log(line);
+  };
+  attempt(expire, log);
+  const watch = watcher(parts);
+  watch();
+  const timers = [
+    { work: refresher(parts), intervalMs: CHANGE_POLL_INTERVAL_MS },
+    { work: watch, intervalMs: WATCH_INTERVAL_MS },
+    { work: expire, intervalMs: HOURLY_MS },
+    { work: logReports, intervalMs: HOURLY_MS },
+  ].map(({ work, intervalMs }) => setInterval(() => attempt(work, log), intervalMs));
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await notices?.stop();
+  };
+}
+
+/** Refreshes the pages whenever other records are shown. A removal does not wait for the refresh that is running. */
+function refresher(parts: BackgroundParts): () => void {
+  const { records, publisher } = parts;
+  let knownVersion = records.version();
+  let knownRemoval = records.lastRemoval();
+  return () => {
+    const version = records.version();
+    if (version === knownVersion) return;
+    knownVersion = version;
+    const removal = records.lastRemoval();
+    const isRemoval = removal !== knownRemoval;
+    knownRemoval = removal;
+    void tidyRecords(parts).then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
+  };
+}
+
+/** Tells the operator of troubles, by mail where there is a mail server. */
+function watcher({ environment, database, records, log }: Parts): () => void {
+  const { mail } = environment;
+  const send = mail ? mailer(mail.smtp) : null;
+  const look = async () => {
+    const now = Date.now();
+    const status = await readStatus(database, records, environment);
+    await tellTroubles(troublesOf(status, mail !== null, now), now, {
+      database,
+      mail,
+      send: async (letter) => send?.(letter, AbortSignal.timeout(WATCH_INTERVAL_MS / 2)),
+      log,
+    });
+  };
+  return () => {
+    look().catch((error: Error) => log(`failed to tell of troubles: ${error.message}`));
+  };
+}
+
+/** Forgets old changes, and puts pictures where their records need them, which mends what a crash has left. */
+export async function tidyRecords({ environment, database, records, log }: Parts): Promise<void> {
+  try {
+    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
+      const now = Date.now();
+      forgetOldChanges(database, now);
+      const moved = await arrangePictures(database, records, environment, now);
+      if (moved.published + moved.withdrawn + moved.deleted === 0) return;
+      log(
+        `Pictures are put in order: ${moved.published} published, ${moved.withdrawn} withdrawn, ${moved.deleted} deleted.`,
+      );
+    });
+  } catch (error) {
+    // A command that holds the lock does the same at its end.
+    if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
+  }
+}
+
+/** Logs an error instead of throwing it. A database that is locked now may be free next time. */
+export function attempt(work: () => void, log: (line: string) => void): void {
+  try {
+    work();
+  } catch (error) {
+    log(`failed: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { CreateMaidanContactsInput } from '../contract/schema.generated.ts';
+import type { Enquiry } from '../enquiries.ts';
+
+/** How much of an enquiry a line of the list shows. */
+const EXCERPT_CHARACTERS = 100;
+
+/**
+ * Removes what would send commands to a terminal, forge lines or turn the direction of others: whatever a visitor has sent
+ * may be printed then. Line breaks stay.
+ */
+export const printable = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n' : ' '))
+    .trimEnd();
+
+/** The beginning of a text in one line. */
+export const oneLine = (text: string | null | undefined, length: number): string =>
+  printable(text).replace(/\s+/g, ' ').trim().slice(0, length);
+
+/** What a visitor has written, a field a line. Further lines are indented, so that none of them passes for a field. */
+export function fieldLines({ contactId: _id, ...fields }: CreateMaidanContactsInput): string[] {
+  return Object.entries(fields).map(
+    ([name, value]) => `${name}: ${printable(value).replaceAll('\n', '\n    ')}`,
+  );
+}
+
+/** What is known of an enquiry beside its text. */
+export function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
+  return [
+    answeredAt === null ? '' : `answered ${indianTime(answeredAt)}`,
+    spam ? 'spam' : '',
+    suspicious && !spam ? 'perhaps spam' : '',
+    flood ? 'in a flood' : '',
+  ].filter((mark) => mark !== '');
+}
+
+/** One line of the list: key, time, marks, and how the enquiry begins. */
+export function listLine(enquiry: Enquiry): string {
+  const { input, answeredAt, spam } = enquiry;
+  const isOpen = answeredAt === null && !spam;
+  const marks = [...(isOpen ? ['open'] : []), ...marksOf(enquiry)].join(', ');
+  const written = [input.name, input.enquiry].filter((part) => part).join(': ');
+  const text = oneLine(written, EXCERPT_CHARACTERS);
+  return `${enquiry.key}  ${indianTime(enquiry.receivedAt)}  ${marks}  ${text}`;
+}
+
+/** An enquiry whole. */
+export function wholeText(enquiry: Enquiry): string {
+  const head = [enquiry.key, indianTime(enquiry.receivedAt), ...marksOf(enquiry)].join('  ');
+  return [head, ...fieldLines(enquiry.input).map((line) => `  ${line}`)].join('\n');
+}
+
+/** A time as the organisation's clock shows it, such as 2026-11-05 16:30. */
+const indianTime = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleString('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });

@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline/promises';
+import { type Database, openDatabase } from '../database.ts';
+import { forgetOldChanges } from '../history.ts';
+import { withLock } from '../lock.ts';
+import { arrangePictures } from '../pictureFiles.ts';
+import { Records } from '../records.ts';
+import type { ServiceEnvironment } from '../settings.ts';
+
+/** The open database of a command. */
+export interface Opened {
+  database: Database;
+  records: Records;
+}
+
+/** Runs work on the database and closes it. */
+export async function withRecords<Result>(
+  file: string,
+  work: (opened: Opened) => Promise<Result> | Result,
+  options?: { create: boolean },
+): Promise<Result> {
+  const database = openDatabase(file, options);
+  try {
+    return await work({ database, records: new Records(database) });
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then each
+ * picture is put where its records need it, also after work that failed.
+ * @param command how the operator typed the command, for those who wait
+ */
+export async function changeRecords<Result>(
+  environment: ServiceEnvironment,
+  { database, records }: Opened,
+  command: string,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  const what = `npm run records -- ${command}`;
+  const onWait = (line: string) => console.log(line);
+  return withLock(environment.database, 'operators', { what, onWait }, async () => {
+    try {
+      return await work();
+    } finally {
+      forgetOldChanges(database, Date.now());
+      await arrangePictures(database, records, environment, Date.now());
+    }
+  });
+}
+
+/**
+ * Asks at the terminal, unless the operator has answered beforehand.
+ * @param yes whether `--yes` was given
+ * @throws an Error when there is no terminal
+ */
+export async function isWanted(question: string, yes: boolean): Promise<boolean> {
+  if (yes) return true;
+  if (!process.stdin.isTTY) {
+    throw new Error('There is no terminal to ask at. With --yes what is shown above is done.');
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`\n${question} (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
