@@ -61,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, the blogs and two of them, also where a demonstration has many. */
-const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha))?)?$/;
+/** The pages that are rendered: home, the blogs and some of them, also where a demonstration has many. */
+const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha|day\d))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
