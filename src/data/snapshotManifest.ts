@@ -1,6 +1,6 @@
 /**
- * The file that lists all snapshots. It stands beside the pages and not in them: a page's file stays as it is while its own
- * records do. Every visit finds it, wherever it begins.
+ * The file that lists all snapshots. It lies beside the pages and not in them, so that a page's file changes only with its
+ * own records. Every visit finds it, wherever it begins.
  */
 export const SNAPSHOT_MANIFEST = '/snapshots.json';
 

@@ -70,7 +70,7 @@ async function checkRemoval(source: DataSource): Promise<void> {
   await dropRemoved(source);
 }
 
-/** Lets the worker keep what the page has fetched, and drop what nobody needs any more. */
+/** The worker keeps what the page has fetched, and removes what no page needs. */
 async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
