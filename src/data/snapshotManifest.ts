@@ -16,7 +16,7 @@ export interface SnapshotManifest {
   askedAt: number;
   /**
    * When a record was last removed for good, in milliseconds since 1970; missing if none was. Devices drop what they have
-   * kept from before. It says that, and not what was removed (docs/decisions/025).
+   * kept from before. It says that, and not what was removed (docs/decisions/027).
    */
   removedAt?: number | undefined;
   /** The file of each answer and its compressed size in bytes, by `operationKey`. */
