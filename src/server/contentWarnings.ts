@@ -6,11 +6,8 @@ import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
+import { HARMLESS, isPlainMarkup } from './plainMarkup.ts';
 import type { SiteRecords } from './records.ts';
-
-/** Leftovers of word processors, which nobody misses. */
-export const HARMLESS =
-  /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
 
 /**
  * Warns an editor of records that visitors will not see as intended. It also warns of lists with records that cannot be
@@ -78,7 +75,7 @@ function warningReader(
       const article = reader.article(value);
       const markup = articleMarkup(article);
       if (markup === null && isFilled(value)) warn(value, 'cannot be read');
-      const lost = markup === null ? [] : leftOutOf(markup, purifier);
+      const lost = markup === null || isPlainMarkup(markup) ? [] : leftOutOf(markup, purifier);
       if (lost.length > 0) warn(value, `loses ${lost.join(', ')}`);
       return article;
     },
