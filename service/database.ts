@@ -149,7 +149,7 @@ function assertWritable(database: Database): void {
 
 function reasonOf({ message }: Error): string {
   if (/not a database|malformed|corrupt/i.test(message)) {
-    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup beside it, or move it away to begin anew.`;
+    return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup with "npm run restore", or move it away to begin anew.`;
   }
   if (/readonly|read-only/i.test(message)) {
     return 'it cannot be written to. Give it, its folder and the files beside it to the user who runs this.';

@@ -2,6 +2,7 @@ import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schem
 import { ConditionalCheckFailed, enquiryText } from './contract/store.ts';
 import { type Database, emptyLog, prepare, removeTraces, transaction } from './database.ts';
 import { newKey } from './enquiries/key.ts';
+import { removalHash } from './rows.ts';
 
 /** An enquiry as the organisation reads it. */
 export interface Enquiry {
@@ -165,12 +166,26 @@ export class Enquiries {
     return count;
   }
 
+  /** A backup that still has the enquiry must not bring it back. */
+  #noteErasure(key: string): void {
+    const stored = prepare<{ contact_id: string; received_at: number }>(
+      this.#database,
+      'SELECT contact_id, received_at FROM enquiries WHERE key = ?',
+    ).get(key);
+    if (!stored) return;
+    prepare(
+      this.#database,
+      'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO NOTHING',
+    ).run(enquiryHash(stored.contact_id, stored.received_at), this.#now());
+  }
+
   #erase(
     reason: 'asked' | 'expired',
     condition: string,
     operands: readonly (string | number)[],
   ): number {
     return transaction(this.#database, () => {
+      if (reason === 'asked') for (const key of operands) this.#noteErasure(String(key));
       const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
       const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
       if (count > 0) {
@@ -182,6 +197,11 @@ export class Enquiries {
       return count;
     });
   }
+}
+
+/** Stands for an erased enquiry in the log of removals, without personal data. It is the same in every backup. */
+export function enquiryHash(contactId: string, receivedAt: number): string {
+  return removalHash('MaidanContacts', `${contactId}/${receivedAt}`);
 }
 
 interface Row {

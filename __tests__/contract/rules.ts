@@ -17,7 +17,8 @@ export interface Rule {
 /** The records that every backend is started with. */
 export const tables = demonstrationTables();
 
-function operationOf(document: DocumentNode) {
+/** An operation as the site sends it, without its variables. */
+export function operationOf(document: DocumentNode) {
   const [name] = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
   );
@@ -132,7 +133,7 @@ const unnamed = Object.entries({
 let sent = 0;
 
 /** An enquiry under an id that no other has. */
-const newEnquiry = () => ({
+export const newEnquiry = () => ({
   contactId: `contact_${Date.now()}_${(sent += 1)}`,
   name: 'Ánh 🙂 "x" <b>',
   contactNumber: '+91 98765 43210',

@@ -9,11 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
 import { geteuid, seteuid } from 'node:process';
 import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
 import { Records } from '../../service/records.ts';
-import { databasesForTests } from '../support/database.ts';
+import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();
 
@@ -195,31 +194,21 @@ test('a list that changes between two pages neither repeats a record nor leaves 
 
 describe('an upgrade', () => {
   const VERSIONS = [
-    'CREATE TABLE a (b) STRICT',
+    'CREATE TABLE a (b ANY) STRICT',
     'INSERT INTO a VALUES (2)',
     'INSERT INTO a VALUES (3)',
   ];
 
-  /** The database as a program of this version opens it. */
+  /** Opens the database as a program of this version does. */
   function openAs(version: number) {
-    const folder = process.cwd();
-    const migrations = databases.file(`program ${version}/service/migrations`);
-    mkdirSync(migrations, { recursive: true });
-    for (const [index, sql] of VERSIONS.slice(0, version).entries()) {
-      writeFileSync(join(migrations, `00${index}.sql`), sql.replace('(b)', '(b ANY)'));
-    }
-    process.chdir(join(migrations, '../..'));
+    const database = openWithMigrations(
+      databases.file('data/maidan.sqlite'),
+      VERSIONS.slice(0, version),
+    );
     try {
-      let program: { openDatabase: typeof openDatabase } | undefined;
-      jest.isolateModules(() => {
-        program = jest.requireActual('../../service/database.ts');
-      });
-      const database = program!.openDatabase(databases.file('data/maidan.sqlite'));
-      const rows = prepare(database, 'SELECT b FROM a').all();
-      database.close();
-      return rows;
+      return prepare(database, 'SELECT b FROM a').all();
     } finally {
-      process.chdir(folder);
+      database.close();
     }
   }
 

@@ -143,6 +143,17 @@ test('what an import that crashed has left is cleared away, what another is maki
   expect(readdirSync(home)).toEqual(['.new-young', expect.stringMatching(/^[\da-f]{16}$/)]);
 });
 
+test('a picture of a record that is not shown is stored, though it is not served', async () => {
+  const address = '/pictures/0123456789abcdef/20.webp?widths=20';
+  write('kept/pictures/0123456789abcdef/20.webp', 'webp');
+  const file = spreadsheets.csv('gallery.csv', [
+    ['title', 'picture'],
+    ['A', address],
+  ]);
+  const { problems, pictures } = await prepare(file);
+  expect([problems, pictures]).toEqual([[], []]);
+});
+
 test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../../service/lock.ts';
 import { databasesForTests } from '../support/database.ts';
 
@@ -65,3 +67,41 @@ test('on a disk that takes no more it says so and ends', async () => {
     told('its disk takes no more, or is broken. Make room, and start again.'),
   );
 }, 60_000);
+
+/** The project without a site, as after it was installed. @returns its folder */
+function newProject(): string {
+  const folder = databases.file('project');
+  mkdirSync(folder);
+  for (const name of readdirSync('.')) {
+    if (!/^(dist|data|\.prerender|\.env$|\.git$)/.test(name)) {
+      symlinkSync(resolve(name), `${folder}/${name}`);
+    }
+  }
+  return folder;
+}
+
+test('while it makes the first pages it is not well; behind a proxy only this machine reaches it', async () => {
+  const PORT = '4378';
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/serve.ts'], {
+    cwd: newProject(),
+    env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
+    stdio: 'ignore',
+  });
+  const ask = async (host: string) => fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
+  try {
+    let answer = await ask('127.0.0.1');
+    for (let tries = 0; !answer && tries < 300; tries++) {
+      await pause(100);
+      answer = await ask('127.0.0.1');
+    }
+    expect([answer?.status, await answer?.text()]).toEqual([
+      503,
+      'The first pages are being made.\n',
+    ]);
+    // Another address of the same machine, as one of its network would be.
+    expect(await ask('127.0.0.2')).toBeNull();
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}, 90_000);

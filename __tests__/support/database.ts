@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../service/database.ts';
 
 /** A folder for each test, and databases in it, which are gone after it. */
@@ -23,4 +23,25 @@ export function databasesForTests() {
       return database;
     },
   };
+}
+
+/** Opens a database as a program with these migrations does, of which each is SQL. */
+export function openWithMigrations(file: string, migrations: readonly string[]): Database {
+  const folder = process.cwd();
+  const program = mkdtempSync(join(tmpdir(), 'maidan-program-'));
+  mkdirSync(join(program, 'service/migrations'), { recursive: true });
+  for (const [index, sql] of migrations.entries()) {
+    writeFileSync(join(program, `service/migrations/00${index}.sql`), sql);
+  }
+  process.chdir(program);
+  try {
+    let open = openDatabase;
+    jest.isolateModules(() => {
+      ({ openDatabase: open } = jest.requireActual('../../service/database.ts'));
+    });
+    return open(resolve(folder, file));
+  } finally {
+    process.chdir(folder);
+    rmSync(program, { recursive: true });
+  }
 }

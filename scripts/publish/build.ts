@@ -16,8 +16,8 @@ const DEMONSTRATION = [
 ];
 
 /**
- * Builds the production site, prerenders its pages and publishes them, completely or not at all (docs/product.md,
- * Publishing).
+ * Builds the production site, prerenders its pages and publishes them (docs/product.md, Publishing). It publishes all or
+ * nothing.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs, such as the server bundle
  * @throws an Error with the complaint of webpack, the service or a check of src/content; the last site then stays as it was

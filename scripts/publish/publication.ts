@@ -82,8 +82,8 @@ export async function renderRecords(
 ): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
-  const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
-  const records = await server.fetchRecords(asked);
+  const queried = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
+  const records = await server.fetchRecords(queried);
   const counts = Object.fromEntries(
     [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
   );

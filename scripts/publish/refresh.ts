@@ -16,10 +16,10 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const last = await readBuiltSite(toolbox);
     // A demonstration must not replace a real site, nor one service's records those of another.
-    const asked = environment.service?.url ?? null;
-    if (asked !== last.service) {
+    const queried = environment.service?.url ?? null;
+    if (queried !== last.service) {
       throw new Error(
-        `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${asked ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
+        `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${queried ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
       );
     }
     const built = { ...last, origin: environment.origin ?? last.origin };

@@ -49,7 +49,7 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     brotli: true,
     gzip: true,
     etag: true,
-    // Makes sirv read the folder for every request, so that a new build needs no restart.
+    // With `dev`, sirv reads the folder at every request: a new build needs no restart.
     dev: true,
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding');

@@ -46,6 +46,7 @@ export async function writeBackup(
   { log, now = Date.now }: BackupOptions,
 ): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} is there already.`);
+  if (!existsSync(dirname(resolve(file)))) throw new Error(`There is no folder ${dirname(file)}.`);
   const database = openDatabase(path, { create: false, writes: true });
   try {
     const manifest = await write({ database, path, site, file, log, now });

@@ -1,5 +1,6 @@
 import type { TableName } from '../contract/store.ts';
-import { type Database, prepare } from '../database.ts';
+import { type Database, prepare, removeTraces } from '../database.ts';
+import { Enquiries, enquiryHash } from '../enquiries.ts';
 import { eraseRecord } from '../history.ts';
 import { removalHash } from '../rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
@@ -20,18 +21,37 @@ export function carryOver(old: Database | null, restored: Database, now: number)
     const value = readSetting(old, name);
     if (value !== null) writeSetting(restored, name, value);
   }
-  const erased = new Set(erasedRecords(old));
+  if (hasTable(old, 'removals')) carryErasures(old, restored, now);
+}
+
+/** Erases the records and enquiries that the old database knows to be erased, and hands that knowledge on. */
+function carryErasures(old: Database, restored: Database, now: number): void {
+  const removals = prepare<{ hash: string; removed_at: number }>(
+    old,
+    'SELECT hash, removed_at FROM removals WHERE erased = 1',
+  ).all();
+  const erased = new Set(removals.map(({ hash }) => hash));
   for (const { type, id } of knownRecords(restored)) {
     if (erased.has(removalHash(type, id))) eraseRecord(restored, type, id, now);
   }
-}
-
-/** The hashes of the records that were removed for a person's sake. */
-function erasedRecords(database: Database): string[] {
-  if (!hasTable(database, 'removals')) return [];
-  return prepare<{ hash: string }>(database, 'SELECT hash FROM removals WHERE erased = 1')
-    .all()
-    .map(({ hash }) => hash);
+  const enquiries = prepare<{ key: string; contact_id: string; received_at: number }>(
+    restored,
+    'SELECT key, contact_id, received_at FROM enquiries',
+  ).all();
+  const gone = enquiries.filter((each) =>
+    erased.has(enquiryHash(each.contact_id, each.received_at)),
+  );
+  new Enquiries(restored, () => now).erase(gone.map(({ key }) => key));
+  // Another backup, which is restored next, may have what this one has not.
+  const add = prepare(
+    restored,
+    'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET erased = 1',
+  );
+  for (const { hash, removed_at } of removals) add.run(hash, removed_at);
+  // Devices drop what they kept from before it.
+  const times = [old, restored].map((each) => Number(readSetting(each, 'lastRemoval') ?? 0));
+  if (Math.max(...times) > 0) writeSetting(restored, 'lastRemoval', String(Math.max(...times)));
+  removeTraces(restored);
 }
 
 /** The keys of all records that a database has, or had and can put back. */

@@ -93,8 +93,9 @@ async function stage(
 ): Promise<number> {
   const staged = stagedFolder(path);
   try {
+    await mkdir(staged, { mode: 0o700 });
     // The backup may have no pictures. Then it has none afterwards either.
-    for (const name of FOLDERS) await mkdir(join(staged, name), { recursive: true });
+    for (const name of FOLDERS) await mkdir(join(staged, name));
     await unpackArchive(file, staged, basename(path));
     const later = withBoth(path, join(staged, basename(path)), log, (old, restored) => {
       carryOver(old, restored, Date.now());

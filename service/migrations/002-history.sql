@@ -24,8 +24,8 @@ CREATE TABLE change_records (
 
 CREATE INDEX change_records_by_change ON change_records (change);
 
--- A log of removed records without personal data: `hash` is the SHA-256 of type and id. `erased` is 1 for records that were
--- removed for a person's sake.
+-- A log of removed records and erased enquiries without personal data: `hash` is the SHA-256 of type and id. `erased` is 1
+-- for what was removed for a person's sake, which no backup may bring back.
 CREATE TABLE removals (
   hash TEXT PRIMARY KEY,
   removed_at INTEGER NOT NULL,

@@ -21,6 +21,7 @@ import {
   readPicture,
   storePictures,
 } from './pictures.ts';
+import { isPlainMarkup } from './plainMarkup.ts';
 import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
@@ -127,6 +128,7 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
+  if (isPlainMarkup(markup)) return null;
   const lost = leftOutOf(markup, await purifier());
   return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
 }

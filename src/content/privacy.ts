@@ -65,7 +65,7 @@ export const privacy = {
       },
       {
         name: 'Copies',
-        text: 'Copies of our database are kept for 14 days, in case it breaks. What is erased is gone from them after that.',
+        text: 'Copies of our database are kept for 35 days, in case it breaks. What is erased is gone from them after that.',
       },
       {
         name: 'Your connection',

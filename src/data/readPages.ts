@@ -20,7 +20,7 @@ interface KeptAnswer {
   name: string;
   variables: OperationVariables;
   data: object;
-  /** When the service was asked, in milliseconds since 1970. */
+  /** When the service was queried, in milliseconds since 1970. */
   askedAt: number;
 }
 

@@ -89,22 +89,26 @@ test('a picture that is removed before it is read makes the backup begin again',
 
 test('where pictures change all the time there is no backup rather than a wrong one', async () => {
   await data.fill();
+  mkdirSync(data.path('out'));
   let calls = 0;
+  data.write('data/public/pictures/0', 'new');
   const now = () => {
-    data.write(`data/public/pictures/${calls + 1}`, 'new');
-    rmSync(data.path(`data/public/pictures/${calls}`), { force: true });
+    rmSync(data.path(`data/public/pictures/${calls}`));
     calls += 1;
+    data.write(`data/public/pictures/${calls}`, 'new');
     return Date.now();
   };
-  data.write('data/public/pictures/0', 'new');
-  await expect(
-    writeBackup(data.environment(), data.path('out/backup.tar'), { ...data.options, now }),
-  ).rejects.toThrow();
-  mkdirSync(data.path('out'));
   await expect(
     writeBackup(data.environment(), data.path('out/backup.tar'), { ...data.options, now }),
   ).rejects.toThrow(/was changed or removed meanwhile/);
   expect(readdirSync(data.path('out'))).toEqual([]);
+});
+
+test('a folder that is not there is told', async () => {
+  await data.fill();
+  await expect(data.backUp('missing/backup.tar')).rejects.toThrow(
+    /^There is no folder .+\/missing\.$/,
+  );
 });
 
 test('a backup never takes the place of a file', async () => {

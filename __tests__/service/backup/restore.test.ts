@@ -5,10 +5,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
+import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
 import { eraseRecord, pastRecords } from '../../../service/history.ts';
 import { Records } from '../../../service/records.ts';
 import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
+import { openWithMigrations } from '../../support/database.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
@@ -22,10 +24,14 @@ const beside = (folder = 'data') =>
 const beforeFolder = () => beside().find((name) => name.startsWith('before-'));
 
 /** Makes a backup with other members or facts than the program writes, but with the right seal. */
-async function forge(members: Record<string, string>, facts: object = {}) {
+async function forge(texts: Record<string, string>, facts: object = {}) {
+  const members = Object.entries(texts).map(([path, content]) => ({
+    path,
+    content: Buffer.from(content, 'latin1'),
+  }));
   const archive = pack();
-  for (const [name, content] of Object.entries(members)) archive.entry({ name }, content);
-  const files = Object.entries(members).map(([path, content]) => ({
+  for (const { path, content } of members) archive.entry({ name: path }, content);
+  const files = members.map(({ path, content }) => ({
     path,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -127,6 +133,23 @@ test('a backup whose database is damaged is refused, and changes nothing', async
   expect([data.contents(), beside()]).toEqual(before);
 });
 
+test('a backup of an older version is brought to the present one', async () => {
+  const first = fs.readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8');
+  const old = openWithMigrations(data.path('old.sqlite'), [first]);
+  old.exec(
+    `INSERT INTO records (type, id, rank, body) VALUES ('MaidanNews', 'a', 0, '{"newsId":"a"}')`,
+  );
+  closeToMove(old);
+  await forge(
+    { 'maidan.sqlite': readFileSync(data.path('old.sqlite'), 'latin1') },
+    { databaseVersion: 1 },
+  );
+  await data.restore();
+  const news = await data.change((database) => new Records(database).all('MaidanNews'));
+  expect(news).toEqual([{ newsId: 'a' }]);
+  expect(beside()).toEqual(['kept', 'maidan.sqlite', 'public']);
+});
+
 test('while a service runs nothing is restored', async () => {
   await data.fill();
   await data.backUp();
@@ -189,6 +212,8 @@ test('what was removed for a person’s sake since the backup does not come back
   });
   await data.backUp();
   await data.change((database) => {
+    const enquiries = new Enquiries(database);
+    enquiries.erase(enquiries.list().map(({ key }) => key));
     eraseRecord(database, 'MaidanNews', 'hers', Date.now());
     new Records(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
   });
@@ -198,7 +223,48 @@ test('what was removed for a person’s sake since the backup does not come back
     expect(records.all('MaidanNews').map((record) => record?.['newsId'])).toEqual(['a', 'b']);
     expect(pastRecords(database, 'MaidanNews', 'hers')).toEqual([]);
     expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
+    expect(new Enquiries(database).list()).toEqual([]);
   });
+});
+
+test('what was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
+  await data.fill();
+  await data.backUp('empty.tar');
+  await data.change((database) => new Records(database).put({ MaidanNews: [{ newsId: 'hers' }] }));
+  await data.backUp();
+  const removedAt = Date.now() + 1000;
+  await data.change((database) => eraseRecord(database, 'MaidanNews', 'hers', removedAt));
+  await data.restore('empty.tar');
+  // Devices that keep it learn of its removal by this time.
+  expect(await data.change((database) => new Records(database).lastRemoval())).toBe(removedAt);
+  await data.restore();
+  const restored = await data.change((database) => new Records(database).get('MaidanNews', 'hers'));
+  expect(restored).toBeNull();
+});
+
+test('enquiries that were erased because their sender asked do not come back', async () => {
+  const stored = await data.change(async (database) => {
+    const enquiries = new Enquiries(database);
+    for (const [index, enquiry] of ['hers', 'his', 'old'].entries()) {
+      await enquiries.add({ contactId: `contact_${index}`, enquiry });
+    }
+    return enquiries.list();
+  });
+  await data.backUp('second.tar');
+  await data.backUp();
+  const keyOf = (text: string) => stored.find(({ input }) => input.enquiry === text)?.key ?? '';
+  await data.change((database) => {
+    new Enquiries(database).erase([keyOf('hers')]);
+    // Too old, and erased by the service, which would do it again.
+    new Enquiries(database, () => Date.now() + 1e10).eraseOlderThan(1);
+  });
+  for (const backup of ['backup.tar', 'second.tar']) {
+    await data.restore(backup);
+    const restored = await data.change((database) => new Enquiries(database).list());
+    expect(restored.map(({ input }) => input.enquiry)).toEqual(['old', 'his']);
+    const file = data.path('data/maidan.sqlite');
+    expect(readFileSync(file).includes('"hers"')).toBe(false);
+  }
 });
 
 test('until a restore that was broken off is finished, nobody works on the database', async () => {

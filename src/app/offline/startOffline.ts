@@ -78,7 +78,7 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
   if (await dropKeptBefore(removedAt)) await snapshots?.reload();
 }
 
-/** Lets the worker keep what the page has fetched, and drop what nobody needs any more. */
+/** The worker keeps what the page has fetched, and removes what no page needs. */
 async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
