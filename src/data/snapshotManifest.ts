@@ -4,12 +4,6 @@
  */
 export const SNAPSHOT_MANIFEST = '/snapshots.json';
 
-/**
- * Comes with the file where it has the browser clear its HTTP cache. The browser then keeps no copy of the file itself, and
- * hides the header `Clear-Site-Data` from scripts.
- */
-export const CACHE_CLEARED = 'X-Cache-Cleared';
-
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
