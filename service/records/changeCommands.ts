@@ -5,7 +5,6 @@ import type { Write } from '../changes.ts';
 import { listCopies } from '../backup/oldCopies.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
 import { confirm } from '../confirm.ts';
-import { removeTraces } from '../database.ts';
 import {
   type Change,
   eraseRecord,
@@ -18,8 +17,10 @@ import { picturesIn } from '../pictureFiles.ts';
 import type { Records } from '../records.ts';
 import type { StoredRow } from '../rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
+import { hasTraces } from '../traces.ts';
 import { quoted } from './cells.ts';
 import { changeRecords, type Opened } from './operate.ts';
+import { listPreviews } from './previewFolders.ts';
 import { SHEETS, tableOf } from './spreadsheet.ts';
 
 interface RemoveOptions {
@@ -63,11 +64,13 @@ export async function removeRecord(
     else tellChange(records.change('remove', [{ table, id, row: null }]));
   });
   if (!erase) return;
-  const isInLog = !removeTraces(database);
   console.log(`It is removed for good. ${SOON}`);
-  if (isInLog) console.log(STILL_IN_LOG);
+  if (hasTraces(database)) console.log(STILL_IN_LOG);
   for (const copy of listCopies(environment.database)) {
     console.log(`This copy still has it, until you delete it: ${copy}`);
+  }
+  for (const preview of listPreviews(environment.database)) {
+    console.log(`A preview that is running still has it, until it is ended: ${preview}`);
   }
 }
 

@@ -1,9 +1,8 @@
 import { type Database, openDatabase } from '../database.ts';
-import { forgetOldChanges } from '../history.ts';
 import { withLock } from '../lock.ts';
-import { arrangePictures } from '../pictureFiles.ts';
 import { Records } from '../records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
+import { tidy } from '../tidy.ts';
 
 /** The open database of a command. */
 export interface Opened {
@@ -26,8 +25,8 @@ export async function withRecords<Result>(
 }
 
 /**
- * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then each
- * picture is put where its records need it, also after work that failed.
+ * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then it
+ * tidies up, also after work that failed.
  * @param command how the operator typed the command, for those who wait
  */
 export async function changeRecords<Result>(
@@ -42,8 +41,7 @@ export async function changeRecords<Result>(
     try {
       return await work();
     } finally {
-      forgetOldChanges(database, Date.now());
-      await arrangePictures(database, records, environment, Date.now());
+      await tidy(database, records, environment);
     }
   });
 }
