@@ -1,15 +1,14 @@
 import { removeOldCopies } from './backup/oldCopies.ts';
 import type { Database } from './database.ts';
 import type { Enquiries } from './enquiries.ts';
-import { forgetOldChanges } from './history.ts';
 import { LockHeld, withLock } from './lock.ts';
 import { mailer, Notices } from './notices.ts';
-import { arrangePictures } from './pictureFiles.ts';
 import type { Publisher } from './publisher.ts';
 import type { Records } from './records.ts';
 import type { Reports } from './reports.ts';
 import type { ServiceEnvironment } from './settings.ts';
 import { readStatus, troublesOf } from './status.ts';
+import { tidy } from './tidy.ts';
 import { tellTroubles } from './watch.ts';
 
 /** Expired enquiries, old changes and old copies are erased so often, and reported failures are logged. */
@@ -109,17 +108,11 @@ function watcher({ environment, database, records, log }: Parts): () => void {
   };
 }
 
-/** Forgets old changes, and puts pictures where their records need them, which mends what a crash has left. */
+/** Does what `tidy` does, and logs it, unless a command of an operator is at work. */
 export async function tidyRecords({ environment, database, records, log }: Parts): Promise<void> {
   try {
     await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
-      const now = Date.now();
-      forgetOldChanges(database, now);
-      const moved = await arrangePictures(database, records, environment, now);
-      if (moved.published + moved.withdrawn + moved.deleted === 0) return;
-      log(
-        `Pictures are put in order: ${moved.published} published, ${moved.withdrawn} withdrawn, ${moved.deleted} deleted.`,
-      );
+      for (const line of await tidy(database, records, environment)) log(line);
     });
   } catch (error) {
     // A command that holds the lock does the same at its end.

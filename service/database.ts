@@ -56,7 +56,7 @@ const MIGRATIONS = readdirSync(MIGRATIONS_FOLDER)
 export const DATABASE_VERSION = MIGRATIONS.length;
 
 /** A write waits so long for the write of another process. */
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Opens the database and runs the missing migrations. Every commit is synced to the disk before it is acknowledged.
@@ -274,28 +274,4 @@ export function backUp(database: Database, file: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-}
-
-/**
- * Leaves nothing of what was deleted in the database's files. The file is rewritten, because SQLite's zeros miss what it
- * has moved from page to page. Writes of other processes wait, a tenth of a second for 15 MB.
- * @returns false when another process reads, so that the log has it until `emptyLog`
- */
-export function removeTraces(database: Database): boolean {
-  database.exec('VACUUM');
-  return emptyLog(database);
-}
-
-/**
- * Empties the write-ahead log, which still has what was deleted.
- * @param waitMs how long to wait for others that read or write
- * @returns whether it is empty
- */
-export function emptyLog(database: Database, waitMs = BUSY_TIMEOUT_MS): boolean {
-  database.exec(`PRAGMA busy_timeout = ${waitMs}`);
-  try {
-    return prepare<{ busy: number }>(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
 }

@@ -1,8 +1,9 @@
 import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
 import { ConditionalCheckFailed, enquiryText } from './contract/store.ts';
-import { type Database, emptyLog, prepare, removeTraces, transaction } from './database.ts';
+import { type Database, prepare, transaction } from './database.ts';
 import { newKey } from './enquiries/key.ts';
 import { removalHash } from './rows.ts';
+import { emptyLog, noteTraces, removeTraces } from './traces.ts';
 
 /** An enquiry as the organisation reads it. */
 export interface Enquiry {
@@ -189,6 +190,7 @@ export class Enquiries {
       const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
       const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
       if (count > 0) {
+        if (reason === 'asked') noteTraces(this.#database);
         prepare(
           this.#database,
           'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',

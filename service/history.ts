@@ -3,6 +3,7 @@ import type { TableName } from './contract/store.ts';
 import { type Database, prepare, transaction } from './database.ts';
 import { picturesIn } from './pictureFiles.ts';
 import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';
+import { noteTraces } from './traces.ts';
 
 /** How long a change can be undone. */
 export const HISTORY_DAYS = 90;
@@ -118,8 +119,8 @@ export function pastRecords(database: Database, table: TableName, id: string): S
 }
 
 /**
- * Removes a record for a person's sake, also from the history. It may be removed already. The caller deletes its pictures
- * (`arrangePictures`), then calls `removeTraces`.
+ * Removes a record for a person's sake, also from the history. It may be removed already. The caller deletes its pictures and
+ * what the database's files have of it (`tidy`).
  * @param now in milliseconds since 1970
  */
 export function eraseRecord(database: Database, table: TableName, id: string, now: number): void {
@@ -133,6 +134,7 @@ export function eraseRecord(database: Database, table: TableName, id: string, no
     freePictures(database, 'SELECT body FROM records WHERE type = ? AND id = ?', table, id);
     prepare(database, 'DELETE FROM change_records WHERE type = ? AND id = ?').run(table, id);
     makeChange(database, 'erase', [{ table, id, row: null }], { now });
+    noteTraces(database);
   });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { listFiles } from '../scripts/publish/files.ts';
 import { TABLES } from './contract/store.ts';
@@ -14,6 +14,9 @@ export interface PictureFolders {
   /** Is not served: the pictures that hidden records, or an undo, may need again. */
   keptFolder: string;
 }
+
+/** The prefix of the folders in which pictures are made. No host serves files whose names begin with a dot. */
+export const TEMPORARY_PREFIX = '.new-';
 
 /** A younger picture that nothing names may belong to an import that is about to name it. */
 const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
@@ -67,7 +70,8 @@ export async function arrangePictures(
     ...(await storedPictures(keptFolder)),
     ...freed,
   ]);
-  const done = { published: 0, withdrawn: 0, deleted: 0 };
+  const deleted = await removeUnfinished(join(publicFolder, 'pictures'));
+  const done = { published: 0, withdrawn: 0, deleted };
   for (const picture of candidates) {
     const [open, closed] = [join(publicFolder, picture), join(keptFolder, picture)];
     if (shown.has(picture)) done.published += Number(await moveTo(open, closed));
@@ -98,6 +102,14 @@ async function storedPictures(folder: string): Promise<Set<string>> {
   if (!existsSync(home)) return new Set();
   const files = await listFiles(home);
   return new Set(files.flatMap((file) => pictureOf(`/pictures/${file}`) ?? []));
+}
+
+/** Removes what imports were making when they crashed. None is running, because the caller holds the lock. */
+async function removeUnfinished(home: string): Promise<number> {
+  const names = existsSync(home) ? await readdir(home) : [];
+  const unfinished = names.filter((name) => name.startsWith(TEMPORARY_PREFIX));
+  for (const name of unfinished) await rm(join(home, name), { recursive: true });
+  return unfinished.length;
 }
 
 async function isOld(path: string, now: number): Promise<boolean> {

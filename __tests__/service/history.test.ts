@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../service/history.ts';
+import { withLock } from '../../service/lock.ts';
 import { Records } from '../../service/records.ts';
 import { databasesForTests } from '../support/database.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
@@ -92,6 +93,22 @@ test.each([
   );
   // What else was changed together with it can be taken back.
   expect((await run('undo', '1', '--yes')).out).toContain('projects "later" is removed');
+});
+
+test('what is removed for a person’s sake is in no preview that was broken off, and one that runs is named', async () => {
+  twoProjects();
+  const left = spreadsheets.write(
+    '.preview-abc/public/pictures/00000000000000aa/480.webp',
+    'child',
+  );
+  const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
+  await withLock(spreadsheets.path('maidan.sqlite'), 'preview', { what: 'a preview' }, async () => {
+    expect((await run(...remove)).out).toContain(
+      `A preview that is running still has it, until it is ended: ${spreadsheets.path('.preview-abc')}\n`,
+    );
+  });
+  await run('remove', 'projects', 'later', '--yes');
+  expect(existsSync(left)).toBe(false);
 });
 
 test('a hidden record is not served, and neither is its picture, until it is shown', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { carryOut } from '../../service/records/import.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
@@ -134,13 +135,37 @@ test('an address is stored as it is', async () => {
   expect(records.all('MaidanGalleries').map((each) => each?.imgUrl)).toEqual(addresses);
 });
 
-test('what an import that crashed has left is cleared away, what another is making is not', async () => {
+test('what an import that crashed has left is cleared away by the next command', async () => {
   const home = join(spreadsheets.site(), 'pictures');
-  for (const name of ['.new-old', '.new-young']) mkdirSync(join(home, name), { recursive: true });
-  utimesSync(join(home, '.new-old'), 0, 0);
+  mkdirSync(join(home, '.new-abc'), { recursive: true });
   const file = await gallery({ 'a.png': scene(20, 20).png() });
-  await spreadsheets.import(file, spreadsheets.records());
-  expect(readdirSync(home)).toEqual(['.new-young', expect.stringMatching(/^[\da-f]{16}$/)]);
+  expect((await spreadsheets.run('import', file, '--yes')).code).toBe(0);
+  expect(readdirSync(home)).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
+});
+
+test('an import is looked at again when a picture that it found stored was deleted meanwhile', async () => {
+  const records = spreadsheets.records();
+  const file = await gallery({ 'a.png': scene(20, 20).png() });
+  await spreadsheets.import(file, records);
+  // The gallery names it no more, so that the service deletes it within the hour.
+  records.put({ MaidanGalleries: [{ galleryId: 'title-of-a-png', title: 'Without' }] });
+  const prepared = await prepare(file, records);
+  rmSync(join(spreadsheets.site(), 'pictures'), { recursive: true });
+  await expect(carryOut(prepared, records, spreadsheets.site(), () => {})).rejects.toThrow(
+    'Nothing is stored: look again.',
+  );
+  expect(records.all('MaidanGalleries')).toMatchObject([{ title: 'Without' }]);
+});
+
+test('a picture of a record that is not shown is stored, though it is not served', async () => {
+  const address = '/pictures/0123456789abcdef/20.webp?widths=20';
+  write('kept/pictures/0123456789abcdef/20.webp', 'webp');
+  const file = spreadsheets.csv('gallery.csv', [
+    ['title', 'picture'],
+    ['A', address],
+  ]);
+  const { problems, pictures } = await prepare(file);
+  expect([problems, pictures]).toEqual([[], []]);
 });
 
 test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {

@@ -13,7 +13,7 @@ import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 export async function refresh(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   const build = join(toolbox, BUILD);
-  await publishing(directory, toolbox, environment, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const last = await readBuiltSite(toolbox);
     // A demonstration must not replace a real site, nor one service's records those of another.
     const queried = environment.service?.url ?? null;
@@ -31,7 +31,7 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       toolbox,
       last: directory,
     };
-    const { kept, ...facts } = await renderRecords(build, environment, options);
+    const { kept, ...facts } = await renderRecords(build, known, options);
     await publish([...last.files, ...kept]);
     await writeBuiltSite(build, { ...last, ...facts });
   });

@@ -1,9 +1,10 @@
 import type { TableName } from '../contract/store.ts';
-import { type Database, prepare, removeTraces } from '../database.ts';
+import { type Database, prepare } from '../database.ts';
 import { Enquiries, enquiryHash } from '../enquiries.ts';
 import { eraseRecord } from '../history.ts';
 import { removalHash } from '../rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
+import { removeTraces } from '../traces.ts';
 
 /** Settings of the machine, not of the backup: published pages send this key, and later backups lie where they lay. */
 const MACHINE_SETTINGS = ['apiKey', 'lastBackup'];

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEMPORARY_PREFIX } from '../records/pictures.ts';
+import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { FOLDERS, type Source, SourceChanged } from './archive.ts';
 
 /** Lists the files of the folders beside the database. A missing folder has none. */

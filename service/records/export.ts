@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
-import { type PictureFolders, picturesIn } from '../pictureFiles.ts';
+import { type PictureFolders, picturesIn, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import type { Records } from '../records.ts';
 import { isShownAt, type StoredRow } from '../rows.ts';
 import { escapeFormula } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { article } from './fieldKinds.ts';
-import { removeAbandoned, TEMPORARY_PREFIX } from './pictures.ts';
 import { SHEETS } from './spreadsheet.ts';
 import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
+
+/** A younger temporary folder may belong to another export. An older one is left over from a crash. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 interface Exported {
   /** The number of records. */
@@ -180,3 +182,12 @@ async function fillFolder<Result>(
 
 const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
   code === 'ENOSPC' ? 'the disk is full.' : message;
+
+/** Removes the temporary folders that crashes have left. */
+async function removeAbandoned(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const { mtimeMs } = await stat(join(home, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(home, name), { recursive: true });
+  }
+}

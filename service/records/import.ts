@@ -10,7 +10,7 @@ import { leftOutOf } from '../../src/server/contentWarnings.ts';
 import { isPlainMarkup } from '../../src/server/plainMarkup.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
-import type { Records } from '../records.ts';
+import { type Records, RecordsChanged } from '../records.ts';
 import type { StoredRow } from '../rows.ts';
 import { readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
@@ -29,6 +29,8 @@ import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 export interface PreparedImport extends Plan {
   /** Pictures that the import has to store. */
   pictures: Picture[];
+  /** Whether the pictures that it found stored are still there. The service deletes those that no record names. */
+  arePicturesThere: () => boolean;
   /** The version of the stored records (`Records.changes`) on which the import is based. */
   basedOn: number;
 }
@@ -70,6 +72,7 @@ export async function prepareImport(
     problems,
     remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],
     pictures: pictures.toStore,
+    arePicturesThere: () => pictures.areThere(),
     basedOn,
   };
 }
@@ -78,14 +81,15 @@ export async function prepareImport(
  * Stores a prepared import: first the pictures, then all records in one transaction.
  * @param onProgress is called with the number of pictures stored so far
  * @returns the number of the change
- * @throws RecordsChanged, without storing a record, when another process has changed records since the preparation
+ * @throws RecordsChanged, without storing a record, when another process has changed records or deleted pictures since
  */
 export async function carryOut(
-  { pictures, records, basedOn }: PreparedImport,
+  { pictures, arePicturesThere, records, basedOn }: PreparedImport,
   into: Records,
   site: string,
   onProgress: (done: number) => void,
 ): Promise<number> {
+  if (!arePicturesThere()) throw new RecordsChanged();
   if (pictures.length > 0) await storePictures(pictures, site, onProgress);
   const writes = Object.entries(records).flatMap(([table, rows]) =>
     rows.map((row) => writeOf(table as TableName, row)),
@@ -149,6 +153,7 @@ class PictureReader {
   readonly #read = new Map<string, Promise<Picture>>();
   /** Pictures that are not stored yet. */
   readonly toStore: Picture[] = [];
+  readonly #stored: PictureSizes[] = [];
 
   constructor(folders: PictureFolders) {
     this.#folders = folders;
@@ -173,8 +178,20 @@ class PictureReader {
     return pictureAddress(picture.sizes);
   }
 
-  /** A picture of a record that is not shown is stored too, where it is not served. */
+  /** Whether all pictures that were found stored still are. */
+  areThere(): boolean {
+    return this.#stored.every((sizes) => this.#isThere(sizes));
+  }
+
+  /** @returns whether a picture is stored; then it has to stay */
   #isStored(sizes: PictureSizes): boolean {
+    const isThere = this.#isThere(sizes);
+    if (isThere) this.#stored.push(sizes);
+    return isThere;
+  }
+
+  /** A picture of a record that is not shown is stored too, where it is not served. */
+  #isThere(sizes: PictureSizes): boolean {
     const { publicFolder, keptFolder } = this.#folders;
     return isStored(sizes, publicFolder) || isStored(sizes, keptFolder);
   }

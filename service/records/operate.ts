@@ -1,10 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { type Database, openDatabase } from '../database.ts';
-import { forgetOldChanges } from '../history.ts';
 import { withLock } from '../lock.ts';
-import { arrangePictures } from '../pictureFiles.ts';
 import { Records } from '../records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
+import { tidy } from '../tidy.ts';
 
 /** The open database of a command. */
 export interface Opened {
@@ -27,8 +25,8 @@ export async function withRecords<Result>(
 }
 
 /**
- * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then each
- * picture is put where its records need it, also after work that failed.
+ * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then it
+ * tidies up, also after work that failed.
  * @param command how the operator typed the command, for those who wait
  */
 export async function changeRecords<Result>(
@@ -43,24 +41,7 @@ export async function changeRecords<Result>(
     try {
       return await work();
     } finally {
-      forgetOldChanges(database, Date.now());
-      await arrangePictures(database, records, environment, Date.now());
+      await tidy(database, records, environment);
     }
   });
-}
-
-/**
- * Asks at the terminal, unless the operator has answered beforehand.
- * @param yes whether `--yes` was given
- * @throws an Error when there is no terminal
- */
-export async function isWanted(question: string, yes: boolean): Promise<boolean> {
-  if (yes) return true;
-  if (!process.stdin.isTTY) {
-    throw new Error('There is no terminal to ask at. With --yes what is shown above is done.');
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`\n${question} (y/N) `);
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
 }

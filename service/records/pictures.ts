@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
+import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { readReferencedFile } from './besideFile.ts';
 import { CellError, quoted } from './cells.ts';
 
@@ -23,16 +24,10 @@ const AVIF_OPTIONS = { effort: 1 };
 /** The files must be on the disk before their folder is renamed. */
 const FLUSH = { flush: true };
 
-/** The prefix of temporary folders. No host serves files whose names begin with a dot. */
-export const TEMPORARY_PREFIX = '.new-';
-
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** Cameras have up to 100 million pixels. */
 const MAX_PIXELS = 120_000_000;
-
-/** A younger temporary folder may belong to another import. An older one is left over from a crash. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 // Only these decoders may run, whatever a file claims to be. SVG, documents and ImageMagick stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -156,7 +151,6 @@ export async function storePictures(
 ): Promise<void> {
   const home = join(site, 'pictures');
   await mkdir(home, { recursive: true });
-  await removeAbandoned(home);
   for (const [index, { sizes, write }] of pictures.entries()) {
     if (!isStored(sizes, site)) {
       const temporary = await mkdtemp(join(home, TEMPORARY_PREFIX));
@@ -171,14 +165,5 @@ export async function storePictures(
       }
     }
     onProgress(index + 1);
-  }
-}
-
-/** Removes the temporary folders that crashes have left. */
-export async function removeAbandoned(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
-    const { mtimeMs } = await stat(join(home, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(home, name), { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exclusively } from '../../scripts/publish/exclusively.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
@@ -24,9 +24,7 @@ import {
   withPictures,
 } from '../site.ts';
 import { carryOut, type PreparedImport } from './import.ts';
-
-/** The prefix of the folder beside the database in which a preview works. */
-const FOLDER_PREFIX = '.preview-';
+import { FOLDER_PREFIX, removePreviews } from './previewFolders.ts';
 
 /**
  * Serves the site as it would be after an import, on this machine alone, until the signal aborts. It works on copies, of the
@@ -49,7 +47,7 @@ export async function previewImport(
     'preview',
     { what: 'npm run records -- preview' },
     async () => {
-      await removeAbandoned(home);
+      removePreviews(environment.database);
       const folder = await mkdtemp(join(home, FOLDER_PREFIX));
       try {
         const copy = await copyForPreview(prepared, database, folder);
@@ -146,12 +144,4 @@ function readOnly(records: Records): Store {
       throw new ContractError('PreviewException', 'This is a preview: nothing is stored.');
     },
   };
-}
-
-/** Removes what previews have left that were ended by a crash. */
-async function removeAbandoned(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(FOLDER_PREFIX)) continue;
-    await rm(join(home, name), { recursive: true, force: true });
-  }
 }

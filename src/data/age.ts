@@ -50,9 +50,6 @@ export class Ages {
   /** By the record's id in the cache. */
   readonly #records = new Map<string, number>();
 
-  /** When a record was last removed for good, in milliseconds since 1970. Answers from before may still have it. */
-  removedAt = 0;
-
   /** @param maxAgeMs an older answer is stale */
   constructor(
     private readonly maxAgeMs: number,
@@ -110,7 +107,7 @@ export class Ages {
     if (askedAt === undefined) return false;
     const age = Date.now() - askedAt;
     // A timestamp in the future means a wrong clock: treat the age as unknown.
-    return age < 0 || age > this.maxAgeMs || askedAt < this.removedAt;
+    return age < 0 || age > this.maxAgeMs;
   }
 
   /**

@@ -82,7 +82,6 @@ export function createDataSource(
   const { client, ages, snapshots } = createClient(collections, service, options);
   const loadManifest = async () => {
     const manifest = await snapshots?.load();
-    ages.removedAt = manifest?.removedAt ?? 0;
     if (manifest && hydrationData && !isKeptCopy) {
       ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
     }

@@ -4,19 +4,13 @@
  */
 export const SNAPSHOT_MANIFEST = '/snapshots.json';
 
-/**
- * Comes with the file where it has the browser clear its HTTP cache. The browser then keeps no copy of the file itself, and
- * hides the header `Clear-Site-Data` from scripts.
- */
-export const CACHE_CLEARED = 'X-Cache-Cleared';
-
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
   askedAt: number;
   /**
    * When a record was last removed for good, in milliseconds since 1970; missing if none was. Devices drop what they have
-   * kept from before. It says that, and not what was removed (docs/decisions/025).
+   * kept from before. It says that, and not what was removed (docs/decisions/027).
    */
   removedAt?: number | undefined;
   /** The file of each answer and its compressed size in bytes, by `operationKey`. */

@@ -2,7 +2,9 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
-import { CACHE_CLEARED, SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
+
+// Nobody sees the errors of files, because the service is asked instead: they have no sentences.
 
 /** After this time without its file, the service is queried as well. */
 const SERVICE_DELAY_MS = 3000;
@@ -79,7 +81,7 @@ export class Snapshots {
   async #answerOf(key: string, query: DocumentNode): Promise<ApolloLink.Result> {
     const { files, askedAt } = (await this.load()) ?? { files: {}, askedAt: 0 };
     const [file] = files[key] ?? [];
-    if (file === undefined) throw new Error(`${key} has no snapshot.`);
+    if (file === undefined) throw new Error('No snapshot');
     const data = await this.#read(file, query);
     return { data: data as Record<string, unknown>, extensions: { askedAt } };
   }
@@ -87,7 +89,7 @@ export class Snapshots {
   async #fetchManifest(): Promise<SnapshotManifest> {
     const manifest = (await fetchJson(SNAPSHOT_MANIFEST)) as Partial<SnapshotManifest> | null;
     const { askedAt, removedAt, files } = manifest ?? {};
-    if (typeof askedAt !== 'number' || !files) throw new Error('There is no list of snapshots.');
+    if (typeof askedAt !== 'number' || !files) throw new Error('No list');
     this.manifest = { askedAt, removedAt, files };
     return this.manifest;
   }
@@ -129,15 +131,13 @@ async function firstAnswer<Answer>(
 async function readSnapshot(file: string, fields: string[]): Promise<object> {
   const { data } = ((await fetchJson(file)) ?? {}) as { data?: Record<string, unknown> };
   if (!data || fields.some((field) => typeof data[field] !== 'object' || data[field] === null)) {
-    throw new Error(`${file} holds no ${fields.join(', ')}.`);
+    throw new Error('No answer');
   }
   return data;
 }
 
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
-  // A copy of the file tells the host at the next visit when the browser was here last.
-  if (response.headers.has(CACHE_CLEARED)) fetch(file).catch(() => undefined);
+  if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

@@ -495,6 +495,18 @@ describe('a refresh', () => {
       expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
     });
 
+    test('it is enough to tell it to one refresh', async () => {
+      told(removed);
+      await again();
+      told({ ...SERVICE, SITE_URL: ORIGIN });
+      await again();
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+      const retired = Object.keys(read(directory)).length;
+      tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+      await again();
+      expect(Object.keys(read(directory))).toHaveLength(retired + 1);
+    });
+
     test('a site that has no share cards any more forgets what they showed', async () => {
       told({ ...removed, SITE_URL: '' });
       await publish();

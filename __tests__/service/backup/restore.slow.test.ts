@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { repairRestore } from '../../../service/backup/swap.ts';
+import { runProgram, tenMoments } from '../../support/killed.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
@@ -11,41 +10,19 @@ const FINISHED = 'A restore was broken off. It is finished now. What was there b
 const CLEARED =
   'A restore was broken off before it had changed anything. What it had unpacked is removed.';
 
-/** Restores as an operator does. @returns the signal that ended it */
-async function restore(environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      './__tests__/support/killAt.mjs',
-      '--import',
-      'tsx',
-      'service/restoreCommand.ts',
-      data.path('backup.tar'),
-    ],
-    {
-      env: { ...process.env, DATABASE: data.environment().database, ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect([said, code]).toEqual(['', signal === null ? 0 : null]);
-  return signal as NodeJS.Signals | null;
-}
-
 test('killed at ten moments, a restore is finished or forgotten by the next start', async () => {
   await data.fill('data', 'First');
   await data.backUp();
   const first = data.contents();
   await data.fill('data', 'Second');
-  await restore({ COUNT_FILE: data.path('changes') });
-  const changes = Number(readFileSync(data.path('changes'), 'utf8'));
+  const program = ['service/restoreCommand.ts', data.path('backup.tar')];
+  const variables = { DATABASE: data.environment().database };
   const outcomes = new Set<string | null>();
-  for (let moment = 1; moment <= 10; moment += 1) {
+  for (const moment of await tenMoments(program, variables, data.path('count'))) {
     rmSync(data.path('data'), { recursive: true });
     await data.fill('data', 'Second');
     const second = data.contents();
-    expect(await restore({ KILL_AT: `${Math.round((changes * moment) / 11)}` })).toBe('SIGKILL');
+    await runProgram(program, variables, moment);
 
     const repaired = await repairRestore(data.environment().database);
     const before = readdirSync(data.path('data')).find((name) => name.startsWith('before-'));

@@ -1,0 +1,138 @@
+import { cpSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import sharp from 'sharp';
+import { tidyRecords } from '../../service/background.ts';
+import { runRecords } from '../../service/records/command.ts';
+import { Records } from '../../service/records.ts';
+import { readServiceEnvironment } from '../../service/settings.ts';
+import { runProgram, tenMoments } from '../support/killed.ts';
+import { siteDataForTests } from '../support/siteData.ts';
+
+const data = siteDataForTests();
+
+const variablesOf = (folder: string) => ({ DATABASE: data.environment(folder).database });
+
+/** Runs a command to its end, as an operator does. */
+async function run(folder: string, ...words: string[]): Promise<void> {
+  jest.replaceProperty(process, 'env', { ...process.env, ...variablesOf(folder) });
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    expect(await runRecords([...words, '--yes'])).toBe(0);
+  } finally {
+    log.mockRestore();
+  }
+}
+
+/** Writes a spreadsheet of the gallery, and pictures of these colours. @returns its path */
+async function gallery(name: string, rows: Record<string, string>): Promise<string> {
+  for (const [title, background] of Object.entries(rows)) {
+    const image = sharp({ create: { width: 500, height: 300, channels: 3, background } });
+    data.write(`${name}/${title}.png`, await image.png().toBuffer());
+  }
+  const cells = Object.keys(rows).map((title) => [title, `${title}.png`]);
+  data.write(`${name}/gallery.csv`, stringify([['title', 'picture'], ...cells]));
+  return data.path(`${name}/gallery.csv`);
+}
+
+/** Fills a folder with two records that are shown, a hidden one, and one that change 3 has removed. */
+async function fill(folder: string): Promise<void> {
+  const rows = { Asha: 'green', Dawn: 'red', Hidden: 'blue', Removed: 'yellow' };
+  await run(folder, 'import', await gallery('first', rows));
+  await run(folder, 'hide', 'gallery', 'hidden');
+  await run(folder, 'remove', 'gallery', 'removed');
+}
+
+/** What is there: rows without the times at which they were written, and files. */
+function stateOf(folder: string) {
+  const { rows, files } = data.contents(folder);
+  const withoutTimes = JSON.stringify(rows).replace(/\b1[6-9]\d{11}\b/g, 'time');
+  return { rows: withoutTimes, files: files.map((file) => file.join()) };
+}
+
+/** The names of everything in a folder. */
+const namesIn = (folder: string) =>
+  readdirSync(data.path(folder), { recursive: true, encoding: 'utf8' }).toSorted();
+
+/** Whether a file of the database has the name of Asha. */
+const namesAsha = (folder: string) =>
+  namesIn(folder).some(
+    (name) =>
+      /\.(sqlite|sqlite-wal|json)$/.test(name) &&
+      /asha/i.test(readFileSync(data.path(join(folder, name)), 'latin1')),
+  );
+
+/** What a start may have to mend: where pictures lie, and what an erasure has left. */
+const disorderOf = (folder: string) =>
+  [...namesIn(folder).filter((name) => /^(public|kept)/.test(name)), namesAsha(folder)].join();
+
+/** Makes all pictures two hours old. */
+function age(folder: string): void {
+  const past = Date.now() / 1000 - 2 * 60 * 60;
+  for (const name of namesIn(join(folder, 'public'))) {
+    utimesSync(data.path(join(folder, 'public', name)), past, past);
+  }
+}
+
+/** Does what the service does before it serves anybody. @returns its log, and whether it has mended anything */
+async function start(folder: string) {
+  const environment = readServiceEnvironment(variablesOf(folder));
+  const before = disorderOf(folder);
+  const told: string[] = [];
+  const log = (line: string) => void told.push(line);
+  await data.change(
+    (database) => tidyRecords({ environment, database, records: new Records(database), log }),
+    folder,
+  );
+  return { told, hasMended: disorderOf(folder) !== before };
+}
+
+/** An import has stored them, and may be about to name them. */
+const UNNAMED_PICTURE = /^public\/pictures\/[\da-f]{16}\//;
+
+test.each([
+  ['an import', ['import', 'second']],
+  ['a removal', ['remove', 'gallery', 'asha']],
+  ['a removal for good', ['remove', 'gallery', 'asha', '--erase']],
+  ['an undo', ['undo', '3']],
+])(
+  '%s that is killed at ten moments is there completely or not at all after the next start, which says what it mended',
+  async (_what, words) => {
+    await fill('before');
+    const second = await gallery('second', { Asha: 'white', New: 'black' });
+    const command = words.map((word) => (word === 'second' ? second : word));
+    const program = ['service/recordsCommand.ts', ...command, '--yes'];
+    cpSync(data.path('before'), data.path('after'), { recursive: true });
+    const moments = await tenMoments(program, variablesOf('after'), data.path('count'), 1 / 3);
+    const [before, after] = [stateOf('before'), stateOf('after')];
+    const isNamedAfter = namesAsha('after');
+
+    const outcomes = new Set<unknown>();
+    for (const moment of moments) {
+      const folder = `killed-${moment}`;
+      cpSync(data.path('before'), data.path(folder), { recursive: true });
+      await runProgram(program, variablesOf(folder), moment);
+      const { told, hasMended } = await start(folder);
+      const state = stateOf(folder);
+      const expected = state.rows === before.rows ? before : after;
+      outcomes.add(expected);
+      expect(state.rows).toBe(expected.rows);
+      const unnamed = state.files.filter((file) => UNNAMED_PICTURE.test(file));
+      expect(state.files).toEqual(expect.arrayContaining(expected.files));
+      expect([...unnamed, ...expected.files]).toEqual(expect.arrayContaining(state.files));
+      expect([moment, hasMended && told.length === 0]).toEqual([moment, false]);
+      if (expected === after) expect(namesAsha(folder)).toBe(isNamedAfter);
+
+      age(folder);
+      await start(folder);
+      expect(stateOf(folder)).toEqual(expected);
+      // Nothing is in the way of the same command.
+      if (expected === before) {
+        await run(folder, ...command);
+        expect(stateOf(folder)).toEqual(after);
+      }
+    }
+    expect(outcomes).toEqual(new Set([before, after]));
+  },
+  300_000,
+);
