@@ -68,7 +68,7 @@ function insertChange(
   return inserted.number;
 }
 
-/** Prepares the insertion of a row, or the replacement of the one with the same key. */
+/** Prepares to insert a row, or to replace the one with its key. */
 function rowStatement(database: Database) {
   const statement = prepare(
     database,
@@ -91,7 +91,7 @@ function rowStatement(database: Database) {
   };
 }
 
-/** The log of removals answers for an address that it is gone; the time lets devices drop what they keep. */
+/** The log of removals answers for an address that it is gone. The time lets devices drop what they keep. */
 function noteRemoval(
   database: Database,
   table: TableName,

@@ -146,7 +146,9 @@ export class Records {
     return Number(this.#setting.get('recordChanges')?.value ?? 0);
   }
 
-  /** A number that grows whenever other records are shown: after a change, and when a record's time begins or ends. */
+  /**
+   * A number that grows whenever other records are shown. That is after a change, and when a record's time begins or ends.
+   */
   version(): number {
     const changes = this.changes();
     const now = this.#now();
