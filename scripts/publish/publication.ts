@@ -10,6 +10,9 @@ import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
+/** The name of the toolbox's file that lists the published files. */
+export const RECORD = 'published.json';
+
 /**
  * Runs a publication while holding the site's lock.
  * @param directory the published site
@@ -29,7 +32,7 @@ export async function publishing(
     await mkdir(staging, { recursive: true });
     const publish = async (kept: string[]) => {
       if (!preview) await compressFiles(staging);
-      const record = join(toolbox, 'published.json');
+      const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
       await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
     };
