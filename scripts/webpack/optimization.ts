@@ -14,9 +14,6 @@ export const optimization: Configuration['optimization'] = {
       ],
     }),
   ],
-  // Short names of modules and exports: 1.5 KB less on home. They change with the code, not with an edit of src/content.
-  moduleIds: 'natural',
-  mangleExports: 'size',
   // webpack splits off code that pages share. Below 30 KB of source, 3 KB compressed, a request costs more than the code. A
   // package that one page needs stays in that page's chunk for the same reason.
   splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
