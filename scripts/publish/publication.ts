@@ -11,6 +11,9 @@ import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
+/** The name of the toolbox's file that lists the published files. */
+export const RECORD = 'published.json';
+
 /**
  * Runs a publication while holding the site's lock.
  * @param directory the published site
@@ -36,7 +39,7 @@ export async function publishing(
     const lastRemoval = environment.lastRemoval ?? (await publishedRemoval(directory));
     const publish = async (kept: string[]) => {
       if (!environment.preview) await compressFiles(staging);
-      const record = join(toolbox, 'published.json');
+      const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
       await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
     };

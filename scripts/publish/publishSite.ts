@@ -37,6 +37,8 @@ export const HASHED_FILE_RETENTION_MS = 24 * 60 * 60 * 1000;
 interface PublicationRecord {
   /** The files of the site. During a publication these are those of the last site and of the next. */
   files: string[];
+  /** Whether a publication has begun and not ended. A page may then be another version than its twins. */
+  unfinished?: true;
   /** Hashed files that the site no longer uses, with their retirement in milliseconds since 1970. */
   retired: Record<string, number>;
   /** The last removal that the published files know of, in milliseconds since 1970. */
@@ -74,7 +76,8 @@ export async function publishSite(options: PublishOptions): Promise<void> {
       ...kept,
       ...kept.flatMap(twinsOf).filter((twin) => published.has(twin)),
     ]);
-    await writeJson(record, { ...last, files: [...new Set([...last.files, ...next])] });
+    const both = [...new Set([...last.files, ...next])];
+    await writeJson(record, { ...last, files: both, unfinished: true });
 
     const { gone, retired } = retireFiles(last, next, now, lastRemoval);
     const move = (file: string) => moveFile(file, { staging, directory, published, next });
@@ -181,6 +184,10 @@ async function removeFile(directory: string, file: string): Promise<void> {
     // rmdir fails on the first folder that is not empty.
   }
 }
+
+/** Whether the last publication was broken off, so that the next one can keep no file of it. */
+export const isUnfinished = async (record: string) =>
+  (await readRecord(record))?.unfinished === true;
 
 /** @returns null if the record is missing or damaged */
 async function readRecord(path: string): Promise<PublicationRecord | null> {

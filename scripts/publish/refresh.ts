@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadEnvironment } from '../environment.ts';
-import { publishing, renderRecords } from './publication.ts';
+import { publishing, RECORD, renderRecords } from './publication.ts';
+import { isUnfinished } from './publishSite.ts';
 import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       built,
       directory,
       toolbox,
-      last: directory,
+      last: (await isUnfinished(join(toolbox, RECORD))) ? undefined : directory,
     };
     const { kept, ...facts } = await renderRecords(build, known, options);
     await publish([...last.files, ...kept]);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import promises, { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -294,6 +294,24 @@ describe('a refresh', () => {
     await rm(file);
     await again();
     expect(await blogPage()).toContain('By Admin');
+  });
+
+  test('after one that was killed between a page and its compressed twins publishes these too', async () => {
+    tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
+    const move = promises.rename;
+    const killed = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (String(to).endsWith('.html.br')) throw new Error('killed');
+      await move(from, to);
+    });
+    await expect(again()).rejects.toThrow('killed');
+    killed.mockRestore();
+    const mixed = () =>
+      Object.entries(read(directory)).flatMap(([file, content]) =>
+        content === 'another version' ? [file] : [],
+      );
+    expect(mixed()).toContain('blogs/index.html.br');
+    await again();
+    expect(mixed()).toEqual([]);
   });
 
   test('has the policies in the search that the build has found on their pages', async () => {
