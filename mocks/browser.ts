@@ -24,7 +24,7 @@ export const scenarios = {
   chosen: scenario.names,
   /** Whether this tab has another scenario than the default. */
   isChosen: writeScenario(scenario.names) !== '',
-  /** Reloads the page with the scenario in its address, so that a shared link shows the same. */
+  /** Reloads the page with the scenario in its address. A shared link then shows the same. */
   choose(names: ScenarioNames): void {
     const text = writeScenario(names);
     keepScenario(text);

@@ -1,6 +1,6 @@
 /**
- * AWSJSON fields (`ef1`, `ef2`, `mainContent`) arrive in three shapes (docs/product.md, Encodings): as an object, or as a
- * string that is encoded once or twice. These functions make the strings.
+ * These functions encode AWSJSON fields (`ef1`, `ef2`, `mainContent`). Such a field arrives as an object, or as a string that
+ * is encoded once or twice (docs/product.md, Encodings).
  */
 
 /** A JSON string: one `JSON.parse` gives the value back. */

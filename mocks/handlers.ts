@@ -40,9 +40,9 @@ export class MockedService {
 }
 
 /**
- * Creates the handlers that jest, browsers (development and demonstration) and the browser tests' HTTP server share. They
- * execute the schema for every operation posted to the service's address, and answer like AppSync (docs/product.md, Contract
- * of the service).
+ * Creates the handlers of the mocked service. Jest, browsers (development and demonstration) and the browser tests' HTTP
+ * server share them. They execute the schema for every operation posted to the service's address, and answer like AppSync
+ * (docs/product.md, Contract of the service).
  */
 export function createHandlers(
   url: string,

@@ -9,7 +9,7 @@ import { demonstrationTables } from './records/tables.ts';
 export interface Failure {
   /** It answers with AppSync's error body and this HTTP status. */
   status?: number;
-  /** It answers 200 with HTML, like a Wi-Fi's sign-in page, or with half of the JSON. */
+  /** It answers 200 with HTML, like a Wi-Fi's sign-in page, or with truncated JSON. */
   body?: 'html' | 'half';
   /** The connection is lost before the operation is executed, or after it. */
   lost?: 'before' | 'after';

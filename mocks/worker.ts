@@ -26,7 +26,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<boolean> 
   }
 }
 
-/** Updates an old version of MSW's worker, and unregisters workers of other sites on the same port. */
+/** Updates an outdated worker of MSW. Workers of other sites on the same port are unregistered. */
 async function replaceOtherWorkers(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     // All three states, because another tab may be installing MSW's worker now.

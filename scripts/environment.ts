@@ -4,7 +4,7 @@ import type { GuestService, KeyService } from '../src/data/service.ts';
 
 /** The settings of a build, read from environment variables. `.env.example` describes each variable. */
 export interface Environment {
-  /** The content service and its credentials; null for a demonstration build, which uses the mocked service. */
+  /** The content service and its credentials; null for a demonstration, which uses the mocked service. */
   service: Omit<KeyService, 'fetch'> | Omit<GuestService, 'fetch'> | null;
   /** The address that the build queries: GRAPHQL_BUILD_URL, else the one that visitors' browsers use. */
   buildUrl: string | null;
@@ -12,9 +12,9 @@ export interface Environment {
   prerender: boolean;
   /** The site's own origin, such as https://maidan.example; null if SITE_URL is not set. */
   origin: string | null;
-  /** The age in milliseconds at which an answer becomes stale and is refetched in the background. */
+  /** The age in milliseconds at which an answer is stale and refetched in the background. */
   maxAge: number;
-  /** Where visitors' browsers report failures: an address, or a path on the site's host; null where nobody wants to know. */
+  /** The address or path to which visitors' browsers report failures; null if none is set. */
   reportUrl: string | null;
   /** When a record was last removed, in milliseconds since 1970; null if none was. */
   lastRemoval: number | null;
@@ -154,7 +154,7 @@ function readService(text: (name: string) => string): Environment['service'] {
     );
     return null;
   }
-  // A path such as /graphql is relative to the pages' host, which the build cannot know.
+  // A path such as /graphql is relative to a host that the build cannot know.
   const mayBePath = text('GRAPHQL_BUILD_URL') !== '';
   check(
     isAddress(url) || (mayBePath && PATH.test(url)),

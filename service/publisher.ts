@@ -15,7 +15,7 @@ interface PublisherOptions {
 }
 
 /**
- * Builds and refreshes the site in child processes, so that the service keeps answering (`docs/product.md`, Publishing).
+ * Builds and refreshes the site (`docs/product.md`, Publishing). It does so in child processes: the service keeps answering.
  * Refreshes run one at a time. A change during a refresh leads to one more refresh after it. A removal ends the one that is
  * running, because what it publishes would be hidden (docs/product.md, Taking back).
  */

@@ -142,7 +142,7 @@ async function serveFrom(
   }
 }
 
-/** Whether no complete, prerendered site of this service is there. */
+/** Whether there is no complete, prerendered site of this service. */
 async function checkSiteMissing(): Promise<boolean> {
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);

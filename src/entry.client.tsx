@@ -17,10 +17,10 @@ import { isPanelWanted } from './devtools/wanted.ts';
 import { layOutAll } from './ui/layOutAll.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
-// The import is inside its condition, so that a build for a real service has no such file. So is that of the panel.
+// The import is inside the condition: builds for a real service have no such file. So is that of the panel.
 const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
 
-/** The service of a demonstration: the mocks, loaded with the first operation that has no snapshot. */
+/** The service of a demonstration: the mocks. They are loaded with the first operation without a snapshot. */
 const DEMONSTRATION: Service = {
   url: '/graphql',
   apiKey: 'demonstration',
@@ -32,7 +32,7 @@ const DEMONSTRATION: Service = {
 /** How long hydration may last, its Suspense boundaries included: React does not say when it ends. */
 const HYDRATION_MS = 1_000;
 
-/** How long a visitor stays on a page before the service worker is started: its downloads compete with pages. */
+/** The service worker starts after a visitor stays so long: its downloads compete with pages. */
 const OFFLINE_DELAY_MS = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
@@ -69,12 +69,12 @@ async function start(): Promise<void> {
   if (hydrationData) {
     await initialized(router);
     if (Object.values(router.state.errors ?? {}).some(isMissingChunk)) {
-      // The prerendered page can be read and its links work; hydrated it would be an error screen.
+      // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
       router.dispose();
       return;
     }
     hydrateRoot(container, app, failuresTo(report));
-    // Stale queries are refetched after hydration: an answer in between would not match the prerendered page.
+    // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
     whenIdle(() => {
       endHydration();
       layOutAll();
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
       );
     const hasWorker = navigator.serviceWorker?.controller;
     if (hasWorker) whenIdle(() => void begin(), OFFLINE_DELAY_MS);
-    else whenAtRest(router, () => void begin());
+    else whenUndisturbed(router, () => void begin());
   }
 }
 
@@ -113,7 +113,7 @@ function failuresTo(report: Report): RootOptions & HydrationOptions {
   };
 }
 
-/** Loads the development panel: in development always, in a demonstration where the address asks for it. */
+/** Loads the development panel. A demonstration does so only where the address asks for it. */
 async function loadDevtools() {
   if (BUILD.development || (BUILD.mocked && isPanelWanted())) {
     const { startDevtools } = await import(
@@ -136,8 +136,8 @@ async function initialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** Calls back once the visitor has stayed on a page and typed nothing for a while: downloads would delay letters. */
-function whenAtRest(router: DataRouter, callback: () => void): void {
+/** Calls back once the visitor has stayed on a page and typed nothing. Downloads would delay the letters. */
+function whenUndisturbed(router: DataRouter, callback: () => void): void {
   const end = () => {
     unsubscribe();
     removeEventListener('input', restart);

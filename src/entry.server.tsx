@@ -1,4 +1,4 @@
-/** The site for Node: what the build asks, renders and writes (scripts/publish). */
+/** The site for Node: what the build queries, renders and writes (scripts/publish). */
 export { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 export { contentWarnings } from './server/contentWarnings.ts';
 export { renderDocument } from './server/Document.tsx';

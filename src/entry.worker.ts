@@ -73,7 +73,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Removes the caches of earlier builds, and keeps large files that the browser has fetched for a page by now. */
+/** Removes the caches of earlier builds, and keeps large files that a page has fetched. */
 async function tidy(own: string, { onUse }: OfflineSite): Promise<void> {
   // `caches.open` would create the cache again after the visitor has chosen 'Forget this site'.
   if (!(await caches.has(own))) return;

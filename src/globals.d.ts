@@ -31,16 +31,16 @@ declare const BUILD: {
   readonly service:
     { url: string; apiKey: string } | { url: string; identityPoolId: string } | null;
   readonly mocked: boolean;
-  /** Served by `npm start`. */
+  /** Whether it is served by `npm start`. */
   readonly development: boolean;
   /** In milliseconds: an older answer is stale. */
   readonly maxAge: number;
-  /** Where failures are reported to; null where nobody wants to know. */
+  /** The address to which failures are reported; null where none is set. */
   readonly reportUrl: string | null;
   /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
   readonly signVideos: boolean;
   /** Whether the pages on where children play are part of the site (content/grounds.ts, confirmedBy). */
   readonly play: boolean;
-  /** Whether the site has feeds and calendars: they need whole addresses. */
+  /** Whether the site has feeds and calendars: they need absolute addresses. */
   readonly feeds: boolean;
 };

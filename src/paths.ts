@@ -14,7 +14,7 @@ export const paths = {
   contact: () => '/contact',
   /** A section of the contact page. */
   contactSection: (id: 'deaf') => `/contact#${id}`,
-  /** The enquiry form, with its subject written in. @param subject what `subjectOf` of content/grounds.ts knows */
+  /** The enquiry form, with its subject written in. @param subject what `subjectOf` of content/groundTexts.ts knows */
   enquiryAbout: (subject: string) => `/contact?about=${encodeURIComponent(subject)}#enquiry`,
   career: () => '/career',
   /** The section for volunteers on the page of careers. */

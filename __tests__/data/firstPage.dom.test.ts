@@ -71,7 +71,6 @@ async function visit({
   begins = true,
   isKeptCopy,
   manifest = {},
-  removalAge,
   isOffline,
   whenIdle,
 }: {
@@ -83,8 +82,6 @@ async function visit({
   isKeptCopy?: boolean;
   /** The list of the answers' files; null where it cannot be had. */
   manifest?: SnapshotManifest['files'] | null;
-  /** When a record was last removed, in minutes from now. */
-  removalAge?: number;
   isOffline?: () => boolean;
   whenIdle?: (callback: () => void) => void;
 } = {}) {
@@ -100,11 +97,7 @@ async function visit({
   };
   files[SNAPSHOT_MANIFEST] = () =>
     manifest
-      ? Response.json({
-          askedAt: Date.now() - age * MINUTE,
-          files: manifest,
-          removedAt: removalAge && Date.now() - removalAge * MINUTE,
-        })
+      ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
       : new Response(null, { status: 503 });
   const options = { isOffline, isKeptCopy, hasSnapshots: true, ...(whenIdle && { whenIdle }) };
   const source = createDataSource(collections, service, {
@@ -186,33 +179,6 @@ describe('a page that has not changed for an hour', () => {
     await settled();
     expect(asked).toEqual(['ProjectList']);
   });
-});
-
-test.each([
-  ['that the browser has kept from before a record was removed is asked for at once', true, 10],
-  ['that was read after it is not', true, 2],
-  ['that the last publication confirms since is not', false, 10],
-])('a page %s', async (_what, isKeptCopy, pageAge) => {
-  const { preload, refetchFirstPage } = await visit({
-    pageAge,
-    age: 1,
-    removalAge: 5,
-    isKeptCopy,
-  });
-  await preload(ProjectListDocument, {});
-  refetchFirstPage();
-  await settled();
-  expect(asked).toEqual(isKeptCopy && pageAge === 10 ? ['ProjectList'] : []);
-});
-
-test('a later list of files is taken over in an open tab, and where it fails the first one stays', async () => {
-  const { snapshots } = await visit({ manifest: eventFile });
-  files[SNAPSHOT_MANIFEST] = () => new Response(null, { status: 503 });
-  expect(await snapshots?.reload()).toBeNull();
-  expect(snapshots?.manifest?.files).toEqual(eventFile);
-  files[SNAPSHOT_MANIFEST] = () => Response.json({ askedAt: 1, files: {}, removedAt: 2 });
-  expect(await snapshots?.reload()).toEqual({ askedAt: 1, files: {}, removedAt: 2 });
-  expect(snapshots?.has(EventListDocument, {})).toBe(false);
 });
 
 test('an enquiry goes to the service at once: it waits for no list of files, and is no query to remember', async () => {

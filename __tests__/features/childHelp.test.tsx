@@ -39,6 +39,41 @@ test('a child is led to the ground where the officer cannot be written to', asyn
   expect(screen.queryByRole('heading', { name: 'Send a message' })).toBeNull();
 });
 
+test('a child of nine can read it: short sentences of short words', async () => {
+  await openSite('/help');
+  await screen.findByRole('heading', { level: 1, name: help.title });
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, p, li:not(:has(h2)))')];
+  const sentences = blocks
+    .filter((block) => block.querySelector('li, p') === null)
+    .flatMap(({ textContent }) => textContent.split(/[.?!:]/))
+    .map((sentence) => sentence.match(/[a-z][a-z’']*/gi) ?? [])
+    .filter(({ length }) => length > 0);
+  expect(sentences.length).toBeGreaterThan(80);
+  const tooLong = sentences.filter(({ length }) => length > 16);
+  expect(tooLong.map((words) => words.join(' '))).toEqual([]);
+  // Class 4, of nine-year-olds, is 4 in the formula.
+  expect(fleschKincaidGrade(sentences)).toBeLessThan(4);
+});
+
+/** The school year that can read a text, by the formula of Flesch and Kincaid. @param sentences each as its words */
+function fleschKincaidGrade(sentences: string[][]): number {
+  const words = sentences.flat();
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** Groups of vowels, without a silent ending. */
+const syllablesOf = (word: string) =>
+  Math.max(
+    1,
+    (
+      word
+        .toLowerCase()
+        .replace(/(?<=..)(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+        .match(/[aeiouy]{1,2}/g) ?? []
+    ).length,
+  );
+
 const compile = (text: string) => () => evaluateSync(text, { ...policyMarkdown, ...runtime });
 
 test('the build stops where a part of the text is missing or unknown', () => {

@@ -92,7 +92,7 @@ test('an import shows what would change, and does it when it is told to', async 
   expect(refused).toEqual({
     code: 1,
     out: table,
-    error: 'There is no terminal to ask at. With --yes what is shown above is done.\n',
+    error: 'There is no terminal to ask at. With --yes it is done without asking.\n',
   });
   expect(spreadsheets.records().count()).toEqual({ MaidanNews: 2 });
 

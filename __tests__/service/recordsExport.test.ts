@@ -206,16 +206,20 @@ test('texts and pictures lie beside, and a folder with files in it is left as it
     MaidanBlogs: [
       { blogId: 'a/../b', title: 'A', imgUrl: address, mainContent: body },
       { blogId: 'c', title: 'C', imgUrl: '/pictures/../../secret.txt' },
+      { blogId: 'd', title: 'D', imgUrl: '/pictures/kept.svg' },
     ],
   });
   spreadsheets.write('public/pictures/0123456789abcdef/20.avif', 'avif');
   spreadsheets.write('public/pictures/0123456789abcdef/20.webp', 'webp');
   spreadsheets.write('public/pictures/other.svg', 'svg');
+  // The record is not shown, so its picture lies where nobody is served.
+  spreadsheets.write('kept/pictures/kept.svg', 'kept');
   spreadsheets.write('secret.txt', 'secret');
   await exportRecords(records, path('out'), spreadsheets.folders());
   const inside = (name: string) => spreadsheets.path(`out/${name}`);
   expect(readFileSync(inside('texts/blogs-a%2F..%2Fb.html'), 'utf8')).toBe('<p>a</p>');
   expect(readFileSync(inside('pictures/0123456789abcdef/20.avif'), 'utf8')).toBe('avif');
+  expect(readFileSync(inside('pictures/kept.svg'), 'utf8')).toBe('kept');
   expect(
     ['pictures/other.svg', 'secret.txt', '../out/secret.txt'].map((name) =>
       existsSync(inside(name)),

@@ -157,6 +157,17 @@ test('an import is looked at again when a picture that it found stored was delet
   expect(records.all('MaidanGalleries')).toMatchObject([{ title: 'Without' }]);
 });
 
+test('a picture of a record that is not shown is stored, though it is not served', async () => {
+  const address = '/pictures/0123456789abcdef/20.webp?widths=20';
+  write('kept/pictures/0123456789abcdef/20.webp', 'webp');
+  const file = spreadsheets.csv('gallery.csv', [
+    ['title', 'picture'],
+    ['A', address],
+  ]);
+  const { problems, pictures } = await prepare(file);
+  expect([problems, pictures]).toEqual([[], []]);
+});
+
 test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;

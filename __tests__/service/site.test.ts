@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveOnceBuilt, withPictures } from '../../service/site.ts';
+import { Records } from '../../service/records.ts';
+import { recordState, serveOnceBuilt, withPictures } from '../../service/site.ts';
+import { databasesForTests } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
 mkdirSync(join(folder, 'pictures'));
@@ -23,6 +25,25 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
+});
+
+const databases = databasesForTests();
+
+test('a page is looked for while the database cannot be read, and a removal that was known stays known', () => {
+  const database = databases.open();
+  const records = new Records(database);
+  records.put({ MaidanProjects: [{ projectid: 'camp' }, { projectid: 'league' }] });
+  const state = recordState(records);
+  expect(state.lastRemoval()).toBe(0);
+  records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
+  expect(state.exists('MaidanProjects', 'league')).toBe(true);
+  expect(state.exists('MaidanProjects', 'camp')).toBe(false);
+  expect(state.isRemoved('MaidanProjects', 'camp')).toBe(true);
+  const removal = state.lastRemoval();
+  expect(removal).toBeGreaterThan(0);
+  database.close();
+  expect(state.lastRemoval()).toBe(removal);
+  expect(state.isRemoved('MaidanProjects', 'camp')).toBe(false);
 });
 
 const open = (path: string) =>

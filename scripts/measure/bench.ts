@@ -63,7 +63,7 @@ async function measureTraffic(site: Site) {
   line('  together', 'KB', sum(sizes));
 }
 
-/** Measures how long a large site takes to prerender, and how its list of projects opens. */
+/** Measures the prerendering of a large site, and how its list of projects opens. */
 async function measureScale(site: Site) {
   const records = 300;
   if (!begin(`${records} records of each type, and the list of projects`)) return;

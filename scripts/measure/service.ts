@@ -11,7 +11,7 @@ import { EventListDocument } from '../../src/features/events/Event.generated.ts'
 import { begin, line } from './table.ts';
 
 /**
- * Starts the service in a process of its own, and so on a core of its own.
+ * Starts the service in a process, and so on a core, of its own.
  * @param records how many of each type it has
  */
 async function withService(records: number, measure: (origin: string) => Promise<void>) {

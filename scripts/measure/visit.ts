@@ -58,13 +58,13 @@ async function timeUntil(page: Page, act: () => Promise<unknown>, selector = '',
   return Number(await (await time).jsonValue());
 }
 
-/** Measures from the start of the navigation to a list until its nth card is hydrated. @returns milliseconds */
+/** Measures a navigation to a list until its nth card is hydrated. @returns milliseconds */
 export async function timeUntilCard(site: Site, list: string, place: number) {
   await using page = await openPage(site, {});
   return await timeUntil(page, () => page.goto(list), `main li:nth-child(${place}) article a`);
 }
 
-/** The transferred bytes of a response, with headers (`bytes`) and without (`body`); 0 from the browser's cache. */
+/** The transferred bytes of a response, with headers (`bytes`) and without (`body`). They are 0 from the browser's cache. */
 async function fileOf(request: Request) {
   const { responseHeadersSize, responseBodySize: body } = await request.sizes();
   const { pathname: path } = new URL(request.url());
@@ -137,7 +137,7 @@ async function navigate(page: Page, target: string, hasScript: boolean) {
   return timeUntil(page, click, content, left);
 }
 
-/** Whether a file is a record's picture: its size depends on the organisation, not on the code. */
+/** Whether a file is a record's picture. Its size depends on the organisation, not on the code. */
 export const isRecordPicture = ({ path }: { path: string }) => path.startsWith('/pictures/');
 
 /** The sum of the files of these kinds in bytes. `bytes` includes headers; `body` is the compressed body alone. */

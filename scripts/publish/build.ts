@@ -16,8 +16,8 @@ const DEMONSTRATION = [
 ];
 
 /**
- * Builds the production site, prerenders its pages and publishes them, completely or not at all (docs/product.md,
- * Publishing).
+ * Builds the production site, prerenders its pages and publishes them (docs/product.md, Publishing). It publishes all or
+ * nothing.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs, such as the server bundle
  * @throws an Error with the complaint of webpack, the service or a check of src/content; the last site then stays as it was
@@ -27,7 +27,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
   checkContent();
   const remarks = environment.service ? contentRemarks(environment) : DEMONSTRATION;
   for (const line of remarks) console.warn(line);
-  await publishing(directory, toolbox, environment, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
     const stats = await bundle({
@@ -54,7 +54,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         toolbox,
         published: directory,
       };
-      const { kept, ...facts } = await renderRecords(next, environment, options);
+      const { kept, ...facts } = await renderRecords(next, known, options);
       await writeBuiltSite(next, { ...built, ...facts });
       await publish(kept);
     } else {

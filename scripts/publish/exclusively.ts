@@ -9,7 +9,7 @@ export interface LockTimes {
   timeout: number;
   /** The delay between two attempts. */
   poll: number;
-  /** The lock is stale if its holder has not renewed it for so long; at least 2000. */
+  /** The lock is stale if it was not renewed for so long; at least 2000. */
   stale: number;
   /** The interval at which the holder renews the lock; at least 1000. */
   update: number;

@@ -48,7 +48,7 @@ export async function feedFiles(
 }
 
 /**
- * Makes a calendar file for each event, beside its page, and for each ground, beside the page of its city.
+ * Makes a calendar file for each event and each ground. They lie beside the pages of the event and of the ground's city.
  * @param pages the pages that were written
  * @param origin the site's own origin; if null, the entries have no link to their page
  * @returns the files' names inside the site, and their texts

@@ -9,7 +9,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Writes a JSON file atomically: after a crash it has the old or the new content. */
+/** Writes a JSON file atomically. After a crash it has its former content or the new one. */
 export async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.next`, JSON.stringify(value));

@@ -40,8 +40,8 @@ export interface HostFilesOptions {
 }
 
 /**
- * Writes the hosts' configuration beside the pages: headers and fallback rules for Netlify, Cloudflare Pages and nginx. It
- * also writes security.txt, the contact for reports of vulnerabilities (RFC 9116).
+ * Writes headers and fallback rules beside the pages, for Netlify, Cloudflare Pages and nginx. It also writes security.txt,
+ * the contact for reports of vulnerabilities (RFC 9116).
  */
 export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   const { target, built, styles, published, now = Date.now() } = options;

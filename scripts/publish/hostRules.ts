@@ -29,7 +29,7 @@ export const recordLists: readonly string[] = collections
   .filter(({ importPage }) => importPage !== null)
   .map(({ address }) => address);
 
-/** The type and id in the address of a record's page; null for any other address. The record need not exist. */
+/** The type and id in a record's address; null for any other address. The record need not exist. */
 export function recordAt(url: string): { type: string; id: string } | null {
   const path = url.replace(/\/?(?:\?.*)?$/, '');
   const list = path.slice(0, path.lastIndexOf('/'));

@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { Service } from '../../src/data/service.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
@@ -17,31 +18,47 @@ export const RECORD = 'published.json';
  * Runs a publication while holding the site's lock.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs
- * @param environment when a record was last removed, and whether this is a preview, which needs no compressed twins
+ * @param environment whether this is a preview, which needs no compressed twins, and when a record was last removed. A site
+ *   that was told so goes on knowing it
  * @param work fills the staging folder, then calls `publish` with the published files that are to stay
  */
 export async function publishing(
   directory: string,
   toolbox: string,
-  { lastRemoval, preview }: Pick<Environment, 'lastRemoval' | 'preview'>,
-  work: (staging: string, publish: (kept: string[]) => Promise<void>) => Promise<void>,
+  environment: Environment,
+  work: (
+    staging: string,
+    publish: (kept: string[]) => Promise<void>,
+    environment: Environment,
+  ) => Promise<void>,
 ): Promise<void> {
   await exclusively(directory, async (lost) => {
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
+    const lastRemoval = environment.lastRemoval ?? (await publishedRemoval(directory));
     const publish = async (kept: string[]) => {
-      if (!preview) await compressFiles(staging);
+      if (!environment.preview) await compressFiles(staging);
       const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
       await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
     };
     try {
-      await work(staging, publish);
+      await work(staging, publish, { ...environment, lastRemoval });
     } finally {
       await rm(staging, { recursive: true, force: true });
     }
   });
+}
+
+/** @returns null if the published site knows of no removal, or is damaged */
+async function publishedRemoval(directory: string): Promise<number | null> {
+  try {
+    const manifest = await readFile(join(directory, SNAPSHOT_MANIFEST), 'utf8');
+    return (JSON.parse(manifest) as SnapshotManifest).removedAt ?? null;
+  } catch {
+    return null;
+  }
 }
 
 interface PublicationOptions extends Pick<
@@ -68,8 +85,8 @@ export async function renderRecords(
 ): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
-  const asked = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
-  const records = await server.fetchRecords(asked);
+  const queried = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
+  const records = await server.fetchRecords(queried);
   const counts = Object.fromEntries(
     [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
   );

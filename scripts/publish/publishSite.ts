@@ -35,11 +35,11 @@ export const HASHED_FILE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** The content of the record file. */
 interface PublicationRecord {
-  /** The files of the site. During a publication these are both the old and the new ones. */
+  /** The files of the site. During a publication these are those of the last site and of the next. */
   files: string[];
   /** Whether a publication has begun and not ended. A page may then be another version than its twins. */
   unfinished?: true;
-  /** Hashed files that the site no longer uses, with the time of retirement in milliseconds since 1970. */
+  /** Hashed files that the site no longer uses, with their retirement in milliseconds since 1970. */
   retired: Record<string, number>;
   /** The last removal of a record that the published files know of, in milliseconds since 1970. */
   lastRemoval?: number | null | undefined;
@@ -130,9 +130,9 @@ const isPublishedLast = (file: string) => PUBLISHED_LAST.has(withoutEnding(file)
 export const isPage = (file: string) => withoutEnding(file).endsWith('.html');
 
 /**
- * Groups files in the order of publication, so that no page refers to a missing file. Hashed files come first, because
- * they refer to nothing. New pages precede changed ones, such as lists, which link to them. The list of snapshots and the
- * service worker refer to all pages and come last.
+ * Groups files in the order of publication: no page may refer to a missing file. Hashed files come first, because they refer
+ * to nothing. New pages precede changed ones, such as lists, which link to them. The list of snapshots and the service worker
+ * refer to all pages and come last.
  * @param published the files of the published site
  */
 export function inGroups(files: readonly string[], published: ReadonlySet<string>): string[][] {
@@ -151,7 +151,7 @@ function inOrder(files: readonly string[], published: ReadonlySet<string>): stri
 }
 
 /**
- * Decides which files that the new site lacks are removed now, and which stay as retired.
+ * Splits the files that the new site lacks into those to remove and retired ones.
  * @returns `gone`: the files to remove, pages first; `retired`: the files that stay, with their times of retirement
  */
 function retireFiles(

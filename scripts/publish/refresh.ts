@@ -14,13 +14,13 @@ import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
 export async function refresh(directory: string, toolbox: string): Promise<void> {
   const environment = loadEnvironment();
   const build = join(toolbox, BUILD);
-  await publishing(directory, toolbox, environment, async (staging, publish) => {
+  await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const last = await readBuiltSite(toolbox);
     // A demonstration must not replace a real site, nor one service's records those of another.
-    const asked = environment.service?.url ?? null;
-    if (asked !== last.service) {
+    const queried = environment.service?.url ?? null;
+    if (queried !== last.service) {
       throw new Error(
-        `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${asked ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
+        `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${queried ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
       );
     }
     const built = { ...last, origin: environment.origin ?? last.origin };
@@ -32,7 +32,7 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       toolbox,
       last: (await isUnfinished(join(toolbox, RECORD))) ? undefined : directory,
     };
-    const { kept, ...facts } = await renderRecords(build, environment, options);
+    const { kept, ...facts } = await renderRecords(build, known, options);
     await publish([...last.files, ...kept]);
     await writeBuiltSite(build, { ...last, ...facts });
   });

@@ -107,7 +107,7 @@ function inputsOf(
   return JSON.stringify([today(), origin, offline, preview, cards?.get(address), data]);
 }
 
-/** Stands for what a page was made from and for what it became, so that a damaged file is mended. */
+/** A digest of what a page was made from and what it became. A damaged file has another one. */
 function digestOf(inputs: string, text: string): string {
   return createHash('sha256').update(inputs).update(withoutTimes(text)).digest('base64');
 }

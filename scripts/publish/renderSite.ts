@@ -92,7 +92,7 @@ function isWithoutRecords({ collection, address }: SitePage): boolean {
   return collection === undefined && address !== '/';
 }
 
-/** Where the snapshots of the last publication are; none where there was none, or its list is damaged. */
+/** The snapshots of the last publication. They are none if its manifest is missing or damaged. */
 async function lastSnapshots(files: StagedFiles): Promise<SnapshotManifest['files']> {
   const text = await files.lastText(SNAPSHOT_MANIFEST);
   try {

@@ -25,7 +25,7 @@ export function rssFeed(
     language: 'en-in',
     generator: false,
   });
-  // Removes `lastBuildDate`: the package would write the present time, and so change a feed without new entries. A list
+  // Removes `lastBuildDate`. The package would write the present time there, and so change a feed without new entries. A list
   // repeats the element once per item, so an empty list writes none.
   feed.addExtension({ name: 'lastBuildDate', objects: [] as never });
   for (const entry of entries) feed.addItem(itemOf(entry));

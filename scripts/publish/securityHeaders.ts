@@ -36,7 +36,7 @@ const HTML2CANVAS_STYLE = `.___html2canvas___pseudoelement_before:before{
     display: none !important;
 }`;
 
-/** Trusted Types policies of the start script, webpack (chunks), the sanitiser, and the page that becomes the PDF. */
+/** Trusted Types policies: start script, webpack (chunks), sanitiser, the page that becomes the PDF. */
 const TRUSTED_TYPES = ['start', 'webpack', 'dompurify', 'empty-page'];
 
 /** Browser features that no page uses and no embedded frame gets. */
@@ -70,7 +70,7 @@ export const FIXED_HEADERS = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // The address of a search has its words: no host may read them, not even the site's own, in the request of a picture. The
+  // A search has its words in its address. No host may read them, not even the site's own in the request of a picture. The
   // map and the video players need a referrer, so their frames set a policy of their own.
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -80,7 +80,7 @@ export const FIXED_HEADERS = {
 
 function contentSecurityPolicy({ earlier = '', ...sources }: PolicySources): string {
   const both = policyOf(sources, (name) => directive(earlier, name).match(HASHES) ?? []);
-  // A policy that hosts refuse helps nobody. Without the earlier hashes, old pages may lack styles during a publication.
+  // Hosts refuse a longer policy. Without the earlier hashes, outdated pages may lack styles during a publication.
   return both.length <= MAX_POLICY_LENGTH ? both : policyOf(sources, () => []);
 }
 
@@ -119,10 +119,10 @@ function policyOf(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
   };
-  const whole = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
+  const policy = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
   // Scripts must satisfy the second policy as well. Under 'strict-dynamic' alone, browsers run a module from any host once a
   // link has preloaded it.
-  return `${whole.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
+  return `${policy.join('; ')}, ${['script-src', "'self'", ...starting].join(' ')}`;
 }
 
 /** The origins of the sign language videos that are not in `public/`. */
@@ -135,13 +135,13 @@ function videoOrigins(): string[] {
 
 /** The distinct origins of the absolute addresses; others are on the pages' own host. */
 function originsOf(addresses: readonly string[]): string[] {
-  const whole = addresses.filter((address) => URL.canParse(address));
-  return [...new Set(whole.map((address) => new URL(address).origin))];
+  const absolute = addresses.filter((address) => URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
 }
 
 /**
- * The origins that visitors' browsers connect to: the service's, the one that makes them its guests, and the one that
- * failures are reported to.
+ * The origins that visitors' browsers connect to. They are the service's, the one that issues guest credentials, and the one
+ * that failures are reported to.
  */
 export function connectOrigins({
   service,

@@ -7,11 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import {
-  CACHE_CLEARED,
-  SNAPSHOT_MANIFEST,
-  type SnapshotManifest,
-} from '../../src/data/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
 import { cacheControl, FILES, isWithoutRecords, recordAt, servedPath } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
@@ -53,7 +49,7 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     brotli: true,
     gzip: true,
     etag: true,
-    // Makes sirv read the folder for every request, so that a new build needs no restart.
+    // With `dev`, sirv reads the folder at every request: a new build needs no restart.
     dev: true,
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding');
@@ -142,9 +138,7 @@ function sendEmptyManifest(response: ServerResponse, removedAt: number): void {
  */
 function clearOldCache(request: IncomingMessage, response: ServerResponse, removal: number): void {
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  if (!(since < removal)) return;
-  response.setHeader('Clear-Site-Data', '"cache"');
-  response.setHeader(CACHE_CLEARED, '1');
+  if (since < removal) response.setHeader('Clear-Site-Data', '"cache"');
 }
 
 /** Adds a built site's headers to every response. Without a header file these are the headers that every site has. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
 
-/** When the service was asked for the records, in a page's data and in a calendar. */
+/** The time of the service's answer, in a page's data and in a calendar. */
 const TIMES = /"askedAt":\d+|\bDTSTAMP:\w+/g;
 
 /** A file's text without the times of its publication. */
@@ -25,7 +25,7 @@ export class StagedFiles {
     this.#last = last;
   }
 
-  /** @returns the file's text in the last publication; null if it had none that can be read */
+  /** @returns the file's text in the last publication; null if there is none */
   async lastText(file: string): Promise<string | null> {
     if (this.#last === undefined) return null;
     try {
@@ -41,7 +41,7 @@ export class StagedFiles {
 
   /** Writes a file, or keeps it if only its times would change. */
   async write(file: string, text: string): Promise<void> {
-    // The manifest says when the service was asked for all files: none is written anew for that.
+    // The manifest has the time of all answers, so it is always written. No other file is written for its time alone.
     const last = file === SNAPSHOT_MANIFEST ? null : await this.lastText(file);
     if (last !== null && withoutTimes(last) === withoutTimes(text)) {
       this.keep(file);

@@ -7,7 +7,7 @@ import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';
 
-// The toolbox is the folder (`.prerender`) that keeps the last build's code and facts for a refresh.
+// The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
 
 /** The exports of the server bundle. */
 export type ServerBundle = typeof Server;
@@ -36,7 +36,7 @@ export interface BuiltSite {
 
 /** What a refresh needs to know of a page, to keep its file. */
 export interface BuiltPage {
-  /** Stands for what the page was made from and for what it became (`renderPages.ts`). */
+  /** The digest of its inputs and its text (`renderPages.ts`). */
   digest: string;
   /** Its search documents, if it is a policy's. */
   findable: SearchDocument[];
@@ -45,7 +45,7 @@ export interface BuiltPage {
 /** The file name of the server bundle. */
 export const SERVER_BUNDLE = 'server.cjs';
 
-/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it as a whole. */
+/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it completely. */
 export const BUILD = 'build';
 
 const BUILT_SITE = 'site.json';
@@ -93,7 +93,7 @@ export async function writeBuiltSite(build: string, site: BuiltSite): Promise<vo
   await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
 }
 
-/** Loads a build's server bundle. It bypasses the module cache, which may hold an older one. */
+/** Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build. */
 export function loadServerBundle(build: string): ServerBundle {
   const file = resolve(build, SERVER_BUNDLE);
   const require = createRequire(file);

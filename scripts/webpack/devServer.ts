@@ -3,9 +3,9 @@ import type { Configuration } from 'webpack-dev-server';
 
 const DEFAULT_PORT = 3000;
 
-/** The server of `npm start`: one page for every address, and edited modules replaced without a reload. */
+/** The server of `npm start`. It has one page for every address, and replaces edited modules without a reload. */
 export function devServer(): Configuration {
-  // webpack-dev-server reads this variable: the port at which it starts to search for a free one.
+  // webpack-dev-server searches for a free port from this one on.
   process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= String(DEFAULT_PORT);
   return {
     port: 'auto',

@@ -30,8 +30,8 @@ const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
 /**
- * A webpack plugin that writes the licences of all packages in the bundle, with their texts. A package without a licence,
- * without its text or with an unacceptable licence fails the build.
+ * A webpack plugin that writes the licence texts of all packages in the bundle. A package without a licence, without its text
+ * or with an unacceptable licence fails the build.
  */
 export class LicencesPlugin {
   apply(compiler: Compiler): void {

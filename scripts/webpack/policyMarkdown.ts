@@ -18,7 +18,7 @@ import {
 import { field } from '../../src/data/wire/records.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
-/** Compiles Markdown of `content` to a component at build time, so that browsers load no parser. */
+/** Compiles Markdown of `content` to a component. Browsers then load no parser. */
 export const policyMarkdown: Options = {
   format: 'md',
   remarkPlugins: [
@@ -59,7 +59,7 @@ export function fillPlaceholders(values: PlaceholderValues) {
         `A policy asks for {${name}}, but content/organisation.ts has no such value.`,
       );
     }
-    // The sentence around a helpline tells people in danger what to do: it must not disappear.
+    // A sentence with a helpline helps people in danger: it must not disappear.
     if (value.trim() === '' && name.startsWith('helplines.')) {
       throw new Error(`A policy asks for {${name}}, which content/organisation.ts leaves empty.`);
     }
@@ -105,7 +105,7 @@ function linked(value: string): PhrasingContent {
       };
 }
 
-/** A remark plugin that keeps 'e-mail' and 'Annexure 5' on one line, each in an element. */
+/** A remark plugin that keeps 'e-mail' and 'Annexure 5' on one line. */
 export function keepWordsWhole() {
   return (tree: Root): void =>
     findAndReplace(tree, [

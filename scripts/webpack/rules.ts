@@ -38,7 +38,7 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
-    // Lets webpack drop the component with its styles if the site has no sign language videos.
+    // Webpack can drop the component and its styles on a site without sign language videos.
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },

@@ -58,9 +58,9 @@ export function createSchema(schema: string, appsync: string): GraphQLSchema {
 }
 
 /**
- * Executes an operation against the schema and a store, under AppSync's rules (`docs/product.md`, Contract of the service).
- * A field that the schema lacks is a validation error, as it is at AppSync. A request that names no operation runs its only
- * one. Invalid requests resolve to a response with `errors`; the promise never rejects.
+ * Executes an operation under AppSync's rules (`docs/product.md`, Contract of the service). A field that the schema lacks is
+ * a validation error, as it is at AppSync. A request that names no operation runs its only one. Invalid requests resolve to a
+ * response with `errors`; the promise never rejects.
  */
 export async function execute(
   schema: GraphQLSchema,

@@ -4,6 +4,7 @@ import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../changes.ts';
 import { listCopies } from '../backup/oldCopies.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
+import { confirm } from '../confirm.ts';
 import {
   type Change,
   eraseRecord,
@@ -18,7 +19,7 @@ import type { StoredRow } from '../rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { hasTraces } from '../traces.ts';
 import { quoted } from './cells.ts';
-import { changeRecords, isWanted, type Opened } from './operate.ts';
+import { changeRecords, type Opened } from './operate.ts';
 import { listPreviews } from './previewFolders.ts';
 import { SHEETS, tableOf } from './spreadsheet.ts';
 
@@ -55,7 +56,7 @@ export async function removeRecord(
       ? 'This cannot be undone: the history forgets it too. Backups that were made before still have it, until they are deleted.'
       : `It can be taken back for ${HISTORY_DAYS} days, so its pictures are kept where nobody is served.`,
   );
-  if (!(await isWanted('Remove this?', yes))) return console.log(NOTHING_DONE);
+  if (!yes && !(await confirm('Remove this?'))) return console.log(NOTHING_DONE);
   await changeRecords(environment, opened, 'remove', () => {
     // Another operator may have removed it since.
     if (goes().length === 0) throw notThere(records, table, id);
@@ -153,7 +154,7 @@ export async function undoChange(
   for (const line of writesOfUndo(database, number).map((write) => undoLine(records, write))) {
     console.log(line);
   }
-  if (!(await isWanted(`Undo change ${number}?`, yes))) return console.log(NOTHING_DONE);
+  if (!yes && !(await confirm(`Undo change ${number}?`))) return console.log(NOTHING_DONE);
   await changeRecords(environment, opened, 'undo', () => {
     // Read again, because another operator may have changed the records since.
     tellChange(records.change('undo', writesOfUndo(database, number), { undoes: number }));

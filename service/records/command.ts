@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withLock } from '../lock.ts';
+import { confirm } from '../confirm.ts';
 import type { Records } from '../records.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
 import { exportRecords } from './export.ts';
 import { carryOut, type PreparedImport, prepareImport } from './import.ts';
-import { changeRecords, isWanted, withRecords } from './operate.ts';
+import { changeRecords, withRecords } from './operate.ts';
 import { previewImport } from './preview.ts';
 import { changeLines, problemLines } from './report.ts';
 import { writeTemplate } from './template.ts';
@@ -111,7 +112,7 @@ async function importFiles(
     if (!show(prepared)) return 1;
     if (Object.keys(prepared.records).length === 0) {
       console.log('There is nothing to import.');
-    } else if (await isWanted('Import these?', yes)) {
+    } else if (yes || (await confirm('Import these?'))) {
       const progress = pictureProgress(prepared.pictures.length);
       await changeRecords(environment, opened, 'import', async () => {
         tellChange(await carryOut(prepared, records, publicFolder, progress));

@@ -7,6 +7,7 @@ import {
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';
+import { isPlainMarkup } from '../../src/server/plainMarkup.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type Records, RecordsChanged } from '../records.ts';
@@ -21,7 +22,6 @@ import {
   readPicture,
   storePictures,
 } from './pictures.ts';
-import { isPlainMarkup } from './plainMarkup.ts';
 import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 

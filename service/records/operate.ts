@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { type Database, openDatabase } from '../database.ts';
 import { withLock } from '../lock.ts';
 import { Records } from '../records.ts';
@@ -45,20 +44,4 @@ export async function changeRecords<Result>(
       await tidy(database, records, environment);
     }
   });
-}
-
-/**
- * Asks at the terminal, unless the operator has answered beforehand.
- * @param yes whether `--yes` was given
- * @throws an Error when there is no terminal
- */
-export async function isWanted(question: string, yes: boolean): Promise<boolean> {
-  if (yes) return true;
-  if (!process.stdin.isTTY) {
-    throw new Error('There is no terminal to ask at. With --yes what is shown above is done.');
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`\n${question} (y/N) `);
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
 }

@@ -18,7 +18,7 @@ const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** The last row of Excel. A file with a higher row number is no workbook. */
 const LAST_ROW = 1_048_576;
 
-/** Empty row elements count too: colouring a whole column may write a million of them. */
+/** Empty row elements count too: colouring a complete column may write a million of them. */
 const MAX_ROW_ELEMENTS = 100_000;
 
 /**

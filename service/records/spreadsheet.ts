@@ -25,7 +25,7 @@ export const SHEETS: ReadonlyMap<string, TableName> = new Map(
 const NAMES = [...SHEETS.keys()].join(', ');
 
 /**
- * Reads a spreadsheet: an .xlsx file with sheets for types, or a .csv file named after its type.
+ * Reads a spreadsheet. It is an .xlsx file with sheets for types, or a .csv file named after its type.
  * @returns the sheets, and remarks on a guessed encoding and on sheets left out
  * @throws SpreadsheetError when the file cannot be read or has no sheet of a type
  */

@@ -27,9 +27,6 @@ const FORMS = [
 /** A time after the day, as spreadsheet programs write it into CSV files. */
 const WITH_TIME = /^(.*\S) (\d{1,2}:\d{2}(?::\d{2})?)$/;
 
-/** Longer cells are no dates, and take too long to match. */
-const MAX_CHARACTERS = 40;
-
 /**
  * Reads a date as people in India write it. Beside what the site reads (`readDate`), that is a day with the month's English
  * name, `2026/11/05`, and numbers in the order day, month, year. A time after it is Indian time.
@@ -41,8 +38,7 @@ export function readWrittenDate(cell: string, expected: string): WrittenDate {
   const found = readDate(cell);
   if (found) return { date: found, spoken: spokenDay(found), isAmbiguous: false };
 
-  const text = cell.length > MAX_CHARACTERS ? '' : cell;
-  const [, day = text, time] = WITH_TIME.exec(text) ?? [];
+  const [, day = cell, time] = WITH_TIME.exec(cell) ?? [];
   const form = FORMS.find((each) => each.test(day));
   const parts = form?.exec(day)?.groups ?? {};
   const month = monthNumber(parts.month ?? '');

@@ -163,7 +163,7 @@ function Impact() {
   );
 }
 
-/** Where the figures come from, and what tells them from those of the mission; nothing where neither is set. */
+/** Says where the figures come from, and how they differ from the mission's. Without values it renders nothing. */
 function ImpactSource() {
   const { note, outcome, report } = impact;
   if (note === '' && outcome === '' && report.address === '') return null;

@@ -1,4 +1,7 @@
-/** The file with the newest records, for the footer of every page. Its name has no hash: old pages find the new file. */
+/**
+ * The file with the newest records, for the footer of every page. Its name has no hash: open pages find the file of a later
+ * publication.
+ */
 export const NEWEST_FILE = '/newest.json';
 
 /** How many records the footer shows. */

@@ -17,7 +17,7 @@ export const citiesOf = (grounds: readonly Ground[]) => [
 export const playTitle = (city?: string) =>
   city === undefined ? 'Where and when' : `Where and when in ${city}`;
 
-/** What an enquiry from these pages is about: a ground by its id, a city by its slug, else any ground. */
+/** The subject of an enquiry from these pages. It is a ground by its id, a city by its slug, else any ground. */
 export function subjectOf(about: string | null, { grounds } = play): string {
   const ground = grounds.find(({ id }) => id === about);
   if (ground) return `${ground.name}, ${ground.city}: `;

@@ -225,7 +225,7 @@ export const harm = {
     utpidan, shikayat*, chhedchhad, takrar*`,
 };
 
-/** What has such words and is no sign of need. Longer phrases stand before their parts. */
+/** Phrases that have such words and are no sign of need. Longer phrases come before their parts. */
 export const ordinary = `
   kick off, hit a home run, home run, big hit, hit and run, hit|hits|hitting the post|bar|crossbar|target|ball,
   goal|gol|shot|kick mara|mari|marna|marne, ball marna|marne, mara|mari goal|gol|shot|kick, गोल|किक मार*,

@@ -10,7 +10,7 @@ import { map } from 'rxjs';
 import { operationKey, operationName } from './operation.ts';
 import { field } from './wire/records.ts';
 
-/** What the ages need of the cache. */
+/** Reads from the cache what `Ages` needs. */
 export interface RecordIndex {
   /** The ids in the cache of the records in an answer. */
   idsIn: (data: unknown) => string[];
@@ -18,7 +18,7 @@ export interface RecordIndex {
   answerTo: (query: DocumentNode, variables: OperationVariables) => unknown;
 }
 
-/** The answers in a prerendered page, by name and by `operationKey`, its records by their ids, and when it was true. */
+/** The answers in a prerendered page, their records and their time. */
 interface PageAnswers {
   answered: readonly { name: string; key: string }[];
   cache: object;
@@ -39,19 +39,16 @@ export function recordIndex(cache: InMemoryCache): RecordIndex {
 }
 
 /**
- * Knows when the service was last asked for what a query shows, whether the answer came over the network, from a snapshot
- * or with the page. Age decides one thing: whether a query is refetched in the background (docs/product.md, Cache).
+ * Knows the age of what a query shows. The answer may come over the network, from a snapshot or with the page. Age decides
+ * one thing: whether a query is refetched in the background (docs/product.md, Cache).
  */
 export class Ages {
-  /** When the service was asked, by `operationKey`, in milliseconds since 1970. */
+  /** When the service was queried, by `operationKey`, in milliseconds since 1970. */
   readonly #answers = new Map<string, number>();
   /** The latest of those by the operation's name, for answers without records. */
   readonly #operations = new Map<string, number>();
   /** By the record's id in the cache. */
   readonly #records = new Map<string, number>();
-
-  /** When a record was last removed for good, in milliseconds since 1970. Answers from before may still have it. */
-  removedAt = 0;
 
   /** @param maxAgeMs an older answer is stale */
   constructor(
@@ -59,7 +56,7 @@ export class Ages {
     readonly index: RecordIndex,
   ) {}
 
-  /** Notes each answer that passes. A snapshot says in its extensions when the service was asked. */
+  /** Notes each answer that passes. A snapshot says in its extensions when the service was queried. */
   readonly link = new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     return forward(operation).pipe(
@@ -82,7 +79,7 @@ export class Ages {
     for (const id of ids) this.#records.set(id, askedAt);
   }
 
-  /** Notes what a prerendered page shows. What is known of later answers stays. */
+  /** Notes the answers of a prerendered page. Later times that are known stay. */
   notePage({ answered, cache, askedAt }: PageAnswers): void {
     for (const { key, name } of answered) {
       if ((this.#answers.get(key) ?? -Infinity) < askedAt) this.noteAnswer(key, name, askedAt);
@@ -90,7 +87,7 @@ export class Ages {
     this.#noteEarlierRecords(Object.keys(cache), askedAt);
   }
 
-  /** Notes an answer that was kept on the device. What is known of later answers stays. */
+  /** Notes an answer that was kept on the device. Later times that are known stay. */
   noteKept(key: string, name: string, data: unknown, askedAt: number): void {
     if (!this.#answers.has(key)) this.noteAnswer(key, name, askedAt);
     this.#noteEarlierRecords(this.index.idsIn(data), askedAt);
@@ -104,19 +101,18 @@ export class Ages {
     );
   }
 
-  /** Whether the service should be asked again. What has never been requested is not stale. */
+  /** Whether a query should be refetched. What was never requested is not stale. */
   isStale(query: DocumentNode, variables: OperationVariables): boolean {
     const askedAt = this.askedAt(query, variables);
     if (askedAt === undefined) return false;
     const age = Date.now() - askedAt;
     // A timestamp in the future means a wrong clock: treat the age as unknown.
-    return age < 0 || age > this.maxAgeMs || askedAt < this.removedAt;
+    return age < 0 || age > this.maxAgeMs;
   }
 
   /**
-   * When the service was asked for what a query shows, in milliseconds since 1970. A query that the cache has served from
-   * another answer is as old as the oldest record in it, or, where it holds none, as the newest answer to the same
-   * operation.
+   * When the service was queried for what a query shows, in milliseconds since 1970. A query that the cache has served from
+   * another answer is as old as the oldest record in it, or, where it holds none, as the newest answer to the same operation.
    */
   askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
     const own = this.#answers.get(operationKey(query, variables));

@@ -20,16 +20,16 @@ declare module '@apollo/client' {
   }
 }
 
-/** An older answer is stale: the service is asked again in the background. */
+/** An older answer is stale: its query is refetched in the background. */
 const MAX_AGE_MS = 15 * 60_000;
 
-/** What a prerendered page brings along. */
+/** The data in a prerendered page. */
 export interface HydrationData {
   /** The part of the cache that the page shows. */
   cache: NormalizedCacheObject;
   /** The operations that the cache answers, by name and by `operationKey`. */
   answered: { name: string; key: string }[];
-  /** When the service was asked for it, in milliseconds since 1970. It may have confirmed it since (`SnapshotManifest`). */
+  /** When the service was queried for it, in milliseconds since 1970. It may have confirmed it since (`SnapshotManifest`). */
   askedAt: number;
 }
 
@@ -41,7 +41,7 @@ export interface ClientOptions {
   isOffline?: () => boolean;
   /** Takes the line about each operation that has failed. */
   log?: (line: string) => void;
-  /** What came with the page. */
+  /** The data of the prerendered page; null where the browser renders it. */
   hydrationData?: HydrationData | null;
   /** Whether the site has snapshots. */
   hasSnapshots?: boolean;

@@ -7,7 +7,7 @@ import { newestFirst } from './wire/dates.ts';
 import { type Reader, reader as plainReader } from './wire/reader.ts';
 import { field, presentRecords } from './wire/records.ts';
 
-/** A page's component. As a method's type it lets each collection be used as a `Collection` of items. */
+/** A page's component. A method's type is bivariant, so that each collection is a `Collection` of items. */
 type Page<Props> = { page(props: Props): ReactNode }['page'];
 
 /** The answer to a list query, under the name that AppSync gives to the field. */
@@ -39,7 +39,7 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   importListPage: () => Promise<Page<ListPageProps<Fields & Identity>>>;
 }
 
-/** What is added where each record has a page. */
+/** The further declarations of a type whose records have pages. */
 interface PageDeclaration<Type extends string, Key extends string, Wire, Fields> {
   /** What one record is called: 'Project'. */
   noun: string;
@@ -71,7 +71,7 @@ export interface Collection<
   itemOf(record: object, reader?: Reader): RecordItem;
   /** The items of an answer to the list query, newest first. Records that cannot be shown are left out. */
   readonly itemsOf: (data: unknown) => RecordItem[];
-  /** The item of an answer to the detail query; null where the service has no such record. */
+  /** The item of an answer to the detail query; null where it has none. */
   readonly itemIn: (data: unknown) => RecordItem | null;
   readonly importListPage: () => Promise<Page<ListPageProps<RecordItem>>>;
   /** Null where records have no page. */

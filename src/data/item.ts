@@ -2,7 +2,7 @@ import type { RecordDate } from './wire/dates.ts';
 import type { Article } from './wire/reader.ts';
 import type { SafeUrl } from './wire/urls.ts';
 
-/** What a content type's `read` makes of every record; it may add fields of its own. */
+/** The fields that every content type reads from its records. It may add fields of its own. */
 export interface ItemFields {
   title: string;
   /** The day that the list is sorted by, newest first. */
@@ -34,11 +34,11 @@ export interface ListLink {
   address: string;
 }
 
-/** What the page of one record is given. */
+/** The props of a record's page. */
 export interface RecordPageProps<RecordItem> {
   item: RecordItem;
   /** The list of the record's type. */
   list: ListLink;
-  /** What to read next, out of the cached records. */
+  /** The records to read next, out of the cached ones. */
   next: RecordItem[];
 }

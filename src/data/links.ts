@@ -28,8 +28,8 @@ export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
 }
 
 /**
- * Turns an answer with errors and without records into a failure. Apollo would cache its nulls as 'no such record' and
- * 'no records' for the rest of the visit.
+ * Turns an answer with errors and without records into a failure. Apollo would cache its nulls as 'no such record' and 'no
+ * records' until the visit ends.
  */
 export function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -92,8 +92,8 @@ export function errorLogLink(log = (line: string) => console.error(line)): Apoll
 }
 
 /**
- * Whether the service refused to store a record because it has one with that id (DynamoDB's conditional write): an earlier
- * try was carried out.
+ * Whether the service refused to store a record because it has one with that id. An earlier try was then carried out
+ * (DynamoDB's conditional write).
  */
 export function isAlreadyStored(error: unknown): boolean {
   return (

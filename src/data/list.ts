@@ -8,15 +8,15 @@ export type QueryRef<Data> = PreloadedQueryRef<
   'complete' | 'streaming' | 'empty'
 >;
 
-/** The variables of a partial list: as many records as a list renders first after a back navigation. */
+/** The variables of a partial list. A back navigation to a list renders as many records first. */
 export const PARTIAL_LIST = { limit: 24 };
 
-/** The token of a partial list that the site has made itself: there is more. It is never sent. */
+/** The `nextToken` of a partial list that the site has made itself. It is never sent. */
 export const MORE_TOKEN = 'more';
 
 /** A list that a route's loader has started. */
 export interface LoadedList {
-  /** What the page opens with: the complete list, or the partial one of a long list. */
+  /** The query of the list that the page opens with, complete or partial. */
   queryRef: QueryRef<unknown>;
   /** The complete list, where the page opens with a partial one. */
   complete: Promise<QueryRef<unknown>> | null;
@@ -29,7 +29,7 @@ export interface ItemList<ListItem> {
   itemsOf: (data: unknown) => ListItem[];
 }
 
-/** What the page of a list is given. */
+/** The props of a list's page. */
 export interface ListPageProps<ListItem> {
   title: string;
   list: ItemList<ListItem>;

@@ -14,14 +14,14 @@ import { createRefetching } from './refetching.ts';
 import type { Service } from './service.ts';
 
 /**
- * How long a navigation waits for its data before it shows a spinner: an answer on a weak connection takes as long, and
- * React keeps a spinner for at least 300 ms. Meanwhile the pending line shows that the navigation has begun.
+ * How long a navigation waits for its data before it shows a spinner. An answer on a weak connection takes as long, and React
+ * keeps a spinner for at least 300 ms. Meanwhile the pending line shows that the navigation has begun.
  */
 const NAVIGATION_TIMEOUT_MS = 500;
 
 /**
- * Starts a query for a route's loader: from the cache where it can, else from a snapshot or the service. It resolves with
- * the answer, or after `NAVIGATION_TIMEOUT_MS`: the page then opens with a spinner.
+ * Starts a query for a route's loader. It is answered by the cache, else by a snapshot or the service. It resolves with the
+ * answer, or after `NAVIGATION_TIMEOUT_MS`: the page then opens with a spinner.
  */
 export type Preload = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -35,11 +35,11 @@ export type LoadList = (list: TypedDocumentNode<object, { limit?: number }>) => 
 export interface RouteQuery {
   query: DocumentNode;
   variables: OperationVariables;
-  /** The items that the route shows of an answer; all of them where this is left out. */
+  /** The items that the route shows of an answer; without this, all of them. */
   shownItems?: (data: unknown) => Item[];
 }
 
-/** What a route tells of itself in its `handle`. */
+/** A route's `handle`, by which prerendering and prefetching know it. */
 export interface RouteHandle {
   /** The name of the chunk with its code. */
   chunk?: string;
@@ -48,13 +48,13 @@ export interface RouteHandle {
 }
 
 /**
- * Fetches the snapshot of a query before its navigation. The service is never asked.
+ * Fetches the snapshot of a query before its navigation. The service is never queried.
  * @param room how many bytes it may have
  * @returns how many it has; 0 where nothing is fetched
  */
 export type Prefetch = (query: RouteQuery, room: number) => number;
 
-/** What a route's loader throws for a page that is neither cached nor kept on this device, without a connection. */
+/** Loaders throw this offline for a page that is neither cached nor on this device. */
 export class NotOnDevice extends Error {
   override name = 'NotOnDevice';
 }
@@ -62,7 +62,7 @@ export class NotOnDevice extends Error {
 interface DataSourceOptions extends ClientOptions {
   /** Calls back when the browser has nothing else to do. */
   whenIdle?: (callback: () => void) => void;
-  /** Whether the page is a copy that the browser has kept: the service may have answered otherwise since. */
+  /** Whether the page is a copy that the browser has kept. The service may have answered otherwise since. */
   isKeptCopy?: boolean;
 }
 
@@ -82,7 +82,6 @@ export function createDataSource(
   const { client, ages, snapshots } = createClient(collections, service, options);
   const loadManifest = async () => {
     const manifest = await snapshots?.load();
-    ages.removedAt = manifest?.removedAt ?? 0;
     if (manifest && hydrationData && !isKeptCopy) {
       ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
     }
@@ -149,8 +148,8 @@ export function createDataSource(
 }
 
 /**
- * Loads complete lists. Where that fails it is tried again each time the visitor returns. Several visits of one list wait
- * for the same answer.
+ * Loads complete lists. A failed load is tried again each time the visitor returns. Several visits of one list wait for the
+ * same answer.
  */
 function completeListLoader(client: ApolloClient) {
   const preloadQuery = createQueryPreloader(client);
@@ -183,5 +182,5 @@ async function inTime(promise: Promise<void>): Promise<void> {
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** What the loaders of routes call. */
+/** The functions that the loaders of routes call. */
 export type Loaders = Pick<DataSource, 'preload' | 'loadList'>;

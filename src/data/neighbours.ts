@@ -6,10 +6,10 @@ import type { Item } from './item.ts';
 export const NEIGHBOURS = 3;
 
 /**
- * What to read next: records of the same kind first; of each kind what came after the record, the soonest first, then
- * what came before, the latest first, then what has no date. Records of one day form a ring by their ids: else all of them
- * would lead to the same three, and a change of one of these would change every page of that day. The order depends on the
- * records alone, so that a prerendered page and the browser name the same.
+ * Orders the records to read next. Those of the same kind come first; of each kind those after the record, the soonest first,
+ * then those before, the latest first, then those without a date. Records of one day form a ring by their ids: otherwise all
+ * of them would lead to the same three, and a change of one of these would change every page of that day. The order depends
+ * on the records alone, so that a prerendered page and the browser name the same.
  * @param items of the same content type, in any order; the record itself may be one of them
  */
 export function neighbours<RecordItem extends Item>(
@@ -42,7 +42,7 @@ export function cachedItems(
   cache: ApolloCache,
   { type, key, list, detail, itemsOf, itemIn }: Collection,
 ): Item[] {
-  // Optimistically, as pages read: the cache then gives the list's own objects, which are decoded already.
+  // Pages read optimistically, so the cache gives the same objects here: they are decoded already.
   const listed = cache.readQuery<object>({ query: list }, true);
   if (listed) return itemsOf(listed);
   if (!detail) return [];

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the items on show are a part of a longer list, the rest of which is on its way. */
+/** Whether the items on show are a partial list. The complete one is being fetched. */
 export const PartialListContext = createContext(false);
 
-/** Whether all items of the list are on show. What counts or ends a list waits for that. */
+/** Whether the complete list is on show. A count of the list waits for that, and so does its end. */
 export function useIsComplete(): boolean {
   return !useContext(PartialListContext);
 }

@@ -20,7 +20,7 @@ interface KeptAnswer {
   name: string;
   variables: OperationVariables;
   data: object;
-  /** When the service was asked, in milliseconds since 1970. */
+  /** When the service was queried, in milliseconds since 1970. */
   askedAt: number;
 }
 
@@ -84,11 +84,13 @@ export async function keepPage(
 /**
  * Drops all pages and pictures that were kept before a record was removed, once (docs/product.md, Taking back).
  * @param removedAt the last removal of a record, in milliseconds since 1970; 0 for none
+ * @returns whether there was anything to drop
  */
-export async function dropKeptBefore(removedAt: number): Promise<void> {
-  if (!(await caches.has(READ_STORE))) return;
+export async function dropKeptBefore(removedAt: number): Promise<boolean> {
+  if (!(await caches.has(READ_STORE))) return false;
   const store = await caches.open(READ_STORE);
-  if ((await knownRemoval(store)) !== removedAt) await caches.delete(READ_STORE);
+  if ((await knownRemoval(store)) === removedAt) return false;
+  return caches.delete(READ_STORE);
 }
 
 async function knownRemoval(store: Cache): Promise<number> {

@@ -1,17 +1,17 @@
-/** What can fail in a visitor's browser, as an operator counts it. */
+/** The kinds of failure in a visitor's browser, as an operator counts them. */
 export const FAILURE_KINDS = ['request', 'hydration', 'render', 'policy'] as const;
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A page that fails in circles must not flood the operator. */
+/** The most reports of a visit. A page that fails in a loop must not flood the operator. */
 const MAX_REPORTS_PER_VISIT = 10;
 
-/** Tells of a failure. @param error what the console gets; left out where the browser has written it already */
+/** Reports a failure. @param error what the console gets; left out where the browser has written it already */
 export type Report = (kind: FailureKind, error?: unknown) => void;
 
 /**
- * Makes the one function that failures go through: to the console, and to the operator's address where there is one. A
- * report is a POST of plain text, `{"kind":"request","page":"/projects"}`: it says nothing of the visitor.
+ * Makes the one function that reports failures: to the console, and to the operator's address. A report is a POST of plain
+ * text, `{"kind":"request","page":"/projects"}`: it says nothing of the visitor.
  */
 export function createReport(url: string | null): Report {
   let sent = 0;

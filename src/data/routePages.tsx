@@ -14,7 +14,7 @@ import type { ItemList, LoadedList, QueryRef } from './list.ts';
 import { cachedItems, neighbours } from './neighbours.ts';
 import { PartialListContext } from './partialList.ts';
 
-/** What the page of one record shows where there is none. */
+/** The content of a record's page without a record. */
 export interface WithoutRecord {
   /** The request failed. */
   failed: ReactNode;
@@ -44,13 +44,13 @@ export function Items<ListItem>({
   );
 }
 
-/** Makes the component of a route that shows a list: the page gets the query that the route's loader has started. */
+/** Makes the component of a route that shows a list. The page gets the query that the route's loader has started. */
 export async function createListPage({
   title,
   itemsOf,
   importListPage,
 }: Pick<Collection, 'title' | 'itemsOf' | 'importListPage'>): Promise<ComponentType> {
-  // The router tells every route of each navigation: the cards need not render for that.
+  // The router renders every route at each navigation. The cards need not render for that.
   const Page = memo(await importListPage());
   return function ListRoute() {
     const { queryRef: opening, complete } = useLoaderData<LoadedList>();
@@ -62,7 +62,7 @@ export async function createListPage({
   };
 }
 
-/** What a promise has resolved to; null until then, and where there is no promise. */
+/** The value of a promise; null until it has resolved, and without a promise. */
 function useResolved<Value>(promise: Promise<Value> | null): Value | null {
   const [resolved, setResolved] = useState<{ promise: unknown; value: Value } | null>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useResolved<Value>(promise: Promise<Value> | null): Value | null {
   return resolved?.promise === promise ? resolved.value : null;
 }
 
-/** Makes the component of a route that shows one record; null where the collection's records have no page. */
+/** Makes the component of a route that shows one record. @returns null where the collection's records have no page */
 export async function createRecordPage(
   collection: Collection,
 ): Promise<ComponentType<WithoutRecord> | null> {

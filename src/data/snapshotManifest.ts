@@ -1,14 +1,8 @@
 /**
- * The file that lists all snapshots. It stands beside the pages and not in them: a page's file stays as it is while its own
- * records do. Every visit finds it, wherever it begins.
+ * The file that lists all snapshots. It lies beside the pages and not in them, so that a page's file changes only with its
+ * own records. Every visit finds it, wherever it begins.
  */
 export const SNAPSHOT_MANIFEST = '/snapshots.json';
-
-/**
- * Comes with the file where it has the browser clear its HTTP cache. The browser then keeps no copy of the file itself, and
- * hides the header `Clear-Site-Data` from scripts.
- */
-export const CACHE_CLEARED = 'X-Cache-Cleared';
 
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
@@ -16,7 +10,7 @@ export interface SnapshotManifest {
   askedAt: number;
   /**
    * When a record was last removed for good, in milliseconds since 1970; missing if none was. Devices drop what they have
-   * kept from before. It says that, and not what was removed (docs/decisions/025).
+   * kept from before. It says that, and not what was removed (docs/decisions/027).
    */
   removedAt?: number | undefined;
   /** The file of each answer and its compressed size in bytes, by `operationKey`. */

@@ -2,13 +2,15 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
-import { CACHE_CLEARED, SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 
-/** After this time without its file, the service is asked as well. */
+// Nobody sees the errors of files, because the service is asked instead: they have no sentences.
+
+/** After this time without its file, the service is queried as well. */
 const SERVICE_DELAY_MS = 3000;
 const FILE_TIMEOUT_MS = 15_000;
 
-/** Snapshots, as one visit reads them: answers that the build has written to static files. */
+/** Reads snapshots during one visit. They are answers that the build has written to static files. */
 export class Snapshots {
   /** Null until it is loaded. */
   manifest: SnapshotManifest | null = null;
@@ -35,7 +37,7 @@ export class Snapshots {
   }
 
   /**
-   * Answers an operation from its file, whatever its age: the site's own host answers quickly, and also where the service is
+   * Answers an operation from its file, whatever its age. The site's own host answers quickly, also while the service is
    * down. An operation that was answered before in the visit is a refetch, and goes to the service.
    */
   readonly link = new ApolloLink((operation, forward) => {
@@ -62,7 +64,7 @@ export class Snapshots {
   }
 
   /**
-   * Reads the file of an operation before it is wanted. The service is not asked, even where that fails.
+   * Prefetches the file of an operation. The service is not queried, even where that fails.
    * @param room how many bytes the file may have
    * @returns how many bytes are fetched; 0 where there is no such file, or none is known yet
    */
@@ -79,7 +81,7 @@ export class Snapshots {
   async #answerOf(key: string, query: DocumentNode): Promise<ApolloLink.Result> {
     const { files, askedAt } = (await this.load()) ?? { files: {}, askedAt: 0 };
     const [file] = files[key] ?? [];
-    if (file === undefined) throw new Error(`${key} has no snapshot.`);
+    if (file === undefined) throw new Error('No snapshot');
     const data = await this.#read(file, query);
     return { data: data as Record<string, unknown>, extensions: { askedAt } };
   }
@@ -87,7 +89,7 @@ export class Snapshots {
   async #fetchManifest(): Promise<SnapshotManifest> {
     const manifest = (await fetchJson(SNAPSHOT_MANIFEST)) as Partial<SnapshotManifest> | null;
     const { askedAt, removedAt, files } = manifest ?? {};
-    if (typeof askedAt !== 'number' || !files) throw new Error('There is no list of snapshots.');
+    if (typeof askedAt !== 'number' || !files) throw new Error('No list');
     this.manifest = { askedAt, removedAt, files };
     return this.manifest;
   }
@@ -102,7 +104,7 @@ export class Snapshots {
 }
 
 /**
- * The answer of a file. Where the file is late or has failed the service is asked, and the first of both answers.
+ * The answer of a file. Where the file is late or has failed, the service is queried as well; the first answer counts.
  * @throws the error of the service, where both fail
  */
 async function firstAnswer<Answer>(
@@ -125,19 +127,17 @@ async function firstAnswer<Answer>(
   }
 }
 
-/** @throws when the file is not there, late, or not an answer with these fields. */
+/** @throws where the file is missing, late, or not an answer with these fields */
 async function readSnapshot(file: string, fields: string[]): Promise<object> {
   const { data } = ((await fetchJson(file)) ?? {}) as { data?: Record<string, unknown> };
   if (!data || fields.some((field) => typeof data[field] !== 'object' || data[field] === null)) {
-    throw new Error(`${file} holds no ${fields.join(', ')}.`);
+    throw new Error('No answer');
   }
   return data;
 }
 
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${file} answers with ${response.status}.`);
-  // A copy of the file tells the host at the next visit when the browser was here last.
-  if (response.headers.has(CACHE_CLEARED)) fetch(file).catch(() => undefined);
+  if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

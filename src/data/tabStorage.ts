@@ -1,4 +1,4 @@
-/** Whether the visitor has asked to be forgotten: the tab then remembers nothing until a page is loaded anew. */
+/** Whether the visitor has chosen 'Forget this site'. The tab then remembers nothing until a page is loaded anew. */
 let isForgotten = false;
 
 /** Remembers a text for this tab. Where the storage is full or forbidden it is lost. */

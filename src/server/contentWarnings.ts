@@ -6,14 +6,12 @@ import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/records.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
+import { HARMLESS, isPlainMarkup } from './plainMarkup.ts';
 import type { SiteRecords } from './records.ts';
 
-/** Leftovers of word processors, which nobody misses. */
-export const HARMLESS =
-  /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
-
 /**
- * Warns an editor of records that visitors will not see as they were meant, and of lists with records that cannot be shown.
+ * Warns an editor of records that visitors will not see as intended. It also warns of lists with records that cannot be
+ * shown.
  * @param view a window that parses rich text, such as jsdom's
  * @returns a line for each
  */
@@ -43,14 +41,14 @@ export function contentWarnings(
   });
 }
 
-/** A reader that reads as the site does, and warns of filled fields that cannot be used. */
+/** Reads as the site does, and warns of filled fields that cannot be used. */
 function warningReader(
   record: Record<string, unknown>,
   purifier: DOMPurify,
   warnings: string[],
 ): Reader {
   const warn = (value: unknown, flaw: string) => {
-    // Nothing is lost of an empty field.
+    // An empty field loses nothing.
     const name = isFilled(value) && Object.keys(record).find((key) => record[key] === value);
     const line = `${name ? `its ${name}` : 'an empty field'} ${flaw}`;
     if (!warnings.includes(line)) warnings.push(line);
@@ -77,7 +75,7 @@ function warningReader(
       const article = reader.article(value);
       const markup = articleMarkup(article);
       if (markup === null && isFilled(value)) warn(value, 'cannot be read');
-      const lost = markup === null ? [] : leftOutOf(markup, purifier);
+      const lost = markup === null || isPlainMarkup(markup) ? [] : leftOutOf(markup, purifier);
       if (lost.length > 0) warn(value, `loses ${lost.join(', ')}`);
       return article;
     },
@@ -90,7 +88,7 @@ export function leftOutOf(markup: string, purifier: DOMPurify): string[] {
   const names = purifier.removed.map((removed) => {
     if ('element' in removed) return removed.element.nodeName.toLowerCase();
     const { attribute, from } = removed;
-    // The sanitiser removes a picture or frame without an address as a whole.
+    // The sanitiser removes a picture or frame without an address completely.
     return attribute?.name === 'src' ? from.nodeName.toLowerCase() : (attribute?.name ?? '');
   });
   return [...new Set(names)].filter((name) => !HARMLESS.test(name));

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
 
-/** The picture of pages without a share card or a picture of their own, 1200 by 630 pixels. */
+/** The picture of pages without one of their own, 1200 by 630 pixels. */
 const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
 
 /** Search engines and share cards cut a longer description. */
@@ -45,7 +45,7 @@ export interface Metadata {
 
 /**
  * Makes a page's metadata out of its record and its markup.
- * @param origin the site's origin; null where SITE_URL is not set, which leaves out what needs whole addresses
+ * @param origin the site's origin; null where SITE_URL is not set, which leaves out what needs absolute addresses
  * @param parser for the markup of a page that brings no description
  * @param card the page's own; without one its record's picture is shown, or the site's
  */
@@ -95,7 +95,7 @@ function shorten(text: string): string {
     : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
 }
 
-/** The record's picture, or the site's where a share card cannot show it: messengers take whole addresses and no SVG. */
+/** The record's picture, or the site's where messengers cannot show it. They need absolute addresses and show no SVG. */
 function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
   const own = item?.picture;
   const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
@@ -111,7 +111,7 @@ const cardPicture = ({ path, ...card }: ShareCard, origin: string) => ({
   url: origin + path,
 });
 
-/** The pages above other pages, beside the lists. */
+/** The pages that are parents of other pages, beside the lists. */
 const PARENTS: Record<string, string> = {
   [paths.poshPolicy()]: 'POSH Policy',
   [paths.childPolicy()]: 'Child Safeguarding and Protection Policy',

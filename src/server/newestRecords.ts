@@ -4,8 +4,8 @@ import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
 import type { SiteRecords } from './records.ts';
 
 /**
- * The newest records of all types, for `NEWEST_FILE`. A date to come is left out: an event far ahead would stay on top for
- * months.
+ * The newest records of all types, for `NEWEST_FILE`. Records of a future date are left out: an event of next year would stay
+ * on top for months.
  */
 export function newestRecords({ answers, askedAt }: SiteRecords): NewestRecord[] {
   const today = indianDay(askedAt) ?? '';

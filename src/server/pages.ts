@@ -23,9 +23,9 @@ export interface SitePage {
   policy?: PolicyContents;
   /** The grounds that it shows. */
   grounds?: readonly Ground[];
-  /** A page without text: it stands in no sitemap. */
+  /** A page without text. The sitemap leaves it out. */
   empty?: boolean;
-  /** A page that search engines shall leave alone: it has nothing of its own. */
+  /** A page that search engines must not index: it has no content of its own. */
   unlisted?: boolean;
 }
 

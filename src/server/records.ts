@@ -5,7 +5,7 @@ import type { Collection } from '../data/collection.ts';
 import { MORE_TOKEN } from '../data/list.ts';
 import { operationName } from '../data/operation.ts';
 
-/** The lists of the site, as the service has answered them, and the client that holds them. */
+/** The lists of the site as the service has answered them, and their client. */
 export interface SiteRecords {
   source: DataSource;
   /** When the lists were requested, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface SiteRecords {
 }
 
 /**
- * Fetches every list once, with the client that visitors' browsers use: the same tries, timeouts and rules for a failure.
+ * Fetches every list once with the client of visitors' browsers. Tries, timeouts and rules for a failure are the same.
  * @throws an Error with a sentence that names the list, and why it could not be fetched
  */
 export async function fetchRecords(service: Service): Promise<SiteRecords> {
@@ -52,7 +52,7 @@ function reasonOf(error: Error | undefined): string {
   return reason.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-/** A part of a list, which is never taken for the complete one. */
+/** A partial list. Its token keeps the cache from treating it as complete. */
 export function partOf(list: unknown, items: unknown[]): object {
   return { ...(list as object), items, nextToken: MORE_TOKEN };
 }

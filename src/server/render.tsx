@@ -106,7 +106,7 @@ async function renderLoaded(
   return { markup: await text(prelude), title };
 }
 
-/** The queries for the records whose cards are on a record's page: what to read next. */
+/** The queries for the records that a record's page leads to. */
 function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: SiteRecords) {
   const collection: Collection | undefined = collections.find(({ detail }) => detail === query);
   const record = field(answer, collection?.recordField ?? '');
@@ -116,7 +116,7 @@ function neighbourQueries(query: DocumentNode, answer: unknown, { answers }: Sit
   return next.map(({ id }) => ({ query: detail, variables: { [key]: id } }));
 }
 
-/** The part of a list's answer that a page shows: the page carries no other records. */
+/** The part of a list's answer that a page shows. It brings no other records. */
 function partShown(query: DocumentNode, answer: object, items: Item[]): object {
   const collection: Collection | undefined = collections.find(({ list }) => list === query);
   if (!collection) return answer;

@@ -39,7 +39,7 @@ export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
 }
 
 /**
- * The search documents of a policy's page: its beginning, and each heading with the text below it.
+ * The search documents of a policy's page. They are its beginning, and each heading with its text.
  * @param parser for the page's markup
  * @returns an empty list for other pages, and for a page without text
  */

@@ -10,8 +10,8 @@ import { partOf, type SiteRecords } from './records.ts';
 const MAX_SHORT_LIST_CHARACTERS = 60_000;
 
 /**
- * The snapshots of the site: every list as the service has answered it, the two lists of home, and the partial lists that
- * long lists open with.
+ * The snapshots of the site. They are every list as the service has answered it, the two lists of home, and the partial lists
+ * that long lists open with.
  * @returns for each the operation that it answers (`operationKey`), the beginning of its file's name, and the data
  */
 export function snapshotsOf({ source, answers }: SiteRecords) {
@@ -34,7 +34,7 @@ export function snapshotsOf({ source, answers }: SiteRecords) {
   return [...lists, ...home, ...partialLists];
 }
 
-/** The records that the page of a long list shows first, in their order; null for a short list. */
+/** The partial list that a long list opens with; null for a short one. */
 function partialListOf({ listField, key, itemsOf }: Collection, data: object = {}): object | null {
   if (JSON.stringify(data).length < MAX_SHORT_LIST_CHARACTERS) return null;
   const list = field(data, listField);

@@ -77,7 +77,7 @@ export function Cards<Item extends { id: string }>({
   );
 }
 
-/** What the picture of a card gets from its place: the `sizes` of the grid, and whether it is loaded eagerly. */
+/** What the picture of a card gets from its place: `sizes`, and whether it loads eagerly. */
 export function useCardPicture() {
   return { sizes: useContext(CardSizesContext), eager: useContext(CardInViewContext) };
 }

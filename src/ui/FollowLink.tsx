@@ -3,8 +3,7 @@ import styles from './FollowLink.module.css';
 import { Icon } from './icons.tsx';
 
 /**
- * A visible link to a list's feed or calendar, for visitors who want to hear of new records. Nothing is rendered on a site
- * without these files.
+ * A visible link to a list's feed or calendar, for visitors who follow it. Nothing is rendered on a site without these files.
  */
 export function FollowLink({ href, calendar = false }: { href: string; calendar?: boolean }) {
   if (!BUILD.feeds) return null;

@@ -13,7 +13,7 @@ export interface PagePart {
 }
 
 /**
- * The frame of a long page: its parts, beside the list of them, which stays in view on wide screens. A page of one part has
+ * The frame of a long page: its parts beside the list of them. On wide screens the list stays in view. A page of one part has
  * no list.
  * @param end the last line, such as who has checked the page
  */
@@ -66,7 +66,7 @@ export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
   );
 }
 
-/** Ruled rows of a name and what is to be said of it. Rows without a text are left out. */
+/** Ruled rows of a name and its text. Rows without a text are left out. */
 export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   const filled = rows.filter(({ text }) => text !== '');
   if (filled.length === 0) return null;

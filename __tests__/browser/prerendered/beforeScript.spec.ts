@@ -131,6 +131,24 @@ for (const { when, javaScriptEnabled, tag } of [
   });
 }
 
+test.describe('without script on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+
+  test('a child sees both numbers on the first screen of /help, and the menu opens the list of pages', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    const exit = await page.getByRole('button', { name: 'Exit this page quickly' }).boundingBox();
+    for (const name of [/^1098/, /^112/]) {
+      const call = await page.getByRole('link', { name }).first().boundingBox();
+      expect(call!.y + call!.height).toBeLessThanOrEqual(exit!.y);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const pages = page.getByRole('navigation', { name: 'All pages' });
+    await expect(pages.getByRole('link', { name: 'Gallery' })).toBeInViewport();
+  });
+});
+
 test(
   'no script is fetched before the page is painted; in a tab behind, which is not painted, it is all the same',
   { tag: '@whole' },

@@ -61,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, the blogs and two of them, also where a demonstration has many. */
-const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha))?)?$/;
+/** The pages that are rendered: home, the blogs and some of them, also where a demonstration has many. */
+const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha|day\d))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -511,6 +511,18 @@ describe('a refresh', () => {
       await again();
       expect(traces()).toEqual([]);
       expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+    });
+
+    test('it is enough to tell it to one refresh', async () => {
+      told(removed);
+      await again();
+      told({ ...SERVICE, SITE_URL: ORIGIN });
+      await again();
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+      const retired = Object.keys(read(directory)).length;
+      tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+      await again();
+      expect(Object.keys(read(directory))).toHaveLength(retired + 1);
     });
 
     test('a site that has no share cards any more forgets what they showed', async () => {

@@ -47,14 +47,14 @@ sharp.unblock({
 });
 
 /**
- * Decodes a picture of any format and size, and crops it to its place on a card.
+ * Decodes a picture of any format and crops it to its place on a card.
  * @returns raw pixels, three bytes each
  * @throws PictureError if it cannot be decoded
  */
 export async function fitPicture(bytes: Buffer): Promise<Buffer> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    // Enlarges small SVGs by whole numbers: patterns that fall between pixels take three times as long.
+    // Small SVGs are enlarged by whole numbers: patterns between pixels take three times as long.
     const times = Math.round(Math.max(PICTURE.width / width, PICTURE.height / height));
     const density = format === 'svg' ? { density: 72 * Math.min(Math.max(times, 1), 30) } : {};
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...density })

@@ -23,7 +23,7 @@ export const TOO_LARGE = `is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`;
 
 const MAX_REDIRECTS = 3;
 
-/** Refuses private addresses, whatever name resolves to them: editors must not reach this machine's network (SSRF). */
+/** Private addresses are refused, whatever name resolves to them. Editors must not reach this machine's network (SSRF). */
 const PUBLIC_ONLY = new RequestFilteringHttpsAgent({ keepAlive: true });
 
 /**

@@ -106,7 +106,7 @@ async function balanced(text: string, set: SetText, box: Setting): Promise<SetTe
 
 type Setting = Pick<TextBox, 'width' | 'colour'> & { size: number };
 
-/** Breaks lines between words, and within a word only if it is longer than a line. */
+/** Breaks lines between words. A word is broken only if it is longer than a line. */
 async function typeset(text: string, setting: Setting): Promise<SetText> {
   const byWords = await render(text, setting, 'word');
   return byWords.width <= setting.width ? byWords : render(text, setting, 'word-char');
@@ -144,7 +144,7 @@ const escaped = (text: string) =>
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the fonts once: a font that one text has loaded stays available to all later texts. */
+/** Loads the fonts once: they then stay available to all later texts. */
 function fontsLoaded(): Promise<unknown> {
   loading ??= loadFonts();
   return loading;

@@ -44,8 +44,8 @@ export interface SiteCards {
 }
 
 /**
- * Draws a share card for every page with a title of its own (1200 by 630 pixels). A published card with the same texts and
- * picture is reused. If a picture cannot be used, its card is drawn without one.
+ * Draws a share card (1200 by 630 pixels) for every page with its own title. A published card with the same texts and picture
+ * is reused. If a picture cannot be used, its card is drawn without one.
  */
 export async function drawCards(pages: SitePage[], options: CardsOptions): Promise<SiteCards> {
   const pictures = new RecordPictures({
@@ -81,7 +81,7 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The texts of a page's card; null for a page that shares the site's own picture instead. */
+/** The texts of a page's card; null where the page shares the site's picture. */
 function wordsOf({ title = '', collection, item }: SitePage): CardWords | null {
   if (!VISIBLE.test(title)) return null;
   const kind = (item && collection?.noun) ?? '';

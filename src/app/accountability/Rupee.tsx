@@ -2,7 +2,7 @@ import { accountability, type RupeePart } from '../../content/accountability.ts'
 import { rupees } from '../../ui/digits.ts';
 import styles from './AccountabilityPage.module.css';
 
-/** A bar of the paise of a rupee, and a table that says the same in words. The table's squares are the bar's key. */
+/** A bar of the paise of a rupee, and a table with the same values. The table's squares are the bar's key. */
 export function Rupee() {
   const { year, first, parts, source } = accountability.rupee;
   const total = (of: 'paise' | 'rupees') => parts.reduce((sum, part) => sum + part[of], 0);
@@ -48,7 +48,7 @@ export function Rupee() {
   );
 }
 
-/** An SVG whose lengths are percentages: the security policy allows no style attribute in prerendered pages. */
+/** An SVG has attributes for lengths. The security policy allows no style attribute in prerendered pages. */
 function RupeeBar({ parts }: { parts: readonly RupeePart[] }) {
   const startOf = (index: number) =>
     parts.slice(0, index).reduce((sum, { paise }) => sum + paise, 0);

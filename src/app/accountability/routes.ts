@@ -4,7 +4,7 @@ import { createListPage } from '../../data/routePages.tsx';
 import { reports } from '../../features/reports/reports.ts';
 import { paths } from '../../paths.ts';
 
-/** The page shows reports among its accounts: it loads their list as the page of reports does. */
+/** The page shows reports among its accounts, so it loads their list. */
 export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
   {
     path: paths.accountability(),

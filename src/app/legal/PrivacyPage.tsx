@@ -73,7 +73,7 @@ const PARTS: PagePart[] = [
   },
 ];
 
-/** What is kept of visitors, writers and donors, and their rights (docs/product.md, Privacy). */
+/** Says what is kept of visitors, writers and donors, and their rights (docs/product.md, Privacy). */
 export function PrivacyPage() {
   return (
     <>

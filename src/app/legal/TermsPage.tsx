@@ -71,7 +71,7 @@ const PARTS: PagePart[] = [
   },
 ];
 
-/** What follows a gift: receipt, refund, and what the law says of gifts from abroad (docs/product.md, Donations). */
+/** Says what follows a gift: receipt, refund, rules for gifts from abroad (docs/product.md, Donations). */
 export function TermsPage() {
   return (
     <>

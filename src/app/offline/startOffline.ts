@@ -19,6 +19,9 @@ const PICTURES_DELAY_MS = 5_000;
 /** An open tab asks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 
+/** The last removal of a record that this visit knows of, in milliseconds since 1970; 0 for none. */
+let knownRemoval = 0;
+
 /**
  * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, keeps the
  * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
@@ -50,27 +53,32 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
   let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
   onReturn(() => {
     if (Date.now() - checkedAt < REMOVAL_CHECK_INTERVAL_MS) return;
-    checkedAt = Date.now();
-    void checkRemoval(source);
+    const check = async () => {
+      if (await source.snapshots?.reload()) checkedAt = Date.now();
+      await dropRemoved(source);
+    };
+    check().catch(() => undefined);
   });
 }
 
-/** Drops what is kept on the device from before a record was removed. Without the list of snapshots nothing is known. */
-async function dropRemoved({ snapshots }: DataSource): Promise<void> {
+/**
+ * Drops what is kept on the device from before a record was removed, and refetches what the page shows from before
+ * (docs/product.md, Taking back). Without the list of snapshots nothing is known.
+ */
+async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<void> {
   const manifest = await snapshots?.load();
-  if (manifest) await dropKeptBefore(manifest.removedAt ?? 0);
+  if (!manifest) return;
+  const { removedAt = 0 } = manifest;
+  knownRemoval = removedAt;
+  void client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
+  });
+  // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
+  if (await dropKeptBefore(removedAt)) await snapshots?.reload();
 }
 
-/** Learns of a removal in an open tab: what it shows from before is refetched. */
-async function checkRemoval(source: DataSource): Promise<void> {
-  const { removedAt = 0 } = (await source.snapshots?.reload()) ?? {};
-  if (removedAt === 0 || removedAt === source.ages.removedAt) return;
-  source.ages.removedAt = removedAt;
-  source.refetchActive();
-  await dropRemoved(source);
-}
-
-/** Lets the worker keep what the page has fetched, and drop what nobody needs any more. */
+/** The worker keeps what the page has fetched, and removes what no page needs. */
 async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
@@ -113,12 +121,11 @@ async function keepOpenPage(
   const heading = document.querySelector('h1')?.textContent;
   if (errors || navigation.state !== 'idle' || answers.length === 0 || !heading) return;
   // They may have a record that was removed since, until they are refetched.
-  const { removedAt } = source.ages;
-  if (answers.some(({ askedAt }) => askedAt < removedAt)) return;
+  if (answers.some(({ askedAt }) => askedAt < knownRemoval)) return;
   // Without a registration the visitor has chosen 'Forget this site'.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   const page = { path: withoutSlash(location.pathname), heading, readAt: Date.now(), answers };
-  await keepPage(page, pictures(document), removedAt).catch(() => undefined);
+  await keepPage(page, pictures(document), knownRemoval).catch(() => undefined);
 }
 
 /** The addresses of the page's loaded pictures on the site's own host. */

@@ -143,7 +143,7 @@ function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
   );
 }
 
-/** The words of somebody in need may be unknown to the site: help is shown here too. */
+/** Somebody in need may use unknown words. Help is shown here too. */
 function NoMatch() {
   return (
     <>

@@ -11,7 +11,7 @@ import { soundOf, wordsOf } from './words.ts';
 /** Shorter words must match exactly: 'touchline' is not a misspelt 'touching', nor 'beach' 'beats'. */
 const MISSPELT_FROM = 7;
 
-/** From this length on, the last word of a query may be the beginning of a word. */
+/** A last word of at least this length may be the beginning of a word. */
 const UNFINISHED_FROM = 5;
 
 /** 'No one', 'noone' and 'no1' are 'nobody' to the phrases. */
@@ -105,17 +105,17 @@ function differInOneLetter(a: string, b: string): boolean {
   return restOf(a, a.length >= b.length) === restOf(b, b.length >= a.length);
 }
 
-/** The words of a query without those of ordinary phrases, which stand in it word by word. */
+/** The words of a query without those of the ordinary phrases in it. */
 function withoutOrdinary(words: string[]): string[] {
   let left = words;
   for (const phrase of ORDINARY) {
     for (let start = left.length - phrase.length; start >= 0; start--) {
-      const stands = phrase.every((spellings, index) =>
+      const isThisPhrase = phrase.every((spellings, index) =>
         spellings.some(({ sound, begins }) =>
           begins ? left[start + index]!.startsWith(sound) : left[start + index] === sound,
         ),
       );
-      if (stands) left = left.toSpliced(start, phrase.length);
+      if (isThisPhrase) left = left.toSpliced(start, phrase.length);
     }
   }
   return left;

@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * How a word sounds, roughly: one spelling for the many in which people type Hindi and Marathi.
+ * Reduces a word to how it sounds, roughly. People type Hindi and Marathi in many spellings.
  * @param word as `wordsOf` returns it
  */
 export function soundOf(word: string): string {
@@ -78,7 +78,7 @@ export function markedPieces(
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}'’]/u;
 
-/** The index of a whole word in a text, or -1. Both are in lower case. */
+/** The index of a complete word in a text, or -1. Both are in lower case. */
 function indexOfWord(word: string, text: string): number {
   for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1)) {
     const [before, after] = [text.charAt(place - 1), text.charAt(place + word.length)];

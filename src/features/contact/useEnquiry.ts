@@ -47,14 +47,14 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
 
   const { setValues } = form;
   useLayoutEffect(() => {
-    // What was typed, or filled in by the browser, before the script came.
+    // The text that was typed, or filled in by the browser, before hydration.
     const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     const typed = Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
     void setValues((values) => ({ ...values, ...typed }), false);
   }, [setValues]);
 
   useEffect(() => {
-    // An enquiry from before has failed while this form was open. What was typed since stays.
+    // An earlier enquiry has failed while this form was open. Text that was typed since stays.
     if (unsentAway === emptyEnquiry) return;
     void setValues((values) => ({ ...unsentAway, ...filled(values) }), false);
   }, [unsentAway, setValues]);
@@ -82,7 +82,7 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
       isAlreadyStored,
     );
     if (!stored) return 'failure';
-    // In this order: if emptying the form throws, what is sent again keeps its id and is not stored twice.
+    // The form is emptied first. If that throws, a second try keeps its id and is not stored twice.
     form.resetForm({ values: emptyEnquiry });
     identity.stored(input);
     return 'success';
@@ -90,7 +90,7 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A click may come before the answer is on the screen, so the form is free again only when the dialog is closed.
+    // The form is busy until the dialog is closed. A click may come before the answer is shown.
     if (busy.current) return;
     busy.current = true;
     identity.keepUnsent(emptyEnquiry);
@@ -120,12 +120,12 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
     form.handleChange(event);
   };
 
-  /** What a field of the form is given. */
+  /** The props of a field of the form. */
   const field = (name: keyof Enquiry) => ({
     name,
     value: form.values[name],
     onChange: edit,
-    // Success empties the form, and with it anything that was typed while the enquiry was being sent.
+    // Success empties the form, also of what was typed while the enquiry was sent.
     readOnly: sending,
     error: form.touched[name] ? form.errors[name] : undefined,
   });

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 /**
- * The state of a donation: its step, and its dialogs, whose chunk is loaded on use. React.lazy is not used, because it
- * delays the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
+ * The state of a donation: its step and its dialogs. Their chunk is loaded on use. React.lazy is not used, because it delays
+ * the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
  * @param onLost called when the chunk cannot be fetched though there is a connection
  */
 export function useDonation(onLost: () => void) {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { isPlainMarkup } from '../../service/records/plainMarkup.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';
+import { isPlainMarkup } from '../../src/server/plainMarkup.ts';
 
 const purifier = createPurifier(new JSDOM('').window as never);
 
