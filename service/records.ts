@@ -175,7 +175,7 @@ export class Records {
     return this.#removal.get(removalHash(type, id)) !== undefined;
   }
 
-  /** When a record was last removed, in milliseconds since 1970; 0 for never. */
+  /** When a record or one of its pictures was last removed or hidden, in milliseconds since 1970; 0 for never. */
   lastRemoval(): number {
     return Number(this.#setting.get('lastRemoval')?.value ?? 0);
   }
