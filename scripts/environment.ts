@@ -22,7 +22,7 @@ export interface Environment {
   allowEmpty: string[];
   /** Whether visitors can read the site offline. */
   offline: boolean;
-  /** Whether the pages are a preview for an operator: each of them says so, and nobody shall index them. */
+  /** Whether the pages are a preview for an operator. Each of them says so, and asks not to be indexed. */
   preview: boolean;
   /** Whether a build accepts example values of src/content that could hurt somebody. */
   examples: boolean;

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** Whether an IP address is that of a proxy of the operator's own, which tells the visitor's address. */
+/** Whether an IP address is that of a trusted proxy, which names the visitor's address. */
 export type Proxies = (address: string) => boolean;
 
 export const NO_PROXIES: Proxies = () => false;
 
 /**
- * Reads TRUST_PROXY: "on" for a proxy on this machine, or addresses and networks of proxies, such as 10.0.0.2 172.16.0.0/12.
+ * Reads TRUST_PROXY. It is "on" for a proxy on this machine, or has addresses and networks, such as 10.0.0.2 172.16.0.0/12.
  * @throws an Error that says what is wrong
  */
 export function readProxies(text: string): Proxies {
@@ -44,7 +44,7 @@ export function visitorAddress(
   return visitor !== undefined && isIP(visitor) !== 0 ? visitor : remote;
 }
 
-/** The network that one sender can use: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network of one sender: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -55,7 +55,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** An IP address in its one spelling, without a zone; an IPv4 address where IPv6 has only wrapped one. */
+/** An IP address in one spelling, without a zone. An IPv4 address is unwrapped from its IPv6 form. */
 function plainAddress(text: string): string {
   const address = text.replace(/%.*$/, '');
   if (!isIPv6(address)) return address;

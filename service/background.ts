@@ -11,7 +11,7 @@ import { readStatus, troublesOf } from './status.ts';
 import { tidy } from './tidy.ts';
 import { tellTroubles } from './watch.ts';
 
-/** Expired enquiries, old changes and old copies are erased so often, and reported failures are logged. */
+/** How often expired enquiries, changes and copies are erased, and reported failures logged. */
 const HOURLY_MS = 60 * 60 * 1000;
 
 /** How often the service looks for troubles. */
@@ -34,8 +34,7 @@ interface BackgroundParts extends Parts {
 }
 
 /**
- * Starts what the service does beside answering: refreshes after changes, notices, erasing what has expired, looking for
- * troubles.
+ * Starts the work beside answering: refreshes, notices, erasures, and the watch for troubles.
  * @returns a function that stops it
  */
 export function startBackgroundWork(parts: BackgroundParts): () => Promise<void> {
@@ -108,7 +107,7 @@ function watcher({ environment, database, records, log }: Parts): () => void {
   };
 }
 
-/** Does what `tidy` does, and logs it, unless a command of an operator is at work. */
+/** Runs `tidy` and logs it, unless a command of an operator is at work. */
 export async function tidyRecords({ environment, database, records, log }: Parts): Promise<void> {
   try {
     await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {

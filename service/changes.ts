@@ -1,5 +1,6 @@
 import { KEYS, sortTime, type TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
+import { picturesIn } from './pictureFiles.ts';
 import { type DatabaseRow, removalHash, ROW_COLUMNS, type StoredRow } from './rows.ts';
 
 /** What changed records. An `erase` is a removal for a person's sake, of which the history keeps nothing. */
@@ -46,6 +47,7 @@ export function makeChange(
       remove.run(table, id);
       noteRemoval(database, table, id, now, kind === 'erase');
     }
+    if (!row || (old && isWithdrawn(old, row))) noteWithdrawal(database, now);
   }
   database.exec(
     `INSERT INTO settings (name, value) VALUES ('recordChanges', 1)
@@ -68,7 +70,7 @@ function insertChange(
   return inserted.number;
 }
 
-/** Prepares the insertion of a row, or the replacement of the one with the same key. */
+/** Prepares to insert a row, or to replace the one with its key. */
 function rowStatement(database: Database) {
   const statement = prepare(
     database,
@@ -91,7 +93,23 @@ function rowStatement(database: Database) {
   };
 }
 
-/** The log of removals answers for an address that it is gone; the time lets devices drop what they keep. */
+/** Whether visitors must not see what they could see before: a record that is hidden now, or one of its pictures. */
+function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
+  if (hidden && old.hidden === 0) return true;
+  const pictures = picturesIn(JSON.stringify(record));
+  return [...picturesIn(old.body)].some((picture) => !pictures.has(picture));
+}
+
+/** The time of the last withdrawal lets hosts and devices drop what they keep. */
+function noteWithdrawal(database: Database, now: number): void {
+  prepare(
+    database,
+    `INSERT INTO settings (name, value) VALUES ('lastRemoval', ?)
+     ON CONFLICT DO UPDATE SET value = excluded.value`,
+  ).run(String(now));
+}
+
+/** The log of removals answers for an address that it is gone. */
 function noteRemoval(
   database: Database,
   table: TableName,
@@ -104,9 +122,4 @@ function noteRemoval(
     `INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET removed_at = excluded.removed_at, erased = max(erased, excluded.erased)`,
   ).run(removalHash(table, id), now, Number(erased));
-  prepare(
-    database,
-    `INSERT INTO settings (name, value) VALUES ('lastRemoval', ?)
-     ON CONFLICT DO UPDATE SET value = excluded.value`,
-  ).run(String(now));
 }

@@ -99,7 +99,7 @@ export function openToRead(file: string): Database {
   return opened(path, () => checked(new DatabaseSync(path, { readOnly: true }), () => {}));
 }
 
-/** While this file is there, a restore is putting other files in the place of the database and its pictures. */
+/** A journal: while this file exists, a restore replaces the database and its pictures. */
 export const restoreJournalOf = (file: string) => `${resolve(file)}.restore.json`;
 
 function opened(path: string, open: () => Database): Database {
@@ -187,7 +187,7 @@ function migrate(database: Database, path: string): void {
   }
 }
 
-/** Copies a database to `<path>.before-<version>`, the version that it is about to get: the way back. */
+/** Copies a database to `<path>.before-<version>` before it is migrated to that version. */
 function keepCopy(database: Database, path: string): void {
   const copy = `${path}.before-${MIGRATIONS.length}`;
   const temporary = `${copy}.${process.pid}`;
@@ -218,8 +218,8 @@ export function transaction<Result>(database: Database, work: () => Result): Res
 }
 
 /**
- * Closes a database so that its file alone holds all of it, and may be moved. `close` leaves the log beside it until the
- * statements are collected as garbage.
+ * Closes a database so that its file is complete and may be moved. `close` leaves the log beside it until the statements are
+ * collected as garbage.
  */
 export function closeToMove(database: Database): void {
   database.exec('PRAGMA journal_mode = DELETE');
@@ -262,10 +262,7 @@ function createPrivateFile(path: string): void {
   }
 }
 
-/**
- * Writes a consistent snapshot of the database to a new file that nobody else can read, and syncs it. Other processes may
- * write meanwhile.
- */
+/** Writes a consistent snapshot of the database to a new, private file, and syncs it. Other processes may write meanwhile. */
 export function backUp(database: Database, file: string): void {
   const path = resolve(file);
   createPrivateFile(path);

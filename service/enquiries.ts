@@ -15,7 +15,7 @@ export interface Enquiry {
   suspicious: boolean;
   /** Whether it came with so many others that this may be a flood. It is stored like any other. */
   flood: boolean;
-  /** When the organisation marked it as answered, in milliseconds since 1970; null while it is not. */
+  /** When it was marked as answered, in milliseconds since 1970; null while it is not. */
   answeredAt: number | null;
   /** Whether the organisation marked it as spam. */
   spam: boolean;
@@ -147,8 +147,8 @@ export class Enquiries {
   }
 
   /**
-   * Erases enquiries at the request of their sender, and whatever is left of them in the database's files. The erasure is
-   * recorded without personal data.
+   * Erases enquiries at the request of their sender, and their traces in the database's files. The erasure is recorded
+   * without personal data.
    * @returns how many there were, and whether others that read keep their text in the log for now
    */
   erase(keys: readonly string[]): { count: number; isInLog: boolean } {

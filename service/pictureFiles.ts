@@ -18,7 +18,7 @@ export interface PictureFolders {
 /** The prefix of the folders in which pictures are made. No host serves files whose names begin with a dot. */
 export const TEMPORARY_PREFIX = '.new-';
 
-/** A younger picture that nothing names may belong to an import that is about to name it. */
+/** A younger picture without a record may belong to an import that will name it. */
 const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
 
 /** The path of a picture on the site's own host, in any text. It ends at what a path cannot have in JSON or HTML. */
@@ -27,7 +27,7 @@ const PATH = /\/pictures\/[^\s"'\\?#&<>()]+/g;
 /** An imported picture is a folder of files, named by a hash of its content. */
 const IMPORTED = /^\/pictures\/[\da-f]{16}(?=\/)/;
 
-/** The pictures of the site's own that a text names: the folders of imported ones, the files of others. */
+/** The site's own pictures that a text names. They are folders of imported pictures, and files of others. */
 export function picturesIn(text: string): Set<string> {
   return new Set([...text.matchAll(PATH)].flatMap(([path]) => pictureOf(path) ?? []));
 }
@@ -48,7 +48,7 @@ function decoded(path: string): string {
 }
 
 /**
- * Moves each picture to where it belongs: into the public folder while a record that is shown names it, into the other one
+ * Moves each picture to where it belongs. That is the public folder while a record that is shown names it, the other one
  * while a hidden record or the history does. Deletes freed pictures that nothing names, and imported ones after an hour. It
  * may be repeated at any time, and mends what a crash has left. The caller holds the lock of the operators.
  * @param now in milliseconds since 1970
@@ -85,7 +85,7 @@ export async function arrangePictures(
   return done;
 }
 
-/** The pictures that records name: those of shown records, and those that must be kept for others and for the history. */
+/** The pictures of shown records, and those to keep for other records and the history. */
 function namedPictures(database: Database, records: Records, now: number) {
   const rows = TABLES.flatMap((table) => records.rows(table));
   const textOf = (chosen: typeof rows) => JSON.stringify(chosen.map(({ record }) => record));

@@ -11,7 +11,7 @@ const MAX_BYTES_PER_ADDRESS = 16 * 1024 * 1024;
 
 const WINDOW_MS = 10 * 60 * 1000;
 
-/** What to do with an enquiry: store it, store it with a flag, or refuse it for its bytes. */
+/** The decision on an enquiry: store it, store it with a flag, or refuse it. */
 export type Verdict = 'usual' | 'flood' | 'refused';
 
 /**

@@ -146,7 +146,9 @@ export class Records {
     return Number(this.#setting.get('recordChanges')?.value ?? 0);
   }
 
-  /** A number that grows whenever other records are shown: after a change, and when a record's time begins or ends. */
+  /**
+   * A number that grows whenever other records are shown. That is after a change, and when a record's time begins or ends.
+   */
   version(): number {
     const changes = this.changes();
     const now = this.#now();
@@ -173,7 +175,7 @@ export class Records {
     return this.#removal.get(removalHash(type, id)) !== undefined;
   }
 
-  /** When a record was last removed, in milliseconds since 1970; 0 for never. */
+  /** When a record or one of its pictures was last removed or hidden, in milliseconds since 1970; 0 for never. */
   lastRemoval(): number {
     return Number(this.#setting.get('lastRemoval')?.value ?? 0);
   }

@@ -38,7 +38,7 @@ export function isShownAt(time: number, { hidden, publishFrom, publishUntil }: S
   return !hidden && (publishFrom ?? -Infinity) <= time && time < (publishUntil ?? Infinity);
 }
 
-/** The key of a removed record in the log of removals, which has no personal data. */
+/** The key of a removed record in the log of removals, without personal data. */
 export function removalHash(type: string, id: string): string {
   return createHash('sha256').update(`${type}/${id}`).digest('hex');
 }

@@ -81,7 +81,7 @@ async function serveFrom(
   if (isEmpty()) log(NO_RECORDS_MESSAGE);
 
   const parts = { environment, database, records, log };
-  // Before anybody is served: a restored database may have erased records whose pictures are still there.
+  // This precedes the first answer: a restored database may have pictures of erased records.
   await tidyRecords(parts);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
@@ -94,7 +94,7 @@ async function serveFrom(
       GRAPHQL_API_KEY: apiKey,
       GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-      // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+      // An empty list is intended here. Its records were removed or hidden, or their time has passed.
       ALLOW_EMPTY: Object.keys(KEYS).join(),
       LAST_REMOVAL: String(state.lastRemoval() || ''),
       ...(options.demo && { EXAMPLES: 'on' }),

@@ -13,7 +13,7 @@ export interface ServiceEnvironment {
   database: string;
   /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
-  /** The folder next to it with the pictures of records that are not shown, or may be put back. It is not served. */
+  /** The folder of pictures whose records are not shown, or may be restored. It is not served. */
   keptFolder: string;
   /** The IP address to listen on; null for all of this machine. */
   host: string | null;

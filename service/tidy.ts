@@ -7,8 +7,8 @@ import type { ServiceEnvironment } from './settings.ts';
 import { hasTraces, removeTraces } from './traces.ts';
 
 /**
- * Forgets old changes, puts each picture where its records need it, and removes what erased records have left. It may be
- * repeated at any time, and mends what a crash has left. The caller holds the lock of the operators.
+ * Deletes expired changes, moves pictures where records need them, and removes traces of erased records. It may be repeated
+ * at any time, and mends what a crash has left. The caller holds the lock of the operators.
  * @returns a sentence for each thing that was done
  */
 export async function tidy(

@@ -1,6 +1,6 @@
 import { BUSY_TIMEOUT_MS, type Database, prepare } from './database.ts';
 
-/** Notes inside a transaction that erases something that the files of the database may still have its text. */
+/** Notes that the files of the database may still have an erased text. It runs inside the transaction that erases. */
 export function noteTraces(database: Database): void {
   database.exec("INSERT INTO settings (name, value) VALUES ('traces', '1') ON CONFLICT DO NOTHING");
 }

@@ -12,8 +12,8 @@ interface WatchOptions {
 }
 
 /**
- * Tells the operator of each trouble once, and once when it is over, also across restarts. The log has both at once; a mail
- * that is not taken is sent again the next time.
+ * Tells the operator of each trouble once, and once when it is over. Restarts do not change that. The log has both at once; a
+ * mail that is not taken is sent again the next time.
  * @param troubles what is wrong now
  * @param now in milliseconds since 1970
  * @throws the error of a mail that was not taken, after all troubles are noted

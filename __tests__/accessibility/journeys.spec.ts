@@ -161,11 +161,12 @@ for (const size of [PHONE, DESK]) {
     await expect(pictures.nth(2)).toBeFocused();
   });
 
-  test(`the search: by its key, to a result and back, at ${size.width} px`, async ({ page }) => {
+  test(`the search: by its link, to a result and back, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, '/news');
     await expect(page.locator('html[data-laid-out]')).toBeAttached();
-    await page.keyboard.press('/');
+    await tabTo(page, 'Search');
+    await page.keyboard.press('Enter');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
     await page.keyboard.type('interpreter');

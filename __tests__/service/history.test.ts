@@ -113,7 +113,9 @@ test('what is removed for a person’s sake is in no preview that was broken off
 
 test('a hidden record is not served, and neither is its picture, until it is shown', async () => {
   const records = twoProjects();
+  expect(records.lastRemoval()).toBe(0);
   await run('hide', 'projects', 'asha-plays');
+  expect(records.lastRemoval()).toBeGreaterThan(0);
   expect([ids(records), isServed(hers), isKept(hers)]).toEqual([['later'], false, true]);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
   // An import of a hidden record does not show it.
@@ -163,6 +165,16 @@ test('a record that is removed twice is told the second time', async () => {
   expect((await run('remove', 'projects', 'later', '--yes')).error).toBe(
     'projects "later" is removed already.\n',
   );
+});
+
+test('a picture that is replaced is no longer served, and devices drop it', async () => {
+  const records = twoProjects();
+  records.put({ MaidanProjects: [{ projectid: 'later', title: 'Second', imgUrl: SHARED }] });
+  expect(records.lastRemoval()).toBe(0);
+  records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Asha', imgUrl: SHARED }] });
+  expect(records.lastRemoval()).toBeGreaterThan(0);
+  await run('hide', 'projects', 'later');
+  expect([isServed(hers), isKept(hers)]).toEqual([false, true]);
 });
 
 test('a change is forgotten after 90 days, and then the pictures that it kept', async () => {

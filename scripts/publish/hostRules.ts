@@ -71,7 +71,9 @@ export function isWithoutRecords(url: string): boolean {
   );
 }
 
-/** The path of an address as sirv reads it: without query and fragment, decoded once, without `..` and double slashes. */
+/**
+ * The path of an address as sirv reads it. It has no query or fragment, is decoded once, and has no `..` or double slashes.
+ */
 export function servedPath(url: string): string {
   const [path = '/'] = url.split(/[?#]/);
   try {

@@ -41,7 +41,7 @@ interface PublicationRecord {
   unfinished?: true;
   /** Hashed files that the site no longer uses, with their retirement in milliseconds since 1970. */
   retired: Record<string, number>;
-  /** The last removal of a record that the published files know of, in milliseconds since 1970. */
+  /** The last removal that the published files know of, in milliseconds since 1970. */
   lastRemoval?: number | null | undefined;
 }
 
@@ -105,7 +105,7 @@ interface Move extends Pick<PublishOptions, 'staging' | 'directory'> {
   next: ReadonlySet<string>;
 }
 
-/** Moves a file into the site unless it has not changed, and removes twins that it no longer has. */
+/** Moves a file into the site if it has changed, and removes outdated twins. */
 async function moveFile(
   file: string,
   { staging, directory, published, next }: Move,

@@ -133,8 +133,8 @@ function sendEmptyManifest(response: ServerResponse, removedAt: number): void {
 }
 
 /**
- * Has a browser clear its HTTP cache, which keeps pictures for a year, if it was here before a removal. Every visit requests
- * the list of snapshots, and says by `If-Modified-Since` when the browser's copy was published.
+ * Has a browser clear its HTTP cache if its last visit was before a removal. That cache keeps pictures for a year. Every
+ * visit requests the list of snapshots, and says by `If-Modified-Since` when the browser's copy was published.
  */
 function clearOldCache(request: IncomingMessage, response: ServerResponse, removal: number): void {
   const since = Date.parse(request.headers['if-modified-since'] ?? '');

@@ -142,7 +142,7 @@ async function settled<Result>(first: Promise<Result>, second: Promise<unknown>)
 }
 
 /**
- * Reads a whole archive, and changes nothing.
+ * Reads a complete archive, and changes nothing.
  * @throws UnusableArchive when any byte of it is missing or another, or when a newer program wrote it
  */
 export async function checkArchive(file: string): Promise<Manifest> {
@@ -197,7 +197,7 @@ export async function unpackArchive(file: string, folder: string, database: stri
   });
 }
 
-/** Reads each member of a sealed archive, and compares all of them with the manifest at its end. */
+/** Reads a sealed archive, and compares its members with the manifest at its end. */
 async function readMembers(
   file: string,
   readMember: (header: Header, body: Readable) => Promise<Omit<MemberFacts, 'path'>>,

@@ -36,8 +36,8 @@ export const writingBackups = <Result>(
 ): Promise<Result> => withLock(database, 'backup', { what: WHAT, onWait: log }, work);
 
 /**
- * Writes database and pictures into one new file, while the service runs and writes. The file appears whole or not at all.
- * The database stores the time as the setting `lastBackup`, in milliseconds since 1970. The caller is `writingBackups`.
+ * Writes database and pictures into one new file, while the service runs and writes. The file appears completely or not at
+ * all. The database stores the time as the setting `lastBackup`, in milliseconds since 1970. The caller is `writingBackups`.
  * @throws an Error that says why there is no backup
  */
 export async function writeBackup(

@@ -6,12 +6,12 @@ import { removalHash } from '../rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { removeTraces } from '../traces.ts';
 
-/** Settings of the machine, not of the backup: published pages send this key, and later backups lie where they lay. */
+/** Settings of the machine, not of the backup. Published pages send this key, and backups keep their folder. */
 const MACHINE_SETTINGS = ['apiKey', 'lastBackup'];
 
 /**
- * Carries over into a restored database what restoring must not take back: settings of the machine, and what was removed for
- * a person's sake since the backup was made.
+ * Carries over into a restored database what restoring must not take back. That is settings of the machine, and what was
+ * removed for a person's sake since the backup.
  * @param old the database that is replaced, of any version, to read from; null when there is none that can be read
  * @param restored the database that takes its place, of this program's version
  * @param now in milliseconds since 1970
@@ -25,7 +25,7 @@ export function carryOver(old: Database | null, restored: Database, now: number)
   if (hasTable(old, 'removals')) carryErasures(old, restored, now);
 }
 
-/** Erases the records and enquiries that the old database knows to be erased, and hands that knowledge on. */
+/** Erases what the replaced database knows to be erased, and hands that knowledge on. */
 function carryErasures(old: Database, restored: Database, now: number): void {
   const removals = prepare<{ hash: string; removed_at: number }>(
     old,

@@ -16,7 +16,7 @@ export function listCopies(database: string): string[] {
 }
 
 /**
- * Removes copies of the database that are older than 35 days: they hold personal data that may have been erased since.
+ * Removes copies of the database after 35 days. They hold personal data that may have been erased since.
  * @param now in milliseconds since 1970
  * @returns the names of what is removed
  */

@@ -62,7 +62,7 @@ export async function restoreBackup(
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
-/** Runs work while neither a service, nor a backup, nor another operator's command works on the database. */
+/** Runs work while no service, backup or other command works on the database. */
 async function alone(
   path: string,
   onWait: (line: string) => void,
@@ -82,7 +82,7 @@ async function alone(
 }
 
 /**
- * Unpacks the backup beside the database, checks it, and carries over what restoring must not take back.
+ * Unpacks and checks the backup beside the database, and carries over what must stay.
  * @returns how many enquiries came after the backup was made
  */
 async function stage(
@@ -109,7 +109,7 @@ async function stage(
   }
 }
 
-/** Opens the database that is there, and the restored one, which is migrated. */
+/** Opens the present database, and the restored one, which is migrated. */
 function withBoth<Result>(
   path: string,
   restoredPath: string,

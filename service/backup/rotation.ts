@@ -36,7 +36,7 @@ export async function keepBackup(
 }
 
 /**
- * Chooses the backups that go: all but the last of each day and week, those older than 35 days, and partial ones.
+ * Chooses the backups to delete. These are all but the last of each day and week, those older than 35 days, and partial ones.
  * @param names the names of all files in the folder
  * @param now in milliseconds since 1970
  */

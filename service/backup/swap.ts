@@ -27,7 +27,7 @@ interface Journal {
 export const stagedFolder = (database: string) => `${resolve(database)}.restoring`;
 
 /**
- * Puts the staged files in the place of the database and its folders, which move into a folder of their own. Other files
+ * Replaces the database and its folders by the staged ones. The replaced ones move into a folder of their own. Other files
  * beside the database stay.
  * @param before the name of that folder
  * @returns its path; null when there was nothing before
@@ -72,7 +72,7 @@ export function clearStaged(database: string): boolean {
   return isThere;
 }
 
-/** Carries out the rest of a swap. Each step can be told from what lies where. */
+/** Finishes a swap. The places of the files say which steps were carried out. */
 async function finish(database: string, journal: Journal): Promise<string | null> {
   const path = resolve(database);
   const folder = dirname(path);

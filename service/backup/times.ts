@@ -4,8 +4,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * For so long backups, and the copies of the database before upgrades and restores, are kept. The privacy page promises
- * that erased data is gone from all of them after that (`src/content/privacy.ts`).
+ * How long backups, and copies of the database before upgrades and restores, are kept. The privacy page promises that erased
+ * data is gone from all of them after that (`src/content/privacy.ts`).
  */
 export const KEPT_DAYS = 35;
 

@@ -118,7 +118,7 @@ export function executedOperation(
   };
 }
 
-/** Clients that name no operation leave the name out, or send null or an empty text. */
+/** Without an operation's name, clients leave it out, or send null or an empty text. */
 const nameIn = (operationName: unknown) =>
   typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
 

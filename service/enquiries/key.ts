@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without vowels no key is a word or a month, and none of these letters looks like a digit. */
+/** Without vowels no key is a word or a month. None of these letters looks like a digit. */
 const LETTERS = 'bcdfghjkmnpqrstvwxyz';
 const SIGNS = `23456789${LETTERS}`;
 
 const KEY = new RegExp(`^[${LETTERS}][${SIGNS}]{7}$`);
 
 /**
- * A random key of an enquiry, to be read out and typed: 8 small letters and digits. It begins with a letter, so that no
- * spreadsheet program takes it for a number.
+ * A random key of an enquiry, to be read out and typed. It has 8 small letters and digits. It begins with a letter, so that
+ * no spreadsheet program takes it for a number.
  */
 export function newKey(): string {
   const [first = 0, ...others] = randomBytes(8);

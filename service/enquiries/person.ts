@@ -32,7 +32,9 @@ const mailIn = (text: string) =>
     .replace(/^mailto:/i, '')
     .toLowerCase();
 
-/** Digits as typed in Latin or Devanagari, without India's prefix (+91, 0091) and the zero before a number at home. */
+/**
+ * The digits of a telephone number, typed in Latin or Devanagari. India's prefix (+91, 0091) and the trunk zero are left out.
+ */
 function digitsOf(text: string): string {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

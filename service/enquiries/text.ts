@@ -5,8 +5,8 @@ import type { Enquiry } from '../enquiries.ts';
 const EXCERPT_CHARACTERS = 100;
 
 /**
- * Removes what would send commands to a terminal, forge lines or turn the direction of others: whatever a visitor has sent
- * may be printed then. Line breaks stay.
+ * Makes any text of a visitor safe to print. Removed is what sends commands to a terminal, forges lines or changes the
+ * direction of others. Line breaks stay.
  */
 export const printable = (text: string | null | undefined): string =>
   (text ?? '')
@@ -46,7 +46,7 @@ export function listLine(enquiry: Enquiry): string {
   return `${enquiry.key}  ${indianTime(enquiry.receivedAt)}  ${marks}  ${text}`;
 }
 
-/** An enquiry whole. */
+/** A complete enquiry. */
 export function wholeText(enquiry: Enquiry): string {
   const head = [enquiry.key, indianTime(enquiry.receivedAt), ...marksOf(enquiry)].join('  ');
   return [head, ...fieldLines(enquiry.input).map((line) => `  ${line}`)].join('\n');

@@ -74,7 +74,7 @@ export async function removeRecord(
   }
 }
 
-/** The lines about a record that goes: its title, its page, and its pictures, of which other records may need some. */
+/** The lines about a record to be removed: its title, its page and its pictures. Other records may need some of these. */
 function whatGoes(records: Records, table: TableName, id: string, goes: StoredRow[]): string[] {
   const [newest] = goes;
   if (!newest) throw notThere(records, table, id);

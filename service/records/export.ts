@@ -23,9 +23,9 @@ interface Exported {
 }
 
 /**
- * Exports the records as a spreadsheet that can be imported again, with the articles in `texts` and the service's own
- * pictures in `pictures` beside it. A folder gets a CSV file for each type, and `records.json` with the records as they are
- * served now, for `deploy/aws/records.ts`. Hidden records are left out: an import elsewhere would show them.
+ * Exports the records as a spreadsheet that can be imported again. Beside it are the articles in `texts` and the service's
+ * own pictures in `pictures`. A folder gets a CSV file for each type, and `records.json` with the records as they are served
+ * now, for `deploy/aws/records.ts`. Hidden records are left out: an import elsewhere would show them.
  * @param target a new .xlsx file, or a new or empty folder; nothing of it is there before everything is
  * @throws an Error when something is there already, or cannot be written
  */
@@ -149,7 +149,7 @@ async function copyPictures(
 }
 
 /**
- * Lets work fill a hidden folder, then moves what is in it into the visible one. Nothing is left of work that fails.
+ * Lets work fill a hidden folder, then moves its content into the visible one. Nothing is left of work that fails.
  * @param last the file that is moved last: where it is, everything is
  */
 async function fillFolder<Result>(

@@ -111,7 +111,7 @@ export const dateInside: FieldKind = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day in India whose beginning, or end, a column of the table keeps in milliseconds since 1970. */
+/** A day in India. A column keeps its beginning or end, in milliseconds since 1970. */
 const boundaryCell = (fromMidnight: number, fromBoundary: number): FieldKind => ({
   ...dateCell,
   contentOf: (time) => (typeof time === 'number' ? (indianDay(time + fromBoundary) ?? '') : ''),

@@ -190,7 +190,7 @@ class PictureReader {
     return isThere;
   }
 
-  /** A picture of a record that is not shown is stored too, where it is not served. */
+  /** Pictures of records that are not shown are stored too, where nothing is served. */
   #isThere(sizes: PictureSizes): boolean {
     const { publicFolder, keptFolder } = this.#folders;
     return isStored(sizes, publicFolder) || isStored(sizes, keptFolder);

@@ -25,8 +25,8 @@ export async function withRecords<Result>(
 }
 
 /**
- * Runs work that changes records while no other command does; a command that comes second says for whom it waits. Then it
- * tidies up, also after work that failed.
+ * Runs work that changes records while no other command does. A second command says for whom it waits. Then it tidies up,
+ * also after work that failed.
  * @param command how the operator typed the command, for those who wait
  */
 export async function changeRecords<Result>(

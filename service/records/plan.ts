@@ -17,7 +17,7 @@ export interface Change {
 
 export interface ColumnChange {
   name: string;
-  /** The content before and after; null for a long one and for a picture, which tell nobody anything in a table. */
+  /** The content before and after; null where a table cannot show it, as for pictures. */
   contents: readonly [before: string, after: string] | null;
 }
 

@@ -27,8 +27,8 @@ import { carryOut, type PreparedImport } from './import.ts';
 import { FOLDER_PREFIX, removePreviews } from './previewFolders.ts';
 
 /**
- * Serves the site as it would be after an import, on this machine alone, until the signal aborts. It works on copies, of the
- * database without enquiries and of the site: nothing is stored (`docs/product.md`, Publishing).
+ * Serves the site as it would be after an import. It does so on this machine alone, until the signal aborts. It works on
+ * copies, of the database without enquiries and of the site: nothing is stored (`docs/product.md`, Publishing).
  * @param log is called with a line for the operator
  * @throws an Error when no site has been built yet, another preview runs, the port is taken, or the pages cannot be rendered
  */
@@ -63,7 +63,7 @@ export async function previewImport(
   );
 }
 
-/** Copies the database without what visitors have written, the site and its toolbox, and imports into the copy. */
+/** Copies the database without enquiries, the site and its toolbox, and imports into the copy. */
 async function copyForPreview(
   prepared: PreparedImport,
   database: Database,

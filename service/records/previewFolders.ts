@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { LockHeld, withLock } from '../lock.ts';
 
-/** The prefix of the folder beside the database in which a preview works, on copies of database and site. */
+/** The prefix of a preview's folder, beside the database. It holds copies of database and site. */
 export const FOLDER_PREFIX = '.preview-';
 
-/** The paths of the folders of previews, of one that runs or those that a crash has left. */
+/** The folders of previews: of one that runs, or those left by a crash. */
 export function listPreviews(database: string): string[] {
   const home = dirname(resolve(database));
   return readdirSync(home)

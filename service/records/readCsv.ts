@@ -49,7 +49,7 @@ export function readCsv(name: string, bytes: Uint8Array): { sheet: Sheet; remark
   }
 }
 
-/** The commonest delimiter of the first line that has one: a title may stand above it. */
+/** The commonest delimiter of the first line that has one. A title may be above it. */
 function commonestDelimiter(text: string): string {
   const [line = ''] = /^.*[,;\t].*$/m.exec(text) ?? [];
   const count = (delimiter: string) => line.split(delimiter, MAX_LINE_CELLS + 1).length;

@@ -57,7 +57,7 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' ? unescapeFormula(value.trim()) : '';
 }
 
-/** A year after 9999 keeps all of its digits, and is no date that can be read. */
+/** A year after 9999 keeps its digits, and is no readable date. */
 function dayOf(date: Date): Cell {
   if (Number.isNaN(date.getTime())) return new CellError('has a date that no calendar has.');
   return date.toISOString().split('T', 1)[0] ?? '';

@@ -12,7 +12,7 @@ export interface FilledSheet {
 
 const HEADING = { fontWeight: 'bold', backgroundColor: '#f1ebdd' } as const;
 
-/** Every program shows it alike, writes it into CSV files alike, and nobody takes the month for the day. */
+/** All programs show this format alike and write it into CSV files alike. The month is never mistaken for the day. */
 const DATE_FORMAT = 'yyyy-mm-dd';
 
 /** The calendar of Excel has 29 February 1900, so that earlier days are others elsewhere. */

@@ -53,7 +53,7 @@ export function readWrittenDate(cell: string, expected: string): WrittenDate {
   return { date, spoken: spokenDay(date), isAmbiguous };
 }
 
-/** The number of a month from digits, its name, or the first letters of it; 0 for another word. */
+/** The number of a month from digits or from its name's start; else 0. */
 function monthNumber(month: string): number {
   if (/^\d/.test(month)) return Number(month);
   const isPart = (name: string) => name.toLowerCase().startsWith(month.toLowerCase());

@@ -11,7 +11,7 @@ import { operationKey, operationName } from './operation.ts';
  */
 const MAX_STORE_BYTES = 14_000_000;
 
-/** The entry of the store with the last removal of a record that it knows of, in milliseconds since 1970. */
+/** The store's entry with the last removal that it knows of, in milliseconds since 1970. */
 const KNOWN_REMOVAL = '/removal';
 
 /** An answer that a page has shown. */
@@ -82,7 +82,7 @@ export async function keepPage(
 }
 
 /**
- * Drops all pages and pictures that were kept before a record was removed, once (docs/product.md, Taking back).
+ * Drops, once, all pages and pictures from before a removal (docs/product.md, Taking back).
  * @param removedAt the last removal of a record, in milliseconds since 1970; 0 for none
  * @returns whether there was anything to drop
  */

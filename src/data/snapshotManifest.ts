@@ -9,8 +9,8 @@ export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
   askedAt: number;
   /**
-   * When a record was last removed for good, in milliseconds since 1970; missing if none was. Devices drop what they have
-   * kept from before. It says that, and not what was removed (docs/decisions/027).
+   * When a record was last removed, in milliseconds since 1970; missing if none was. Devices drop what they have kept from
+   * before. It says that, and not what was removed (docs/decisions/027).
    */
   removedAt?: number | undefined;
   /** The file of each answer and its compressed size in bytes, by `operationKey`. */

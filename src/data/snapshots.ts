@@ -4,7 +4,7 @@ import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 
-// Nobody sees the errors of files, because the service is asked instead: they have no sentences.
+// The errors of files have no sentences. Nobody sees them, because the service is queried instead.
 
 /** After this time without its file, the service is queried as well. */
 const SERVICE_DELAY_MS = 3000;

@@ -59,7 +59,7 @@ export function renderDocument(props: DocumentProps): string {
       </head>
       <body>
         {preview && (
-          <aside className="preview" aria-label="Preview">
+          <aside className="lime wrap" aria-label="Preview">
             <b>Preview:</b> nothing here is published, and nothing you send is kept
           </aside>
         )}

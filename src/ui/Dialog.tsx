@@ -1,7 +1,7 @@
 import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './CloseIcon.tsx';
 
 /**
  * A modal dialog; on small screens a sheet at the bottom. It traps the focus, restores it, and closes with Escape or a press

@@ -7,7 +7,7 @@ const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
 /** Claims about a day or a test that the site comes with. Only the organisation knows whether they are true. */
 const CLAIM = /\b(?:3 November 2026|31 March 2031|three screen readers|before 2024 are scans)\b/i;
 
-/** An example value here could hurt a child who seeks help, misdirect a donation or swallow a complaint. */
+/** Examples among these values could mislead a child, misdirect a donation or swallow a complaint. */
 const HARMFUL =
   /^(policyContacts|helplines|play|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
 

@@ -16,7 +16,7 @@ import { People } from './People.tsx';
 import { Registrations } from './Registrations.tsx';
 import { Rupee } from './Rupee.tsx';
 
-/** Says who the organisation is in law, who answers for it, and where its money goes. */
+/** Says who the organisation is in law, who is responsible, and where money goes. */
 export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
   const shown = parts();
   const has = (id: PartId) => shown.some((part) => part.id === id);

@@ -19,7 +19,7 @@ const PICTURES_DELAY_MS = 5_000;
 /** An open tab asks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 
-/** The last removal of a record that this visit knows of, in milliseconds since 1970; 0 for none. */
+/** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */
 let knownRemoval = 0;
 
 /**
@@ -62,8 +62,8 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
 }
 
 /**
- * Drops what is kept on the device from before a record was removed, and refetches what the page shows from before
- * (docs/product.md, Taking back). Without the list of snapshots nothing is known.
+ * Drops what the device has kept from before a removal (docs/product.md, Taking back). What the page shows from before is
+ * refetched. Without the list of snapshots nothing is known.
  */
 async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<void> {
   const manifest = await snapshots?.load();

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { displayDate } from '../../data/wire/dates.ts';
 import { pictureSizes } from '../../data/wire/pictureSources.ts';
-import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';

@@ -15,7 +15,7 @@ import { signVideos } from '../../content/signVideos.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import figure from '../../ui/friends.svg';
-import { ArrowIcon, MailIcon, MessageIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import more from '../../ui/MoreLink.module.css';
 import head from '../../ui/PageHead.module.css';
@@ -28,6 +28,7 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
 import { ExitButton } from './ExitButton.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
+import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
 
 /** More digits than four do not fit at their full size. */
 const hasLongNumber = [helplines.child, helplines.emergency].some((number) => number.length > 4);
