@@ -7,19 +7,25 @@ import { text } from 'node:stream/consumers';
  * Runs a program as an operator does. Killed or not, it must say nothing on standard error.
  * @param words the program and its operands
  * @param killAt the number of the change of files or the database just before which it is killed; 0 lets it end
+ * @returns what it has printed
  */
 export async function runProgram(
   words: readonly string[],
   variables: Record<string, string>,
   killAt = 0,
-): Promise<void> {
+): Promise<string> {
   const script = ['--import', './__tests__/support/killAt.mjs', '--import', 'tsx', ...words];
   const child = spawn(process.execPath, script, {
     env: { ...process.env, ...variables, KILL_AT: `${killAt}` },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [error, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  const [out, error, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   expect([error, code, signal]).toEqual(killAt > 0 ? ['', null, 'SIGKILL'] : ['', 0, null]);
+  return out;
 }
 
 /**

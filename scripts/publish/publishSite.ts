@@ -85,7 +85,8 @@ export async function publishSite(options: PublishOptions): Promise<void> {
     for (const [files, work] of [
       [order.filter((file) => !isPublishedLast(file)), move],
       [gone, (file: string) => removeFile(directory, file)],
-      [order.filter(isPublishedLast), move],
+      // Their twins precede them: where the list is new, its twins are.
+      [order.filter(isPublishedLast).toReversed(), move],
     ] as const) {
       for (const file of files) {
         signal?.throwIfAborted();

@@ -23,6 +23,8 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
         `The site was built for ${last.service ?? 'the mocks'}, but this refresh would ask ${queried ?? 'the mocks, as GRAPHQL_URL is not set'}: nothing is published.`,
       );
     }
+    const isBroken = await isUnfinished(join(toolbox, RECORD));
+    if (isBroken) console.log('The last publication was broken off: all pages are made anew.');
     const built = { ...last, origin: environment.origin ?? last.origin };
     const options = {
       target: staging,
@@ -30,7 +32,7 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       built,
       directory,
       toolbox,
-      last: (await isUnfinished(join(toolbox, RECORD))) ? undefined : directory,
+      last: isBroken ? undefined : directory,
     };
     const { kept, ...facts } = await renderRecords(build, known, options);
     await publish([...last.files, ...kept]);
