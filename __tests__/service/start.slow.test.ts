@@ -13,10 +13,10 @@ const databases = databasesForTests();
  * Starts the service as an operator does, over a database that it cannot use.
  * @param limits what the shell forbids it
  */
-async function serve(limits = ':') {
+async function serve(limits = ':', variables = {}) {
   const script = `${limits} && exec "$0" --import tsx service/serve.ts`;
   const child = spawn('sh', ['-c', script, process.execPath], {
-    env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1' },
+    env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 30_000,
   });
@@ -40,6 +40,14 @@ test('over a database that another process holds the service says so and ends', 
   expect(await serve()).toEqual(
     told('another process holds it. End what works on it, and start again.'),
   );
+}, 60_000);
+
+test('a wrong variable of the pages ends the start, not each refresh', async () => {
+  expect(await serve(':', { EXAMPLES: 'yes' })).toEqual({
+    code: 1,
+    log: '',
+    said: 'EXAMPLES must be "on" or "off", but is "yes".\n',
+  });
 }, 60_000);
 
 test('a second service on one database says so and ends', async () => {
