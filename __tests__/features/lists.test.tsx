@@ -315,9 +315,9 @@ describe('a card', () => {
 
   test('of a report stands below a link to the accounts', async () => {
     await openSite('/reports');
-    expect(await screen.findByRole('link', { name: 'Accounts by year' })).toHaveAttribute(
+    expect(await main().findByRole('link', { name: 'Accountability' })).toHaveAttribute(
       'href',
-      '/accountability#accounts',
+      '/accountability',
     );
   });
 

@@ -107,7 +107,7 @@ test(
       await visit(page, path);
       const small = await expectClearFigure(page, path);
       // No chalk line runs through words.
-      await expect(page.getByRole('main').locator('header svg')).toBeHidden();
+      await expect(page.getByRole('main').locator('header > .pitch')).toBeHidden();
 
       await page.setViewportSize({ width: 768, height: 1024 });
       const large = await expectClearFigure(page, path);

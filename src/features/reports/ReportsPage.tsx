@@ -1,4 +1,3 @@
-import { accountability } from '../../content/accountability.ts';
 import { leads, nextSteps } from '../../content/lists.ts';
 import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
@@ -13,16 +12,12 @@ import type { Report } from './readReport.ts';
 
 const TILE = <ActionTile {...nextSteps.reports} to={paths.contact()} />;
 
-const ACCOUNTS = accountability.accounts.length > 0 && (
-  <MoreLink to={paths.accountabilityPart('accounts')}>Accounts by year</MoreLink>
-);
-
 export function ReportsPage({ title, list }: ListPageProps<Report>) {
   return (
     <ListPage
       title={title}
       lead={leads.reports}
-      more={ACCOUNTS}
+      more={<MoreLink to={paths.accountability()}>Accountability</MoreLink>}
       figure={figure}
       pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
     >
