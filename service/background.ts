@@ -2,7 +2,7 @@ import { removeOldCopies } from './backup/oldCopies.ts';
 import type { Database } from './database.ts';
 import type { Enquiries } from './enquiries.ts';
 import { LockHeld, withLock } from './lock.ts';
-import { mailer, Notices } from './notices.ts';
+import { checkMailServer, mailer, Notices } from './notices.ts';
 import type { Publisher } from './publisher.ts';
 import type { Records } from './records.ts';
 import type { Reports } from './reports.ts';
@@ -41,7 +41,13 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   const { environment, database, enquiries, publisher, reports, log } = parts;
   const { mail } = environment;
   const notices = mail && new Notices({ database, enquiries, mail, log });
-  if (!notices) log('SMTP_URL is not set: nobody is told of new enquiries.');
+  if (mail) {
+    checkMailServer(mail.smtp).catch(({ message }: Error) =>
+      log(
+        `The mail server does not take mails yet, so notices wait. Is SMTP_URL right? ${message}`,
+      ),
+    );
+  } else log('SMTP_URL is not set: nobody is told of new enquiries.');
   notices?.start();
   publisher.start();
   const expire = () => {

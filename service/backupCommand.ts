@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../scripts/commandLine.ts';
 import type { Manifest } from './backup/archive.ts';
 import { writeBackup, writingBackups } from './backup/backup.ts';
 import { keepBackup } from './backup/rotation.ts';
@@ -14,10 +14,9 @@ const MAIL_TIMEOUT_MS = 60_000;
 const log = (line: string) => console.log(line);
 
 async function main(environment: ServiceEnvironment): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { keep: { type: 'string' } },
-  });
+  const read = readWords(USAGE, { keep: { type: 'string' } });
+  if (!read) return;
+  const { positionals, values } = read;
   const [file] = positionals;
   if (values.keep !== undefined && file === undefined) await keep(environment, values.keep);
   else if (values.keep === undefined && file !== undefined && positionals.length === 1) {

@@ -1,6 +1,6 @@
 import { KEYS, sortTime, type TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
-import { picturesIn } from './pictureFiles.ts';
+import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, removalHash, ROW_COLUMNS, type StoredRow } from './rows.ts';
 
 /** What changed records. An `erase` is a removal for a person's sake, of which the history keeps nothing. */

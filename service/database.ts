@@ -71,7 +71,10 @@ export function openDatabase(
 ): Database {
   const path = resolve(file);
   return opened(path, () => {
-    if (!create && !existsSync(path)) throw new Error('there is none.');
+    if (!create && !existsSync(path))
+      throw new Error(
+        'there is none. "npm run serve", or an import of records, makes one; DATABASE in .env may name another.',
+      );
     if (existsSync(restoreJournalOf(path))) {
       throw new Error(
         'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',

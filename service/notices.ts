@@ -185,7 +185,8 @@ function digestMail({ from, to, site }: MailSettings, counted: Waiting[]): Mail 
     site === null ? `${count}.` : `${count} on ${site}/`,
     'To read, on the machine of the service: npm run enquiries -- list',
   ];
-  if (suspicious > 0) lines.push(`${suspicious} of them look like spam.`);
+  if (suspicious > 0)
+    lines.push(`${suspicious} of them ${suspicious === 1 ? 'looks' : 'look'} like spam.`);
   if (flood > 0) {
     lines.push(
       `${flood} of them came in a flood. None was refused: somebody who needs you may be among them.`,
@@ -218,6 +219,20 @@ const isAddress = (text: string | null | undefined): text is string =>
 /** Whether the mail server refused only this mail, and may accept the next. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
+
+/** How long the mail server has to answer at the start. */
+const CHECK_TIMEOUT_MS = 10_000;
+
+/** Logs in to a mail server and sends nothing. @throws an Error that says why it cannot */
+export async function checkMailServer(smtp: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = {
+    connectionTimeout: CHECK_TIMEOUT_MS,
+    greetingTimeout: CHECK_TIMEOUT_MS,
+    socketTimeout: CHECK_TIMEOUT_MS,
+  };
+  await createTransport({ url: smtp, ...timeouts }).verify();
+}
 
 /** Makes a function that sends mails through a mail server. It rejects when the server refuses a mail, or by its signal. */
 export function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {

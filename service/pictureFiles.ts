@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listFiles } from '../scripts/publish/files.ts';
 import { TABLES } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
+import { IMPORTED, pictureOf, picturesIn } from './picturePaths.ts';
 import type { Records } from './records.ts';
 import { isShownAt } from './rows.ts';
 
@@ -20,32 +21,6 @@ export const TEMPORARY_PREFIX = '.new-';
 
 /** A younger picture without a record may belong to an import that will name it. */
 const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
-
-/** The path of a picture on the site's own host, in any text. It ends at what a path cannot have in JSON or HTML. */
-const PATH = /\/pictures\/[^\s"'\\?#&<>()]+/g;
-
-/** An imported picture is a folder of files, named by a hash of its content. */
-const IMPORTED = /^\/pictures\/[\da-f]{16}(?=\/)/;
-
-/** The site's own pictures that a text names. They are folders of imported pictures, and files of others. */
-export function picturesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(PATH)].flatMap(([path]) => pictureOf(path) ?? []));
-}
-
-/** @returns null for a path that leads out of the folder */
-function pictureOf(path: string): string | null {
-  const normal = posix.normalize(decoded(path));
-  if (!normal.startsWith('/pictures/')) return null;
-  return IMPORTED.exec(normal)?.[0] ?? normal;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * Moves each picture to where it belongs. That is the public folder while a record that is shown names it, the other one

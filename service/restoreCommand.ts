@@ -1,12 +1,21 @@
 import { restoreBackup } from './backup/restore.ts';
+import { readWords } from '../scripts/commandLine.ts';
 import { told } from './backup/told.ts';
 import { loadServiceEnvironment } from './settings.ts';
 
-/** `npm run restore -- <file>` puts a backup in the place of the database and its pictures. */
-try {
-  const [file, ...others] = process.argv.slice(2);
-  if (!file || others.length > 0) throw new Error('npm run restore -- <file>');
+const USAGE =
+  'npm run restore -- <file>   puts a backup in the place of the database and its pictures';
+
+async function main(): Promise<void> {
+  const read = readWords(USAGE, {});
+  if (!read) return;
+  const [file, ...others] = read.positionals;
+  if (!file || others.length > 0) throw new Error(USAGE);
   await restoreBackup(loadServiceEnvironment().database, file, { log: console.log });
+}
+
+try {
+  await main();
 } catch (error) {
   console.error(told(error));
   process.exitCode = 1;

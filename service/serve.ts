@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from '../scripts/commandLine.ts';
+import { readEnvironment } from '../scripts/environment.ts';
+import { listen } from '../scripts/publish/listen.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
@@ -9,7 +11,6 @@ import { AnswerCache } from './answerCache.ts';
 import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
 import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
-import { KEYS } from './contract/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
 import { withLock } from './lock.ts';
@@ -27,6 +28,7 @@ import {
 import {
   complaintOf,
   GRAPHQL_PATH,
+  publishingVariables,
   recordState,
   serveOnceBuilt,
   SITE_FOLDER,
@@ -51,7 +53,10 @@ interface ServeOptions {
 /** Serves the site and its service until SIGINT or SIGTERM. @throws an Error that says why it cannot */
 async function run(environment: ServiceEnvironment, options: ServeOptions): Promise<void> {
   const stopping = new AbortController();
-  const stop = () => stopping.abort();
+  const stop = () => {
+    log('The service ends, after open requests.');
+    stopping.abort();
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const repaired = await repairRestore(environment.database);
   if (repaired !== null) log(repaired);
@@ -90,12 +95,8 @@ async function serveFrom(
     log,
     onEnd: (succeeded) => attempt(() => noteRefresh(database, succeeded, Date.now()), log),
     variables: () => ({
-      GRAPHQL_URL: GRAPHQL_PATH,
-      GRAPHQL_API_KEY: apiKey,
-      GRAPHQL_BUILD_URL: `${ownOrigin(host, port)}${GRAPHQL_PATH}`,
+      ...publishingVariables(apiKey, ownOrigin(host, port)),
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-      // An empty list is intended here. Its records were removed or hidden, or their time has passed.
-      ALLOW_EMPTY: Object.keys(KEYS).join(),
       LAST_REMOVAL: String(state.lastRemoval() || ''),
       ...(options.demo && { EXAMPLES: 'on' }),
     }),
@@ -119,9 +120,7 @@ async function serveFrom(
     complaint: () => complaintOf(!isSiteMissing, publisher),
     log,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, ...(host !== null && { host }) }, resolve);
-  });
+  await listen(server, port, host);
   const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
@@ -156,17 +155,27 @@ async function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      demo: { type: 'boolean', default: false },
-      build: { type: 'boolean', default: false },
-    },
+const USAGE = `npm run serve             service, database and site in one process, until Ctrl-C
+npm run serve -- --demo   fills an empty database with the records of the demonstration
+npm run serve -- --build  builds the site anew, after its code or src/content has changed`;
+
+async function main(): Promise<void> {
+  const read = readWords(USAGE, {
+    demo: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: false },
   });
+  if (!read) return;
+  if (read.positionals.length > 0) throw new Error(USAGE);
   const environment = loadServiceEnvironment();
+  // A wrong variable of the pages ends the start, not each refresh.
+  readEnvironment({ ...process.env, ...publishingVariables('key', 'http://127.0.0.1') });
   await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
-    run(environment, values),
+    run(environment, read.values),
   );
+}
+
+try {
+  await main();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

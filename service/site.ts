@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { cacheControl } from '../scripts/publish/hostRules.ts';
 import { serveFiles } from '../scripts/publish/serveFiles.ts';
 import type { RecordState } from '../scripts/publish/serveSite.ts';
-import type { TableName } from './contract/store.ts';
+import { KEYS, type TableName } from './contract/store.ts';
 import type { Records } from './records.ts';
 
 /** The published site, and the folder that keeps what a refresh needs. */
@@ -11,6 +11,15 @@ export const TOOLBOX_FOLDER = '.prerender';
 
 /** The service has the same origin as the pages. */
 export const GRAPHQL_PATH = '/graphql';
+
+/** What a build or refresh of this service's site is told, beside the variables of its operator. */
+export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
+  GRAPHQL_URL: GRAPHQL_PATH,
+  GRAPHQL_API_KEY: apiKey,
+  GRAPHQL_BUILD_URL: `${ownOrigin}${GRAPHQL_PATH}`,
+  // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+  ALLOW_EMPTY: Object.keys(KEYS).join(),
+});
 
 /** The first build takes about a minute. */
 const RETRY_AFTER_SECONDS = 60;

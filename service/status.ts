@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
+import { collections } from '../src/app/collections.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
 import type { Records } from './records.ts';
@@ -98,16 +99,19 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
   if (hasMail && outbox.oldestAt !== null && now - outbox.oldestAt >= HOUR_MS) {
     troubles.push({
       name: 'outbox',
-      sentence: `Notices of ${outbox.waiting} enquiries wait since ${timeText(outbox.oldestAt)}. "npm run enquiries -- list" shows them.`,
+      sentence: `Notices of ${outbox.waiting} enquiries wait since ${timeText(outbox.oldestAt)}. The log of the service says why; "npm run enquiries -- list" shows them.`,
     });
   }
   if (diskFree < MIN_DISK_FREE_BYTES) {
-    troubles.push({ name: 'disk', sentence: `The disk has only ${gigabytes(diskFree)} free.` });
+    troubles.push({
+      name: 'disk',
+      sentence: `The disk has only ${gigabytes(diskFree)} free. Make room: on a full disk enquiries fail.`,
+    });
   }
   if (now - backup.countedFrom >= MAX_BACKUP_AGE_MS) {
     troubles.push({
       name: 'backup',
-      sentence: `There has been no backup since ${timeText(backup.countedFrom)}.`,
+      sentence: `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
     });
   }
   return troubles;
@@ -116,7 +120,10 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
 /** The status as lines to print. Troubles come first. */
 export function statusLines(status: Status, troubles: readonly Trouble[]): string[] {
   const { version, records, refresh, outbox, diskFree, backup } = status;
-  const counts = Object.entries(records).map(([type, n]) => `${n} ${type.replace('Maidan', '')}`);
+  const counts = collections.flatMap(({ type, address }) => {
+    const count = records[type];
+    return count === undefined ? [] : [`${count} ${address.slice(1)}`];
+  });
   return [
     ...troubles.map(({ sentence }) => `TROUBLE  ${sentence}`),
     `version  ${version.program}, database ${version.database}`,

@@ -1,12 +1,18 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../scripts/commandLine.ts';
 import { openDatabase } from './database.ts';
 import { Records } from './records.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from './settings.ts';
 import { certificateEnd, readStatus, statusLines, timeText, troublesOf } from './status.ts';
 
+const USAGE = `npm run status             how the service is; ends with 1 while there is trouble
+npm run status -- --json   the same for programs`;
+
 /** `npm run status` tells how the service is, with `--json` for programs. It ends with 1 while there is trouble. */
 async function main(): Promise<0 | 1> {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const read = readWords(USAGE, { json: { type: 'boolean', default: false } });
+  if (!read) return 0;
+  if (read.positionals.length > 0) throw new Error(USAGE);
+  const { values } = read;
   const environment = loadServiceEnvironment();
   const database = openDatabase(environment.database, { create: false });
   try {
@@ -19,7 +25,8 @@ async function main(): Promise<0 | 1> {
     } else {
       console.log(`service  ${health}`);
       console.log(statusLines(status, troubles).join('\n'));
-      const end = certificate === null ? 'not seen' : `good until ${timeText(certificate)}`;
+      const end =
+        certificate === null ? 'no certificate seen' : `good until ${timeText(certificate)}`;
       if (environment.site !== null) console.log(`https    ${end}`);
     }
     return troubles.length > 0 || health !== 'well' ? 1 : 0;

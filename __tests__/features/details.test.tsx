@@ -78,7 +78,7 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     }, 1);
     await openSite(`${path}/x`);
     await waitFor(() => expect(service.asked()).toHaveLength(1));
-    expect(main().getByText('Loading')).toBeInTheDocument();
+    expect(await main().findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     answer();
     expect(await heading('A title')).toBeVisible();

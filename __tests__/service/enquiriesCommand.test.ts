@@ -112,7 +112,7 @@ describe('all of one person', () => {
   test('goes into one file that nobody else reads, and never over another', async () => {
     await run('answered', keyOf('A.'));
     const file = databases.file('asha.json');
-    expect(await run('person', '9876543210', '--export', file)).toBe(`All 2 are in ${file}.`);
+    expect(await run('person', '9876543210', '--export', file)).toBe(`2 enquiries are in ${file}.`);
     const at = new Date(NOW).toISOString();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
       expect.objectContaining({ contactId: 'b', answeredAt: expect.any(String) as string }),
@@ -180,7 +180,7 @@ test('without a command, a key or a file, and with --help, it is told how it is 
 test('an export is a new file that nobody else reads', async () => {
   await enquiries.add({ contactId: 'a', name: 'Asha' });
   const file = databases.file('all.csv');
-  expect(await run('export', file)).toBe(`1 enquiries are in ${file}.`);
+  expect(await run('export', file)).toBe(`One enquiry is in ${file}.`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toContain(`${keyOf('Asha')},`);
   writeFileSync(file, 'mine');

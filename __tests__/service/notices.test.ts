@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Enquiries } from '../../service/enquiries.ts';
-import { type Mail, type MailSettings, Notices } from '../../service/notices.ts';
+import { checkMailServer, type Mail, type MailSettings, Notices } from '../../service/notices.ts';
 import { readServiceEnvironment } from '../../service/settings.ts';
 import { databasesForTests } from '../support/database.ts';
 
@@ -58,7 +58,7 @@ test('a mail says how many there are, and nothing of what they say; nobody is to
       text: [
         '2 new enquiries on https://maidan.example/',
         'To read, on the machine of the service: npm run enquiries -- list',
-        '1 of them look like spam.',
+        '1 of them looks like spam.',
       ].join('\n'),
     },
   ]);
@@ -456,6 +456,25 @@ describe('a mail server', () => {
     await notices.send();
     expect(received).toHaveLength(2);
   });
+});
+
+test('a password that the mail server refuses is told at the start, not with the first enquiry', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'site' }) : done(new Error('Wrong password')),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = server.server.address() as AddressInfo;
+    await checkMailServer(`smtp://site:right@127.0.0.1:${port}`);
+    await expect(checkMailServer(`smtp://site:wrong@127.0.0.1:${port}`)).rejects.toThrow(
+      'Wrong password',
+    );
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
 });
 
 describe('a mail server that hangs', () => {

@@ -33,6 +33,8 @@ test('a template has a sheet for each type and one that explains every column; e
     ?.data.slice(1)
     .map(([sheet, name]) => `${sheet} ${name}`);
   expect(explained).toEqual(columns);
+  const kind = sheets.at(-1)?.data.find(([sheet, name]) => `${sheet} ${name}` === 'projects kind');
+  expect(kind?.at(-1)).toBe('Football');
   expect(await run('check', path('records.xlsx'))).toEqual({ code: 0, out: '', error: '' });
 });
 
@@ -109,7 +111,7 @@ test('an import shows what would change, and does it when it is told to', async 
 });
 
 test('an export is imported again by naming its files; without a database there is none', async () => {
-  expect((await run('export', path('out'))).error).toMatch(/there is none\.\n$/);
+  expect((await run('export', path('out'))).error).toMatch(/there is none\. .+ makes one; .+\n$/);
   spreadsheets
     .records()
     .put({ MaidanNews: [{ newsId: 'a', title: '=1+1', link: 'javascript:x' }] });

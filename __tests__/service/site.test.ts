@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Records } from '../../service/records.ts';
-import { recordState, serveOnceBuilt, withPictures } from '../../service/site.ts';
+import { collections } from '../../src/app/collections.ts';
+import {
+  publishingVariables,
+  recordState,
+  serveOnceBuilt,
+  withPictures,
+} from '../../service/site.ts';
 import { databasesForTests } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
@@ -65,4 +71,11 @@ test('pages are served as soon as they are made', async () => {
   isMade = true;
   const page = await open('/events');
   expect([page.status, await page.text()]).toEqual([200, 'a page']);
+});
+
+test('every list may lose its last record, on the site and in a preview', () => {
+  const { ALLOW_EMPTY } = publishingVariables('key', 'http://127.0.0.1:4173');
+  expect(ALLOW_EMPTY.split(',').toSorted()).toEqual(
+    expect.arrayContaining(collections.map(({ type }) => type).toSorted()),
+  );
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../../service/lock.ts';
@@ -12,12 +12,12 @@ const databases = databasesForTests();
 
 /**
  * Starts the service as an operator does, where it has to end by itself.
- * @param before what the shell does before it
+ * @param limits what the shell forbids it
  */
-async function serve(before = ':') {
-  const script = `${before} && exec "$0" --import tsx service/serve.ts`;
+async function serve(limits = ':', variables = {}) {
+  const script = `${limits} && exec "$0" --import tsx service/serve.ts`;
   const child = spawn('sh', ['-c', script, process.execPath], {
-    env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1' },
+    env: { ...process.env, DATABASE: databases.file(), TSX_DISABLE_CACHE: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 30_000,
   });
@@ -41,6 +41,14 @@ test('over a database that another process holds the service says so and ends', 
   expect(await serve()).toEqual(
     told('another process holds it. End what works on it, and start again.'),
   );
+}, 60_000);
+
+test('a wrong variable of the pages ends the start, not each refresh', async () => {
+  expect(await serve(':', { EXAMPLES: 'yes' })).toEqual({
+    code: 1,
+    log: '',
+    said: 'EXAMPLES must be "on" or "off", but is "yes".\n',
+  });
 }, 60_000);
 
 test('a second service on one database says so and ends', async () => {
@@ -73,7 +81,7 @@ test('what a command that was killed has left is put in order before anybody is 
   await once(taken, 'listening');
   try {
     const { port } = taken.address() as AddressInfo;
-    const { log, said } = await serve(`export PORT=${port}`);
+    const { log, said } = await serve(':', { PORT: `${port}` });
     expect(log).toContain('Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.');
     expect(log).toContain('A preview was broken off.');
     expect(said).toContain('EADDRINUSE');

@@ -79,14 +79,26 @@ test('while no mail is taken the log tells, and the mail follows once one is', a
   service.isMailTaken = false;
   await expect(look()).rejects.toThrow('no mail server');
   await expect(look()).rejects.toThrow('no mail server');
-  expect(log).toEqual(['Trouble: The disk has only 0.4 GB free.']);
+  expect(log).toEqual([
+    'Trouble: The disk has only 0.4 GB free. Make room: on a full disk enquiries fail.',
+  ]);
   service.isMailTaken = true;
   await look();
-  expect(mails).toEqual([expect.objectContaining({ text: 'The disk has only 0.4 GB free.' })]);
+  expect(mails).toEqual([
+    expect.objectContaining({
+      text: 'The disk has only 0.4 GB free. Make room: on a full disk enquiries fail.',
+    }),
+  ]);
   // Nobody is told of the end of what nobody was told of.
   service.diskFree = 5e9;
   await look();
   expect(mails).toHaveLength(2);
+});
+
+test('records are counted by the names that commands take', async () => {
+  const { database, status } = start();
+  new Records(database).put({ MaidanGalleries: [{ galleryId: 'a' }, { galleryId: 'b' }] });
+  expect(statusLines(await status(), [])).toContain('records  2 gallery');
 });
 
 test('the troubles are a refresh, notices, and a backup that fail too long, and a full disk', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
+import { readWords } from '../../scripts/commandLine.ts';
 import { confirm } from '../confirm.ts';
 import { openDatabase } from '../database.ts';
 import { Enquiries, type Enquiry, type Mark } from '../enquiries.ts';
@@ -24,7 +25,6 @@ const OPTIONS = {
   person: { type: 'string' },
   export: { type: 'string' },
   yes: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -53,12 +53,9 @@ const COMMANDS: Record<
  * @throws an Error that says why nothing was done
  */
 export async function runEnquiries(words: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: OPTIONS,
-  });
-  if (values.help) return print([USAGE]);
+  const read = readWords(USAGE, OPTIONS, words);
+  if (!read) return;
+  const { positionals, values } = read;
   const [name = '', ...operands] = positionals;
   const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name];
   if (!command) throw new Error(USAGE);
@@ -88,7 +85,7 @@ function showPerson(enquiries: Enquiries, who: string[], { export: file }: Optio
   const found = ofPerson(enquiries, who.join(' '));
   if (file === undefined) return print(found.map(wholeText), '\n\n');
   writePrivate(file, `${JSON.stringify(found.map(forItsPerson), null, 2)}\n`);
-  print([`All ${found.length} are in ${file}.`]);
+  print([`${counted(found)} in ${file}.`]);
 }
 
 async function erase(
@@ -119,7 +116,7 @@ function exportAll(enquiries: Enquiries, [file]: string[]): void {
   if (!file) throw new Error(USAGE);
   const all = enquiries.list();
   writePrivate(file, csvOf(all));
-  print([`${all.length} enquiries are in ${file}.`]);
+  print([`${counted(all)} in ${file}.`]);
 }
 
 /** @throws an Error when a key is none, or no enquiry has it */
@@ -140,6 +137,9 @@ function ofPerson(enquiries: Enquiries, who: string): Enquiry[] {
   if (found.length === 0) throw new Error('There is no enquiry of this address or number.');
   return found;
 }
+
+const counted = ({ length }: Enquiry[]) =>
+  length === 1 ? 'One enquiry is' : `${length} enquiries are`;
 
 /** An enquiry as its person may ask to have it: all that is kept. */
 const forItsPerson = ({ key, receivedAt, answeredAt, input, ...marks }: Enquiry) => ({

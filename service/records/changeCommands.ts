@@ -13,7 +13,7 @@ import {
   pastRecords,
   writesOfUndo,
 } from '../history.ts';
-import { picturesIn } from '../pictureFiles.ts';
+import { picturesIn } from '../picturePaths.ts';
 import type { Records } from '../records.ts';
 import type { StoredRow } from '../rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';

@@ -25,6 +25,8 @@ export interface Column {
   required?: boolean;
   /** A note for the template, added to what the kind of field expects. */
   note?: string;
+  /** A value for the template, where that of the kind would mislead. */
+  example?: string;
 }
 
 type RecordOf<Type extends TableName> = NonNullable<
@@ -40,7 +42,12 @@ const key: Column = {
   note: 'The last part of the address of its page. Left empty, it is made from title and date.',
 };
 const title: Column = { name: 'title', kind: text, required: true };
-const description: Column = { name: 'description', kind: text, note: 'One or two sentences.' };
+const description: Column = {
+  name: 'description',
+  kind: text,
+  note: 'One or two sentences.',
+  example: 'Boots change feet: bring a pair, take a pair.',
+};
 const body: Column = { name: 'text', kind: article };
 const imgUrl: Column = { name: 'picture', kind: picture };
 const weblink: Column = { name: 'link', kind: link };
@@ -66,9 +73,19 @@ export const COLUMNS = {
     projectid: key,
     title,
     ef1: sortDay,
-    projectType: { name: 'kind', kind: text, note: 'A word on the picture, as Football.' },
+    projectType: {
+      name: 'kind',
+      kind: text,
+      note: 'A word on the picture. Equal words make a group.',
+      example: 'Football',
+    },
     description,
-    hoverText: { name: 'hover text', kind: text, note: 'Rises over the picture.' },
+    hoverText: {
+      name: 'hover text',
+      kind: text,
+      note: 'Rises over the picture.',
+      example: 'Bring a pair, take a pair.',
+    },
     imgUrl,
     mainContent: body,
   },
@@ -100,7 +117,7 @@ export const COLUMNS = {
     newsId: key,
     title,
     ef1: sortDay,
-    newspaper: { name: 'newspaper', kind: text },
+    newspaper: { name: 'newspaper', kind: text, example: 'The Nagpur Post' },
     description,
     link: weblink,
     imgUrl,

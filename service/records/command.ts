@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readPort, readWords } from '../../scripts/commandLine.ts';
 import { withLock } from '../lock.ts';
 import { confirm } from '../confirm.ts';
 import type { Records } from '../records.ts';
@@ -36,15 +36,14 @@ interface Options {
  * @throws an Error that says why nothing was done
  */
 export async function runRecords(words: string[]): Promise<0 | 1> {
-  const { positionals, values } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      yes: { type: 'boolean', default: false },
-      erase: { type: 'boolean', default: false },
-      port: { type: 'string', default: '4174' },
-    },
-  });
+  const options = {
+    yes: { type: 'boolean', default: false },
+    erase: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4174' },
+  } as const;
+  const read = readWords(USAGE, options, words);
+  if (!read) return 0;
+  const { positionals, values } = read;
   const [command = '', ...operands] = positionals;
   const environment = loadServiceEnvironment();
   const [operand] = operands;
@@ -141,12 +140,6 @@ async function preview(
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
-}
-
-function readPort(word: string): number {
-  const port = Number(word);
-  if (/^\d+$/.test(word) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`${word} is no port. Expected: a number from 1 to 65535.`);
 }
 
 async function exportTo(target: string, environment: ServiceEnvironment): Promise<void> {

@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 
 import { basename, dirname, extname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
-import { type PictureFolders, picturesIn, TEMPORARY_PREFIX } from '../pictureFiles.ts';
+import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
+import { picturesIn } from '../picturePaths.ts';
 import type { Records } from '../records.ts';
 import { isShownAt, type StoredRow } from '../rows.ts';
 import { escapeFormula } from './cells.ts';

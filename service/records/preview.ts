@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exclusively } from '../../scripts/publish/exclusively.ts';
+import { listen } from '../../scripts/publish/listen.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 import { NO_PROXIES } from '../address.ts';
@@ -16,7 +17,7 @@ import { Reports } from '../reports.ts';
 import { createServiceServer } from '../server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
-  GRAPHQL_PATH,
+  publishingVariables,
   recordState,
   serveOnceBuilt,
   SITE_FOLDER,
@@ -110,14 +111,10 @@ async function servePreview(
     complaint: () => null,
     log: () => undefined,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, port, '127.0.0.1');
   try {
     const variables = {
-      GRAPHQL_URL: GRAPHQL_PATH,
-      GRAPHQL_API_KEY: key,
-      GRAPHQL_BUILD_URL: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
+      ...publishingVariables(key, `http://127.0.0.1:${port}`),
       OFFLINE: 'off',
       PREVIEW: 'on',
     };

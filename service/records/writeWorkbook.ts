@@ -74,7 +74,7 @@ function guideOf(sheets: readonly FilledSheet[]) {
       })),
       ...sheets.flatMap(({ name, table }) =>
         columnsOf(table).map((column) =>
-          [name, column.name, guidanceOf(column), column.kind.example].map(wrap),
+          [name, column.name, guidanceOf(column), column.example ?? column.kind.example].map(wrap),
         ),
       ),
     ],

@@ -151,10 +151,9 @@ test(
   },
 );
 
-// A server sends ten packets of 1,460 bytes before it waits for the first answer.
-test('home is light: at most 14.4 KB compressed', () => {
+test('home is light: at most 14 KB compressed', () => {
   expect(readFileSync(join(PRERENDERED_DIRECTORY, 'index.html.br')).length).toBeLessThanOrEqual(
-    14_400,
+    14_000,
   );
 });
 

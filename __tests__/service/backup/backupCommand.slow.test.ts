@@ -51,7 +51,7 @@ test('one that fails exits with 1, says why, and is mailed', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   try {
-    const reason = `The database ${data.environment().database} cannot be used: there is none.\n`;
+    const reason = `The database ${data.environment().database} cannot be used: there is none. "npm run serve", or an import of records, makes one; DATABASE in .env may name another.\n`;
     const environment = {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_TO: 'office@maidan.example',
