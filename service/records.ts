@@ -51,7 +51,10 @@ export class Records {
       database,
       `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
     );
-    this.#removal = prepare(database, 'SELECT 1 FROM removals WHERE hash = ?');
+    this.#removal = prepare<{ erased: number }>(
+      database,
+      'SELECT erased FROM removals WHERE hash = ?',
+    );
     this.#setting = prepare<{ value: string }>(
       database,
       'SELECT value FROM settings WHERE name = ?',
@@ -173,6 +176,11 @@ export class Records {
   /** Whether a record with this key has been removed, and is not there again. */
   isRemoved(type: string, id: string): boolean {
     return this.#removal.get(removalHash(type, id)) !== undefined;
+  }
+
+  /** Whether a record with this key has been removed for a person's sake, and is not there again. */
+  isErased(type: string, id: string): boolean {
+    return this.#removal.get(removalHash(type, id))?.erased === 1;
   }
 
   /** When a record or one of its pictures was last removed or hidden, in milliseconds since 1970; 0 for never. */

@@ -55,7 +55,10 @@ export function createServiceServer(options: ServerOptions): Server {
     response.once('close', () => {
       const what = operation === null ? '' : ` ${operation}`;
       const time = Math.round(performance.now() - start);
-      log(`${method} ${printable(path)}${what} ${response.statusCode} ${time} ms`);
+      const { statusCode } = response;
+      // The address of a removed record may have a person's name.
+      const told = statusCode === 410 ? path.replace(/[^/]+\/?$/, '...') : path;
+      log(`${method} ${printable(told)}${what} ${statusCode} ${time} ms`);
     });
     if (path === '/healthz') {
       const wrong = complaint();

@@ -18,7 +18,12 @@ export function hasTraces(database: Database): boolean {
 export function removeTraces(database: Database): boolean {
   database.exec('VACUUM');
   const isEmpty = emptyLog(database);
-  if (isEmpty) database.exec("DELETE FROM settings WHERE name = 'traces'");
+  // The names of pictures are there until their files are deleted.
+  if (isEmpty) {
+    database.exec(
+      "DELETE FROM settings WHERE name = 'traces' AND NOT EXISTS (SELECT 1 FROM freed_pictures)",
+    );
+  }
   return isEmpty;
 }
 

@@ -14,15 +14,8 @@ const data = siteDataForTests();
 const variablesOf = (folder: string) => ({ DATABASE: data.environment(folder).database });
 
 /** Runs a command to its end, as an operator does. */
-async function run(folder: string, ...words: string[]): Promise<void> {
-  jest.replaceProperty(process, 'env', { ...process.env, ...variablesOf(folder) });
-  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    expect(await runRecords([...words, '--yes'])).toBe(0);
-  } finally {
-    log.mockRestore();
-  }
-}
+const run = (folder: string, ...words: string[]) =>
+  data.run(runRecords, [...words, '--yes'], folder);
 
 /** Writes a spreadsheet of the gallery, and pictures of these colours. @returns its path */
 async function gallery(name: string, rows: Record<string, string>): Promise<string> {

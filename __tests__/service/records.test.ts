@@ -3,6 +3,7 @@ import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import type { Enquiries } from '../../service/enquiries.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
+import { eraseRecord } from '../../service/history.ts';
 import { carryOut } from '../../service/records/import.ts';
 import { DatabaseStore } from '../../service/store.ts';
 import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
@@ -249,6 +250,14 @@ test('a record that was removed is not put back without a word', async () => {
   records.change('remove', [{ table: 'MaidanNews', id: 'a', row: null }]);
   const { remarks } = await prepare(file, records);
   expect(remarks).toEqual(['news, row 2: "a" was removed from the site. An import puts it back.']);
+  eraseRecord(spreadsheets.database(), 'MaidanNews', 'a', Date.now());
+  expect(await prepare(file, records)).toMatchObject({
+    problems: [
+      `news, row 2, id: "a" was removed for a person's sake. Delete the row, or give it another id.`,
+    ],
+    remarks: [],
+    records: {},
+  });
 });
 
 const TEXT = 'título “é”';

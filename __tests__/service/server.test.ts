@@ -190,6 +190,13 @@ test('the log has a line for each request, without a word of the person', async 
   ]);
 });
 
+test('the log does not name a record that was removed', async () => {
+  await start({ site: (_request, response) => response.writeHead(410).end() });
+  await fetch(`${server.origin}/blogs/the-goal-of-asha/`);
+  await server.stop();
+  expect(lines).toEqual([expect.stringMatching(/^GET \/blogs\/\.\.\. 410 \d+ ms$/)]);
+});
+
 test('whoever watches it hears whether it is well', async () => {
   await start();
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import { databasesForTests } from '../support/database.ts';
 const databases = databasesForTests();
 
 /**
- * Starts the service as an operator does, over a database that it cannot use.
+ * Starts the service as an operator does, where it has to end by itself.
  * @param limits what the shell forbids it
  */
 async function serve(limits = ':', variables = {}) {
@@ -68,6 +69,25 @@ test('what a restore that was broken off has left is cleared away, and said', as
   const { log } = await serve();
   expect(log).toContain('A restore was broken off before it had changed anything.');
   expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
+}, 60_000);
+
+test('what a command that was killed has left is put in order before anybody is served, and said', async () => {
+  databases.open().close();
+  for (const folder of ['public/pictures/.new-abc', '.preview-abc']) {
+    mkdirSync(databases.file(folder), { recursive: true });
+  }
+  // So that the service ends by itself.
+  const taken = createServer().listen(0);
+  await once(taken, 'listening');
+  try {
+    const { port } = taken.address() as AddressInfo;
+    const { log, said } = await serve(':', { PORT: `${port}` });
+    expect(log).toContain('Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.');
+    expect(log).toContain('A preview was broken off.');
+    expect(said).toContain('is taken by another program');
+  } finally {
+    taken.close();
+  }
 }, 60_000);
 
 test('on a disk that takes no more it says so and ends', async () => {

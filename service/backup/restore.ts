@@ -127,7 +127,12 @@ function withBoth<Result>(
 }
 
 function openOld(path: string, log: (line: string) => void): Database | null {
-  if (!existsSync(path)) return null;
+  if (!existsSync(path)) {
+    log(
+      'There was no database here. What was erased after the backup was made is back: erase it again.',
+    );
+    return null;
+  }
   try {
     return openToRead(path);
   } catch {

@@ -62,7 +62,10 @@ export async function prepareImport(
   const pictures = new PictureReader(folders);
   const plan = await planImport(sheets, {
     stored: (table, id) => records?.row(table, id) ?? null,
-    isRemoved: (table, id) => records?.isRemoved(table, id) ?? false,
+    removalOf: (table, id) => {
+      if (!records?.isRemoved(table, id)) return null;
+      return records.isErased(table, id) ? 'erased' : 'removed';
+    },
     cellsIn: cellsWith(pictures),
   });
   problems.push(...plan.problems);

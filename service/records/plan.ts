@@ -36,8 +36,8 @@ export interface Plan {
 export interface PlanContext {
   /** The stored row with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRow | null;
-  /** Whether a record with this id has been removed from the site. */
-  isRemoved: (table: TableName, id: string) => boolean;
+  /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
+  removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
   cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
 }
@@ -72,25 +72,39 @@ export async function planImport(
           `${place}, id: ${quoted(change.id)} is the id of ${other} too. Give each an id of its own.`,
         );
       }
+      noteReturn(change, place, context, plan);
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
-      plan.remarks.push(...(await remarksOn(change, cells, place, context)));
+      plan.remarks.push(...(await remarksOn(change, cells, place)));
     }
   }
   return plan;
 }
 
+/** A record that was removed comes back only where that is seen; one that was removed for a person's sake does not. */
+function noteReturn(
+  { table, id, kind }: Change,
+  place: string,
+  { removalOf }: PlanContext,
+  { problems, remarks }: Plan,
+): void {
+  const removal = kind === 'new' ? removalOf(table, id) : null;
+  if (removal === 'removed') {
+    remarks.push(`${place}: ${quoted(id)} was removed from the site. An import puts it back.`);
+  } else if (removal === 'erased') {
+    problems.push(
+      `${place}, id: ${quoted(id)} was removed for a person's sake. Delete the row, or give it another id.`,
+    );
+  }
+}
+
 /** The remarks on what a row brings. A row that changes nothing has none, however often it is imported. */
 async function remarksOn(
-  { table, id, kind, columns }: Change,
+  { columns }: Change,
   cells: ReadonlyMap<string, ReadCell>,
   place: string,
-  { isRemoved }: PlanContext,
 ): Promise<string[]> {
   const remarks: string[] = [];
-  if (kind === 'new' && isRemoved(table, id)) {
-    remarks.push(`${place}: ${quoted(id)} was removed from the site. An import puts it back.`);
-  }
   for (const { name } of columns) {
     for (const remark of cells.get(name)?.remarks ?? []) {
       const sentence = typeof remark === 'string' ? remark : await remark();

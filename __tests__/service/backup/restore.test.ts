@@ -183,6 +183,17 @@ test('a database that is damaged is replaced, and it is said what that means', a
   );
 });
 
+test('on another machine nobody knows what was erased after the backup was made, and that is said', async () => {
+  await data.fill();
+  await data.backUp();
+  await data.restore();
+  expect(data.log.join('\n')).not.toContain('erase it again');
+  await data.restore('backup.tar', 'new');
+  expect(data.log.join('\n')).toContain(
+    'There was no database here. What was erased after the backup was made is back: erase it again.',
+  );
+});
+
 test('enquiries that came after the backup are said to be in what was there before', async () => {
   await data.fill();
   await data.backUp();
