@@ -8,7 +8,7 @@ import { type Database, prepare } from './database.ts';
 import type { Records } from './records.ts';
 import { readOrCreateSetting, readSetting, type ServiceEnvironment } from './settings.ts';
 
-/** What an operator wants to know of the service (`docs/product.md`, Operating). Times are in milliseconds since 1970. */
+/** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
 export interface Status {
   /** The version of the program, and that of the database's schema. */
   version: { program: string; database: number };

@@ -145,7 +145,10 @@ test('a change of a record that was changed again is not undone, unless that was
 });
 
 test.each([
-  [['remove', 'projects', 'nobody', '--yes'], 'There is no record projects "nobody".'],
+  [
+    ['remove', 'projects', 'nobody', '--yes'],
+    'There is no record projects "nobody". The column id of an export has all of them.',
+  ],
   [['remove', 'stories', 'a', '--yes'], '"stories" is no type. Expected: projects, events'],
   [['hide', 'projects'], 'npm run records -- template'],
   [['undo', '99', '--yes'], 'There is no change 99: changes are kept for 90 days.'],

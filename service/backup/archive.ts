@@ -41,7 +41,7 @@ export interface Manifest {
   files: MemberFacts[];
 }
 
-export interface MemberFacts {
+interface MemberFacts {
   path: string;
   size: number;
   sha256: string;

@@ -18,7 +18,7 @@ import { indianTime, KEPT_DAYS } from './times.ts';
 
 const WHAT = 'npm run restore';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Takes lines for the operator. */
   log: (line: string) => void;
   now?: () => number;

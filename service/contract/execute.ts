@@ -96,7 +96,7 @@ export async function execute(
 }
 
 /** The operation that a request executes. */
-export interface ExecutedOperation {
+interface ExecutedOperation {
   /** Its own name in the document, for the log; 'unnamed' without one. */
   name: string;
   /** Whether it is a query: its response may be cached until a record changes. */

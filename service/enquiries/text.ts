@@ -27,7 +27,7 @@ export function fieldLines({ contactId: _id, ...fields }: CreateMaidanContactsIn
 }
 
 /** What is known of an enquiry beside its text. */
-export function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
+function marksOf({ answeredAt, spam, suspicious, flood }: Enquiry): string[] {
   return [
     answeredAt === null ? '' : `answered ${indianTime(answeredAt)}`,
     spam ? 'spam' : '',

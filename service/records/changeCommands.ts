@@ -17,6 +17,7 @@ import { picturesIn } from '../picturePaths.ts';
 import type { Records } from '../records.ts';
 import type { StoredRow } from '../rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
+import { timeText } from '../status.ts';
 import { hasTraces } from '../traces.ts';
 import { quoted } from './cells.ts';
 import { changeRecords, type Opened } from './operate.ts';
@@ -132,13 +133,8 @@ function historyLine({ number, madeAt, kind, undoes, records }: Change): string 
   const names = records.slice(0, MAX_NAMED_RECORDS).map(({ table, id }) => nameOf(table, id));
   const more = records.length - names.length;
   const what = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const time = new Date(madeAt).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
   const action = kind === 'undo' ? `undo of ${undoes}` : kind;
-  return `${number}  ${time}  ${action}  ${what || 'nothing is kept of it'}`;
+  return `${number}  ${timeText(madeAt)}  ${action}  ${what || 'nothing is kept of it'}`;
 }
 
 /** `records -- undo <number>`: shows what is put back, asks, and does it. @throws NotUndoable when it cannot be undone */
@@ -183,7 +179,7 @@ function notThere(records: Records, table: TableName, id: string): Error {
   return new Error(
     records.isRemoved(table, id)
       ? `${nameOf(table, id)} is removed already.`
-      : `There is no record ${nameOf(table, id)}.`,
+      : `There is no record ${nameOf(table, id)}. The column id of an export has all of them.`,
   );
 }
 

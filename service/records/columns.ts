@@ -17,7 +17,7 @@ import {
 } from './fieldKinds.ts';
 
 /** A column of a sheet. */
-export interface Column {
+interface Column {
   /** The heading. Equal fields have the same heading in every type. */
   name: string;
   kind: FieldKind;

@@ -15,7 +15,7 @@ export interface Change {
   columns: ColumnChange[];
 }
 
-export interface ColumnChange {
+interface ColumnChange {
   name: string;
   /** The content before and after; null where a table cannot show it, as for pictures. */
   contents: readonly [before: string, after: string] | null;
@@ -204,7 +204,7 @@ function planRecord(
 const MAX_ID_BYTES = 120;
 
 /** Derives a readable id from title and date. It keeps letters of every script, and is empty without any. */
-export function idOf(title: string, day: string): string {
+function idOf(title: string, day: string): string {
   const unaccented = title.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
   const words =
     unaccented
