@@ -32,6 +32,7 @@ export class Records {
   readonly #row;
   readonly #removal;
   readonly #setting;
+  readonly #changes;
   #version = { number: 0, changes: NaN, validUntil: -Infinity };
 
   /** @param now the present, in milliseconds since 1970 */
@@ -58,6 +59,10 @@ export class Records {
     this.#setting = prepare<{ value: string }>(
       database,
       'SELECT value FROM settings WHERE name = ?',
+    );
+    this.#changes = prepare<{ value: string }>(
+      database,
+      "SELECT value FROM settings WHERE name = 'recordChanges'",
     );
   }
 
@@ -146,7 +151,7 @@ export class Records {
 
   /** The number of changes to records so far, made by any process. */
   changes(): number {
-    return Number(this.#setting.get('recordChanges')?.value ?? 0);
+    return Number(this.#changes.get()?.value ?? 0);
   }
 
   /**
