@@ -109,11 +109,18 @@ function opened(path: string, open: () => Database): Database {
   try {
     return open();
   } catch (error) {
-    throw new Error(`The database ${path} cannot be used: ${reasonOf(error as Error)}`, {
-      cause: error,
-    });
+    throw unusable(path, error as Error);
   }
 }
+
+/** An error that says in one sentence why a database cannot be used. */
+export function unusable(path: string, cause: Error): Error {
+  return new Error(`The database ${path} cannot be used: ${reasonOf(cause)}`, { cause });
+}
+
+/** Whether the disk has taken no more. */
+export const isFullDisk = (error: unknown): error is Error =>
+  error instanceof Error && /disk is full|disk I\/O|ENOSPC|EFBIG/i.test(error.message);
 
 /**
  * Lets nobody but its owner read a database, which holds personal data. SQLite gives the files beside it the same mode. A
@@ -150,7 +157,8 @@ function assertWritable(database: Database): void {
   transaction(database, () => database.exec(`PRAGMA user_version = ${versionOf(database)}`));
 }
 
-function reasonOf({ message }: Error): string {
+function reasonOf(error: Error): string {
+  const { message } = error;
   if (/not a database|malformed|corrupt/i.test(message)) {
     return `it is damaged (${message.replace(/\s+/g, ' ')}). It is left as it is: restore a backup with "npm run restore", or move it away to begin anew.`;
   }
@@ -160,7 +168,7 @@ function reasonOf({ message }: Error): string {
   if (/locked|busy/i.test(message)) {
     return 'another process holds it. End what works on it, and start again.';
   }
-  if (/full|disk I\/O|ENOSPC/i.test(message)) {
+  if (isFullDisk(error)) {
     return 'its disk takes no more, or is broken. Make room, and start again.';
   }
   if (/unable to open|EACCES|EPERM|EROFS/.test(message)) {

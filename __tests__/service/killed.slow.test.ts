@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stringify } from 'csv-stringify/sync';
 import sharp from 'sharp';
 import { tidyRecords } from '../../service/background.ts';
@@ -129,3 +131,45 @@ test.each([
   },
   300_000,
 );
+
+/** Lets the system refuse what exceeds a limit. Without a handler its signal would end the process. */
+const GOES_ON = "data:text/javascript,process.on('SIGXFSZ',()=>{})";
+
+/** Runs a command where no file may grow over so many blocks of 512 bytes. @returns what it says */
+async function runWithRoom(blocks: number, folder: string, ...words: string[]): Promise<string> {
+  const script = `ulimit -f ${blocks} && exec "$0" "$@" 2>&1`;
+  const program = ['--import', GOES_ON, '--import', 'tsx', 'service/recordsCommand.ts'];
+  const child = spawn('sh', ['-c', script, process.execPath, ...program, ...words, '--yes'], {
+    env: { ...process.env, ...variablesOf(folder), TSX_DISABLE_CACHE: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return text(child.stdout);
+}
+
+test('a removal for good on a full disk is said to be done when it is, and else to want room', async () => {
+  await fill('before');
+  const before = stateOf('before');
+  cpSync(data.path('before'), data.path('after'), { recursive: true });
+  await run('after', 'remove', 'gallery', 'asha', '--erase');
+  const after = stateOf('after');
+
+  const outcomes = new Set<string>();
+  for (let blocks = 32; !outcomes.has('complete') && blocks <= 2048; blocks += 32) {
+    const folder = `room-${blocks}`;
+    cpSync(data.path('before'), data.path(folder), { recursive: true });
+    const said = await runWithRoom(blocks, folder, 'remove', 'gallery', 'asha', '--erase');
+    const { rows } = stateOf(folder);
+    if (rows === before.rows) {
+      outcomes.add('nothing');
+      expect(said).toMatch(/its disk takes no more, or is broken\. Make room, and start again\.\n/);
+    } else {
+      expect(said).toContain('It is removed for good.');
+      outcomes.add(said.includes('disk takes no more') ? 'not tidied up' : 'complete');
+    }
+    await start(folder);
+    if (rows === before.rows) await run(folder, 'remove', 'gallery', 'asha', '--erase');
+    expect(stateOf(folder)).toEqual(after);
+    expect(namesAsha(folder)).toBe(false);
+  }
+  expect(outcomes).toEqual(new Set(['nothing', 'not tidied up', 'complete']));
+}, 300_000);

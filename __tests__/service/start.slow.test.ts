@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../../service/lock.ts';
 import { databasesForTests } from '../support/database.ts';
+import { newProject } from '../support/newProject.ts';
 
 const databases = databasesForTests();
 
@@ -96,22 +96,10 @@ test('on a disk that takes no more it says so and ends', async () => {
   );
 }, 60_000);
 
-/** The project without a site, as after it was installed. @returns its folder */
-function newProject(): string {
-  const folder = databases.file('project');
-  mkdirSync(folder);
-  for (const name of readdirSync('.')) {
-    if (!/^(dist|data|\.prerender|\.env$|\.git$)/.test(name)) {
-      symlinkSync(resolve(name), `${folder}/${name}`);
-    }
-  }
-  return folder;
-}
-
 test('while it makes the first pages it is not well; behind a proxy only this machine reaches it', async () => {
   const PORT = '4378';
   const child = spawn(process.execPath, ['--import', 'tsx', 'service/serve.ts'], {
-    cwd: newProject(),
+    cwd: newProject(databases.file('project')),
     env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
     stdio: 'ignore',
   });

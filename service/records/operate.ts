@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, isFullDisk, openDatabase, unusable } from '../database.ts';
 import { withLock } from '../lock.ts';
 import { Records } from '../records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
@@ -19,6 +19,8 @@ export async function withRecords<Result>(
   const database = openDatabase(file, options);
   try {
     return await work({ database, records: new Records(database) });
+  } catch (error) {
+    throw isFullDisk(error) ? unusable(file, error) : error;
   } finally {
     database.close();
   }
@@ -26,7 +28,7 @@ export async function withRecords<Result>(
 
 /**
  * Runs work that changes records while no other command does. A second command says for whom it waits. Then it tidies up,
- * also after work that failed.
+ * also after work that failed. What cannot be tidied up, on a full disk, changes nothing about the work.
  * @param command how the operator typed the command, for those who wait
  */
 export async function changeRecords<Result>(
@@ -41,7 +43,10 @@ export async function changeRecords<Result>(
     try {
       return await work();
     } finally {
-      await tidy(database, records, environment);
+      await tidy(database, records, environment).catch((error: Error) => {
+        const { message } = isFullDisk(error) ? unusable(environment.database, error) : error;
+        console.error(`${message}\nThe service tidies up when it starts, and every hour.`);
+      });
     }
   });
 }

@@ -1,0 +1,13 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Makes a copy of the project without a site and without data, as after it was installed. @returns the folder */
+export function newProject(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync('.')) {
+    if (!/^(dist|data|\.prerender|\.env$|\.git$)/.test(name)) {
+      symlinkSync(resolve(name), `${folder}/${name}`);
+    }
+  }
+  return folder;
+}
