@@ -33,7 +33,7 @@ export class Records {
   readonly #removal;
   readonly #setting;
   readonly #changes;
-  #version = { number: 0, changes: NaN, validUntil: -Infinity };
+  #version = { number: 0, changes: NaN, validUntil: -Infinity, lastRemoval: 0 };
 
   /** @param now the present, in milliseconds since 1970 */
   constructor(database: Database, now = Date.now) {
@@ -158,24 +158,33 @@ export class Records {
    * A number that grows whenever other records are shown. That is after a change, and when a record's time begins or ends.
    */
   version(): number {
+    return this.#current().number;
+  }
+
+  #current() {
     const changes = this.changes();
     const now = this.#now();
     if (changes !== this.#version.changes || now >= this.#version.validUntil) {
       const number = this.#version.number + 1;
-      this.#version = { number, changes, validUntil: this.#nextBoundary(now) };
+      this.#version = { number, changes, ...this.#timesAround(now) };
     }
-    return this.#version.number;
+    return this.#version;
   }
 
-  /** The next time at which a record begins or ceases to be shown. */
-  #nextBoundary(now: number): number {
-    const next = prepare<{ time: number | null }>(
+  /** When a record next begins or ceases to be shown, and when one was last removed or ceased to be. */
+  #timesAround(now: number): { validUntil: number; lastRemoval: number } {
+    const times = prepare<{ next: number | null; last: number | null }>(
       this.#database,
-      `SELECT min(time) AS time FROM (
-         SELECT publish_from AS time FROM records UNION ALL SELECT publish_until FROM records
-       ) WHERE time > ?`,
+      `SELECT min(time) FILTER (WHERE time > ?1) AS next, max(time) FILTER (WHERE time <= ?1 AND isEnd) AS last FROM (
+         SELECT publish_from AS time, 0 AS isEnd FROM records
+         UNION ALL SELECT publish_until, 1 FROM records
+       )`,
     ).get(now);
-    return next?.time ?? Infinity;
+    const removal = Number(this.#setting.get('lastRemoval')?.value ?? 0);
+    return {
+      validUntil: times?.next ?? Infinity,
+      lastRemoval: Math.max(removal, times?.last ?? 0),
+    };
   }
 
   /** Whether a record with this key has been removed, and is not there again. */
@@ -188,9 +197,12 @@ export class Records {
     return this.#removal.get(removalHash(type, id))?.erased === 1;
   }
 
-  /** When a record or one of its pictures was last removed or hidden, in milliseconds since 1970; 0 for never. */
+  /**
+   * When a record or one of its pictures was last removed or hidden, or a record's time ended, in milliseconds since 1970; 0
+   * for never.
+   */
   lastRemoval(): number {
-    return Number(this.#setting.get('lastRemoval')?.value ?? 0);
+    return this.#current().lastRemoval;
   }
 
   /** The number of stored records by type. Types without records are missing. */

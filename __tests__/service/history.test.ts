@@ -196,24 +196,25 @@ test('a change is forgotten after 90 days, and then the pictures that it kept', 
 describe('a record with times', () => {
   const databases = databasesForTests();
 
-  test('is served from its first moment until its last, and the version changes with both', () => {
+  test('is served from its first moment until its last, which counts as a removal; the version changes with both', () => {
     let now = 1000;
     const records = new Records(databases.open(), () => now);
     const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };
     records.change('import', [{ table: 'MaidanNews', id: 'a', row }]);
     const seen = [999, 1999, 2000, 2500, 2999, 3000, 9000].map((time) => {
       now = time;
-      return [records.list('MaidanNews', {}).items.length, records.version()];
+      const shown = records.list('MaidanNews', {}).items.length;
+      return [shown, records.version(), records.lastRemoval()];
     });
     const first = seen[0]![1]!;
     expect(seen).toEqual([
-      [0, first],
-      [0, first],
-      [1, first + 1],
-      [1, first + 1],
-      [1, first + 1],
-      [0, first + 2],
-      [0, first + 2],
+      [0, first, 0],
+      [0, first, 0],
+      [1, first + 1, 0],
+      [1, first + 1, 0],
+      [1, first + 1, 0],
+      [0, first + 2, 3000],
+      [0, first + 2, 3000],
     ]);
     expect(records.row('MaidanNews', 'a')).toEqual(row);
   });
