@@ -1,6 +1,6 @@
 // The import rules, for type-only imports as well. The README describes the layout of src.
 
-const CLIENT = '^src/entry\\.client\\.tsx$';
+const CLIENT = '^src/(entry|start)\\.client\\.tsx$';
 const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts$'];
 
 /** The layers of src. A layer may import from those after it, never from those before it. */

@@ -9,7 +9,8 @@ export const optimization: Configuration['optimization'] = {
       extractComments: false,
       // swc minifies this site best: esbuild's output is 29 KB larger.
       minify: [
-        { implementation: MinimizerPlugin.swcMinify },
+        // Each pass finds what the one before has uncovered. The third saves 0.3 KB, a fourth nothing.
+        { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3 } } },
         { implementation: MinimizerPlugin.cssnanoMinify },
       ],
     }),
