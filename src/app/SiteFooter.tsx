@@ -81,9 +81,7 @@ function Contact() {
         )}
         {phone && (
           <li>
-            <a className={styles.phone} href={paths.telephone(phone)}>
-              {phone}
-            </a>
+            <a href={paths.telephone(phone)}>{phone}</a>
           </li>
         )}
       </ul>
