@@ -34,7 +34,7 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
           </Link>
         </li>
       </ul>
-      <ul className={styles.pages}>
+      <ul>
         <LinkItems links={[...pageLinks, searchLink]} onChoose={onChoose} />
       </ul>
       <ul className={styles.minor}>
