@@ -69,7 +69,8 @@ test('the page has a card for each posting with its e-mail, and asks the service
     ] as const)
       expect([...list!.children].map(({ textContent }) => textContent)).toEqual(texts);
     expect(within(card).queryByText('Salary')).toBeNull();
-    expect(within(card).getByRole('link', { name: posting.callToAction.email })).toHaveAttribute(
+    expect(within(card).getByText(posting.callToAction.email)).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Apply by e-mail' })).toHaveAttribute(
       'href',
       `mailto:${posting.callToAction.email}?subject=${encodeURIComponent(posting.title)}`,
     );

@@ -230,6 +230,16 @@ test.each(['/projects/x', '/awards/x'])('%s has no date and no author', async (p
   expect(main().queryByText('Jan 05, 2025')).toBeNull();
 });
 
+test('an award shows its year and its picture', async () => {
+  service.holds({
+    MaidanAwards: [award({ awardId: 'x', ef1: { date: '2025-01-05' }, ...shared })],
+  });
+  await openSite('/awards/x');
+  await heading('A title');
+  expect(main().getByText('2025')).toBeVisible();
+  expect(document.querySelector('main figure img')).toHaveAttribute('src', shared.imgUrl);
+});
+
 test.each(PAGES)(
   '$path shows each record on its own page, also before any list',
   async ({ path, key, table }) => {

@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-describe('Next', () => {
+describe('What to read next', () => {
   test('comes from what the visit has seen, and asks nothing', async () => {
     service.holds({
       MaidanProjects: [
@@ -49,7 +49,7 @@ describe('Next', () => {
     await main().findAllByRole('article');
     await goTo('/projects/a');
     await heading('A');
-    expect(main().getByRole('heading', { level: 2, name: 'Next' })).toBeVisible();
+    expect(main().getByRole('heading', { level: 2, name: 'More projects' })).toBeVisible();
     expect(nextTitles()).toEqual(['C', 'B', 'D']);
     const all = main().getByRole('link', { name: 'View All Projects' });
     expect(all).toHaveAttribute('href', '/projects');
@@ -70,7 +70,7 @@ describe('Next', () => {
     service.holds(table);
     await openSite(path);
     await heading('X');
-    expect(main().queryByRole('heading', { name: 'Next' })).toBeNull();
+    expect(main().queryByRole('heading', { name: /^More/ })).toBeNull();
     expect(main().getByText('A ball, a coach, a safe ground.')).toBeVisible();
     const give = main().getByRole('link', { name: 'Donate (opens the payment page in a new tab)' });
     expect(give).toHaveAttribute('href', 'https://pay.example.org/maidan');

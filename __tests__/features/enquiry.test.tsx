@@ -372,7 +372,8 @@ test.each([
     await send();
     const dialog = await answer('Required Fields Missing');
     expect(dialog.getByText('Name and Contact Number are required fields.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'OK' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByText(/ is required$/)).toBeNull();
     expect(screen.queryByText(/was not sent/)).toBeNull();

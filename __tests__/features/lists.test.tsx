@@ -238,7 +238,7 @@ describe('a card', () => {
     expect(undated.querySelector('time')).toBeNull();
   });
 
-  test('of a news item shows title, newspaper, description and an outward link that opens in a new tab', async () => {
+  test('of a news item shows title, newspaper, month, description and an outward link that opens in a new tab', async () => {
     service.holds({
       MaidanNews: [
         newsItem({
@@ -247,12 +247,13 @@ describe('a card', () => {
           newspaper: 'Paper',
           description: 'Text',
           link: 'https://example.org/a',
+          ef1: { date: '2026-11-05' },
         }),
       ],
     });
     await openSite('/news');
     const [card] = (await cards()) as [HTMLElement];
-    for (const text of ['Title', 'Paper', 'Text'])
+    for (const text of ['Title', 'Paper', 'Nov 2026', 'Text'])
       expect(within(card).getByText(text)).toBeVisible();
     const link = within(card).getByRole('link', { name: /^Explore News/ });
     expect(link).toHaveAttribute('href', 'https://example.org/a');

@@ -65,6 +65,12 @@ describe.each(POLICIES)('$name', ({ contents, path }) => {
         // The bar of a small screen and the card of a large one.
         ways: ['help-bar', 'help-card'].map((id) => hrefs(`section[aria-labelledby=${id}] a`)),
       };
+      // A long page begins with links to its headings.
+      const headings = all('article h2[id]').map(({ id }) => `#${id}`);
+      expect([slug, hrefs('nav[aria-label="On this page"] a')]).toEqual([
+        slug,
+        headings.length < 5 ? [] : headings,
+      ]);
       const before = contents.pages.slice(0, index).findLast((page) => page.title !== null);
       const after = written.find((page) => contents.pages.indexOf(page) > index);
       expect([slug, found]).toEqual([
@@ -141,6 +147,14 @@ test('the page of enquiries has the frame and no text, and leads on', async () =
 test('a heading is a link to itself, and the links of a text stay inside the site', async () => {
   const { user, address } = await openSite('/csppolicy/reporting-concerns');
   await heading('Reporting Concerns');
+  // The way to report comes before the background.
+  const list = within(main().getByRole('navigation', { name: 'On this page' }));
+  expect(texts(list.getAllByRole('link')).slice(0, 4)).toEqual([
+    'How to report',
+    'If you cannot reach the officer',
+    'If the accused has a role in this process',
+    'When to report',
+  ]);
   const duty = main().getByRole('heading', { name: 'The legal duty to report' });
   expect(duty).toHaveAttribute('id', 'the-legal-duty-to-report');
   expect(within(duty).getByRole('link')).toHaveAttribute('href', '#the-legal-duty-to-report');

@@ -96,6 +96,7 @@ describe('what can be found of a policy', () => {
       <h1>Reporting Concerns</h1><p>Version 5</p>
       <div>
         <p>Report at <a>once</a>. You need no proof.</p>
+        <nav><p>On this page</p><ul><li><a href="#when">When to report</a></li></ul></nav>
         <h2 id="when"><a href="#when">When to report</a></h2>
         <p>Soon, when</p><ul><li>a child tells</li><li><p>you see harm</p></li></ul>
         <h2 id="whom">To whom</h2>

@@ -1,5 +1,5 @@
 import type { Options } from '@mdx-js/loader';
-import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Properties, Root as HtmlRoot } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
@@ -36,7 +36,7 @@ export const policyMarkdown: Options = {
     [remarkSmartypants, { backticks: false, dashes: false, ellipses: false }],
     keepWordsWhole,
   ],
-  rehypePlugins: [rehypeSlug, labelTables, divideIntoParts],
+  rehypePlugins: [rehypeSlug, labelTables, divideIntoParts, listHeadings],
 };
 
 /** Values by name, nested as the placeholders spell them: `{icc.email}` is `values.icc.email`. */
@@ -118,6 +118,39 @@ export function keepWordsWhole() {
       }),
     ]);
 }
+
+/** How many headings of a text make it a long one. */
+const LONG_HEADINGS = 5;
+
+/** A rehype plugin that puts links to the headings of a long text before the first of them. */
+export function listHeadings() {
+  return ({ children }: HtmlRoot): void => {
+    const headings = children.filter(
+      (node) => node.type === 'element' && node.tagName === 'h2',
+    ) as Element[];
+    const [first] = headings;
+    if (!first || headings.length < LONG_HEADINGS) return;
+    const name = 'On this page';
+    const links = headings.map((heading) => {
+      const href = `#${String(heading.properties['id'])}`;
+      return element('li', {}, [element('a', { href }, [text(textOf(heading))])]);
+    });
+    const list = element('nav', { ariaLabel: name }, [
+      element('p', { ariaHidden: 'true' }, [text(name)]),
+      element('ul', {}, links),
+    ]);
+    children.splice(children.indexOf(first), 0, list);
+  };
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
 
 /** ARIA roles: CSS that changes an element's `display` would remove its table semantics. */
 const ROLES: Record<string, string> = {

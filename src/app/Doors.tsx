@@ -1,17 +1,17 @@
 import careers from '../features/careers/figure.svg';
-import contact from '../features/contact/figure.svg';
-import projects from '../features/projects/figure.svg';
 import { home } from '../content/home.ts';
 import { paths } from '../paths.ts';
 import friends from '../ui/friends.svg';
 import { Link } from '../ui/Link.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
+import player from '../ui/player.svg';
+import waving from '../ui/waving.svg';
 import styles from './Doors.module.css';
 
 const DOORS = [
-  { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: projects },
+  { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: player },
   { label: home.workDoor, to: paths.career(), figure: careers },
-  { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: contact },
+  { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: waving },
   {
     label: 'Worried about a child?',
     to: paths.childPolicy('reporting-concerns'),

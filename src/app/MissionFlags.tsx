@@ -27,10 +27,8 @@ export function MissionFlags() {
         ))}
       </div>
       <p className={styles.key}>
-        <span>{statesNow} states</span>
-        <span>
-          {states} states by {year}
-        </span>
+        <span>{`${statesNow} states`}</span>
+        <span>{`${states} states by ${year}`}</span>
       </p>
     </>
   );

@@ -55,9 +55,7 @@ export function SiteFooter() {
         </div>
         <Registrations className={styles.registrations} />
         <div className={styles.end}>
-          <p>
-            © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
-          </p>
+          <p>{`© ${organisation.copyrightYear} ${organisation.name}. All Rights Reserved.`}</p>
           <ul>
             <UnmarkedLinkItems links={legalLinks} navigate={navigate} />
           </ul>
@@ -81,9 +79,7 @@ function Contact() {
         )}
         {phone && (
           <li>
-            <a className={styles.phone} href={paths.telephone(phone)}>
-              {phone}
-            </a>
+            <a href={paths.telephone(phone)}>{phone}</a>
           </li>
         )}
       </ul>

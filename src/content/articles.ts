@@ -5,4 +5,11 @@ export const articleLines = {
   kind: 'Lifestyle, Event',
   /** Beside 'Donate' at the end of every record's page. */
   ask: 'A ball, a coach, a safe ground.',
+  /** The heading above the other records. */
+  more: {
+    projects: 'More projects',
+    events: 'More events',
+    blogs: 'More blogs',
+    awards: 'More awards',
+  },
 };

@@ -56,6 +56,8 @@ export function policyDocuments(
   for (const block of page.querySelectorAll('article :is(p, li, td, th)')) block.prepend(' ');
   const blocks = page.querySelector('article h2[id]')?.parentElement?.children ?? [];
   for (const block of blocks) {
+    // The list of headings.
+    if (block.matches('nav')) continue;
     const text = block.textContent.replace(/\s+/g, ' ').trim();
     const last = documents.at(-1);
     if (block.matches('h2[id]')) {

@@ -1,5 +1,5 @@
 import { articleLines } from '../content/articles.ts';
-import { displayDate, type RecordDate } from '../data/wire/dates.ts';
+import { dateParts, displayDate, type RecordDate } from '../data/wire/dates.ts';
 import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
 
@@ -44,6 +44,19 @@ export function KindFact({ kind }: { kind: string }) {
       <li>
         <TagIcon />
         {kind}
+      </li>
+    </ul>
+  );
+}
+
+/** The year of an award as its only fact. */
+export function YearFact({ date }: { date: RecordDate }) {
+  const { year } = dateParts(date);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <CalendarIcon />
+        <time dateTime={year}>{year}</time>
       </li>
     </ul>
   );

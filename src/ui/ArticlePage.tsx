@@ -23,13 +23,14 @@ const MAX_TITLE_LINE_CHARS = 18;
 const SIZES = {
   screen: 'max(100vw, 150vh)',
   band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+  figure: '(min-width: 62rem) 37rem, 100vw',
 };
 
 /**
  * The page of one record (docs/product.md, Records). It has a picture with the title at the bottom, a rail with a link to
  * the list, facts and buttons, and the body; below them what to read next, and a link to donate.
  * @param list the list that contains the record
- * @param head replaces picture and title on pages without a picture (awards)
+ * @param head replaces the picture with the title (awards); the picture is then a figure above the body
  * @param wholeScreen whether the picture fills the first screen (projects)
  * @param facts short lines beside the body
  * @param actions buttons beside 'Share'
@@ -94,6 +95,11 @@ export function ArticlePage({
             <div className={`${styles.actions} ${styles.beside}`}>{buttons}</div>
           </div>
           <div className={styles.body}>
+            {head && picture && (
+              <figure className={styles.figure}>
+                <Picture src={picture} alt="" sizes={SIZES.figure} eager />
+              </figure>
+            )}
             <RichText html={articleHtml(body)} />
           </div>
           <div className={`${styles.actions} ${styles.below}`}>{buttons}</div>

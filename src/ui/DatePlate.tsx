@@ -18,7 +18,9 @@ export function DatePlate({
     <p className={styles.plate} data-mark={mark}>
       {mark && <strong className={styles.mark}>{mark} </strong>}
       <time dateTime={date.iso}>
-        {month} <b>{day}</b> {year}
+        {`${month} `}
+        <b>{day}</b>
+        {` ${year}`}
       </time>
     </p>
   );

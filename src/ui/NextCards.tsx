@@ -5,11 +5,13 @@ import styles from './NextCards.module.css';
 
 /** Cards of what to read after a record, and a link to the list. Nothing where no other record is cached. */
 export function NextCards<Item extends { id: string }>({
+  title,
   items,
   card,
   list,
   all,
 }: {
+  title: string;
   items: readonly Item[];
   card: ComponentType<CardProps<Item>>;
   list: { address: string };
@@ -18,7 +20,7 @@ export function NextCards<Item extends { id: string }>({
   if (items.length === 0) return null;
   return (
     <div className={styles.next}>
-      <CardBand lime title="Next" to={list.address} all={all}>
+      <CardBand lime title={title} to={list.address} all={all}>
         <Cards items={items} card={card} />
       </CardBand>
     </div>

@@ -1,5 +1,7 @@
+import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/item.ts';
+import { YearFact } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -19,8 +21,15 @@ export function AwardPage({ item: award, list, next }: RecordPageProps<Award>) {
           pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
         />
       }
+      facts={award.date && <YearFact date={award.date} />}
     >
-      <NextCards items={next} card={AwardCard} list={list} all={viewAll.awards} />
+      <NextCards
+        title={articleLines.more.awards}
+        items={next}
+        card={AwardCard}
+        list={list}
+        all={viewAll.awards}
+      />
     </ArticlePage>
   );
 }

@@ -1,3 +1,4 @@
+import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/item.ts';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
@@ -9,7 +10,13 @@ import type { Blog } from './readBlog.ts';
 export function BlogPage({ item: blog, list, next }: RecordPageProps<Blog>) {
   return (
     <ArticlePage item={blog} list={list} facts={<ArticleFacts date={blog.date} />}>
-      <NextCards items={next} card={BlogCard} list={list} all={viewAll.blogs} />
+      <NextCards
+        title={articleLines.more.blogs}
+        items={next}
+        card={BlogCard}
+        list={list}
+        all={viewAll.blogs}
+      />
     </ArticlePage>
   );
 }

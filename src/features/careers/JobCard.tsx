@@ -1,4 +1,5 @@
 import type { Posting } from '../../content/careers.ts';
+import buttons from '../../ui/Button.module.css';
 import { Points } from '../../ui/Points.tsx';
 import styles from './JobCard.module.css';
 
@@ -12,35 +13,41 @@ export function JobCard({ posting }: { posting: Posting }) {
   ];
   return (
     <article className={styles.card}>
-      <h3>{title}</h3>
-      <p className={styles.subtitle}>{subtitle}</p>
-      <p>{description}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      <h4>Locations</h4>
-      <ul className={styles.locations}>
-        {locations.map((location) => (
-          <li key={location}>{location}</li>
-        ))}
-      </ul>
-      <h4>Requirements</h4>
-      <div className={styles.requirements}>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <p>{description}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <h4>Locations</h4>
+        <ul className={styles.locations}>
+          {locations.map((location) => (
+            <li key={location}>{location}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4>Requirements</h4>
         <Points points={requirements} />
       </div>
       <div className={`dark ${styles.action}`}>
         <h4>{callToAction.title}</h4>
         <p>{callToAction.subtitle}</p>
-        <a href={`mailto:${callToAction.email}?subject=${encodeURIComponent(title)}`}>
-          {callToAction.email}
+        <a
+          className={buttons.line}
+          href={`mailto:${callToAction.email}?subject=${encodeURIComponent(title)}`}
+        >
+          Apply by e-mail
         </a>
+        <p>{callToAction.email}</p>
       </div>
     </article>
   );

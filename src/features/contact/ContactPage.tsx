@@ -11,7 +11,7 @@ import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
 import styles from './ContactPage.module.css';
 import { DeafFamilies } from './DeafFamilies.tsx';
 import { EnquiryForm, PrivacyNotice } from './EnquiryForm.tsx';
-import figure from './figure.svg';
+import figure from '../../ui/waving.svg';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 

@@ -39,7 +39,12 @@ export function EnquiryDialog({
   const { icon, title, text, button } = DIALOGS[outcome];
   return (
     <Dialog role="alertdialog" icon={icon} title={title} text={text} onClose={onClose}>
-      <button type="button" className={`${buttons.main} ${styles.answer}`} onClick={onClose}>
+      <button
+        type="button"
+        className={`${buttons.main} ${styles.answer}`}
+        data-autofocus
+        onClick={onClose}
+      >
         {button}
       </button>
     </Dialog>

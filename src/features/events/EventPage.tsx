@@ -1,3 +1,4 @@
+import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/item.ts';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
@@ -17,7 +18,13 @@ export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
       facts={<ArticleFacts date={event.date} isOver={isOver} />}
       actions={<AddToCalendar event={event} />}
     >
-      <NextCards items={next} card={EventCard} list={list} all={viewAll.events} />
+      <NextCards
+        title={articleLines.more.events}
+        items={next}
+        card={EventCard}
+        list={list}
+        all={viewAll.events}
+      />
     </ArticlePage>
   );
 }

@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import player from '../../ui/player.svg';
 import { EventCards } from './EventCards.tsx';
 import figure from './figure.svg';
 import type { Event } from './readEvent.ts';
 import { NextEvent } from './NextEvent.tsx';
 
-const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} />;
+const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} figure={player} />;
 
 export function EventsPage({ title, list }: ListPageProps<Event>) {
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,7 +11,9 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
     <article className={styles.clipping}>
-      <p className={styles.from}>{item.source}</p>
+      <p className={styles.from}>
+        {item.source} {item.date && <Month date={item.date} />}
+      </p>
       <div className={styles.picture}>
         <Picture src={item.picture} alt="" {...useCardPicture()} />
       </div>
@@ -23,4 +26,10 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       </div>
     </article>
   );
+}
+
+/** The month of a cutting, as papers write it: 'Nov 2026'. */
+function Month({ date }: { date: RecordDate }) {
+  const { month, year } = dateParts(date);
+  return <time dateTime={date.iso.slice(0, 7)}>{`${month} ${year}`}</time>;
 }

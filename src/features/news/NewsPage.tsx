@@ -26,7 +26,7 @@ export function NewsPage({ title, list }: ListPageProps<NewsItem>) {
       <Items of={list}>
         {(items) =>
           items && (
-            <Years items={items} tile={TILE}>
+            <Years ruled={false} items={items} tile={TILE}>
               {(ofYear, tile) => <Cards loose items={ofYear} card={NewsCard} tile={tile} />}
             </Years>
           )

@@ -14,7 +14,7 @@ import { ArrowIcon } from '../../ui/icons.tsx';
 import { NotFoundScreen } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import figure from './figure.svg';
+import figure from '../../ui/player.svg';
 import { GroundCard } from './GroundCard.tsx';
 import { GroundsTable } from './GroundsTable.tsx';
 import styles from './PlayPage.module.css';

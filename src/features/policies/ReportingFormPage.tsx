@@ -3,12 +3,12 @@ import { DownloadForm } from './DownloadForm.tsx';
 import { ReportingForm } from './ReportingForm.tsx';
 import styles from './ReportingFormPage.module.css';
 
-/** Annexure 5: its introduction, a button for the PDF, and the form. */
+/** Annexure 5: a button for the PDF, its introduction, and the form. The first paragraph is above the button. */
 export function ReportingFormPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      {children}
       <DownloadForm />
+      {children}
       <ReportingForm />
     </div>
   );

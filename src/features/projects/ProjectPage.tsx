@@ -1,3 +1,4 @@
+import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
 import type { RecordPageProps } from '../../data/item.ts';
 import { KindFact } from '../../ui/ArticleFacts.tsx';
@@ -14,7 +15,13 @@ export function ProjectPage({ item: project, list, next }: RecordPageProps<Proje
       list={list}
       facts={project.kind && <KindFact kind={project.kind} />}
     >
-      <NextCards items={next} card={ProjectCard} list={list} all={viewAll.projects} />
+      <NextCards
+        title={articleLines.more.projects}
+        items={next}
+        card={ProjectCard}
+        list={list}
+        all={viewAll.projects}
+      />
     </ArticlePage>
   );
 }

@@ -23,16 +23,18 @@ export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
   const hydrating = useHydrating();
   const types = typesOf(projects);
   const requested = hydrating ? '' : (new URLSearchParams(search).get(TYPE_PARAM) ?? '');
-  const chosen = types.find((type) => isSameType(type, requested));
+  const chosen = types.find(({ type }) => isSameType(type, requested))?.type;
+  // A type of one project has no chip: its card is in the list. A link to it still works, and then shows its chip.
+  const offered = types.flatMap(({ type, count }) => (count > 1 || type === chosen ? type : []));
   const shown =
     chosen === undefined ? projects : projects.filter(({ kind }) => isSameType(kind, chosen));
   // `useMemo`, because a render for the chips would make React hydrate all cards at once.
   const cards = useMemo(() => <Cards items={shown} card={ProjectCard} tile={TILE} />, [shown]);
   return (
     <>
-      {types.length > 0 && (
+      {offered.length > 0 && (
         <div className={styles.types}>
-          <TypeChips types={types} chosen={chosen} isWaiting={hydrating || !isComplete}>
+          <TypeChips types={offered} chosen={chosen} isWaiting={hydrating || !isComplete}>
             {isComplete ? `${shown.length} of ${projects.length} projects` : ''}
           </TypeChips>
         </div>

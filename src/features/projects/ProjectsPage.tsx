@@ -2,7 +2,7 @@ import { leads } from '../../content/lists.ts';
 import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import figure from './figure.svg';
+import figure from '../../ui/player.svg';
 import type { Project } from './readProject.ts';
 import { ProjectsByType } from './ProjectsByType.tsx';
 

@@ -1,12 +1,18 @@
 import type { Project } from './readProject.ts';
 
+/** A type of project, and how many projects are of it. */
+export interface ProjectType {
+  type: string;
+  count: number;
+}
+
 /**
  * The types of a list of projects, by frequency and then by name. Editors type them freely, so spellings that differ only
  * in case are one type; the newest project's spelling is shown.
  * @returns an empty array where there are fewer than two types
  */
-export function typesOf(projects: readonly Project[]): string[] {
-  const types = new Map<string, { type: string; count: number }>();
+export function typesOf(projects: readonly Project[]): ProjectType[] {
+  const types = new Map<string, ProjectType>();
   for (const { kind } of projects) {
     if (kind === '') continue;
     const { type, count } = types.get(normalized(kind)) ?? { type: kind, count: 0 };
@@ -15,7 +21,7 @@ export function typesOf(projects: readonly Project[]): string[] {
   if (types.size < 2) return [];
   return [...types]
     .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
-    .map(([, { type }]) => type);
+    .map(([, counted]) => counted);
 }
 
 /** Whether two texts name the same type. */
