@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { encodedTwice } from '../../mocks/encodings.ts';
 import { award } from '../../mocks/records/awards.ts';
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
@@ -164,6 +165,34 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     expect(await heading('A title')).toBeVisible();
     expect(main().queryByText('junk')).toBeNull();
   });
+});
+
+test('a record in an Indian script says so: title, text and card; a hyphen leaves its title whole', async () => {
+  const title = 'वार्षिक अंतर-ज़िला चैंपियनशिप, U-10';
+  const body = '<p>पहला <b>दूसरा</b></p><p>English, नागपुर</p><p lang="mr">मराठी</p>';
+  const record = project({
+    projectid: 'x',
+    title,
+    description: 'बधिर बालिका',
+    mainContent: encodedTwice({ html: body }),
+  });
+  const next = project({ ...record, projectid: 'y', title: 'சென்னை மைதானம்' });
+  service.holds({ MaidanProjects: [record, next] });
+  const { goTo } = await openSite('/projects');
+  expect(await screen.findByRole('heading', { name: title })).toHaveAttribute('lang', 'hi');
+  await goTo('/projects/x');
+  const shown = await heading(title);
+  expect(shown).toHaveTextContent(title);
+  expect(shown).toHaveAttribute('lang', 'hi');
+  expect(main().getByText('पहला').outerHTML).toBe('<p lang="hi">पहला <b>दूसरा</b></p>');
+  expect(main().getByText('English, नागपुर')).not.toHaveAttribute('lang');
+  expect(main().getByText('मराठी')).toHaveAttribute('lang', 'mr');
+  const card = main().getByRole('heading', { level: 3 });
+  expect(card).toHaveAttribute('lang', 'ta');
+  expect(main().getByText('बधिर बालिका')).toHaveAttribute('lang', 'hi');
+  // The labels are English.
+  const link = main().getByRole('link', { name: 'Explore Project' });
+  expect(link.closest('[lang]:not(html)')).toBeNull();
 });
 
 describe.each(['/events', '/blogs'])('%s', (path) => {

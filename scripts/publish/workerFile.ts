@@ -12,6 +12,9 @@ const PICTURES = /^assets\/(caution|friends|oops|success|standin)\.[^/]*svg$/;
 /** The chunk that makes the reporting form's PDF. It is as large as all others together, so it is kept only where it was used. */
 const ON_USE_CHUNKS = ['reporting-pdf'];
 
+/** Fonts of scripts that few pages have. They are kept where a page has used them. */
+const ON_USE_FONTS = /^assets\/devanagari-[^/]*woff2$/;
+
 /**
  * Composes the service worker's file: its settings, then its code. A refresh changes neither, so browsers fetch nothing
  * again.
@@ -27,11 +30,18 @@ export function workerText(
   const filesOf = (names: Iterable<string>) =>
     [...names].flatMap((name) => [...(built[name]?.styles ?? []), ...(built[name]?.scripts ?? [])]);
   const own = [...assets.styles, ...assets.scripts, ...(assets.font ? [assets.font] : [])];
-  const pictures = written.filter((file) => PICTURES.test(file)).map((file) => `/${file}`);
+  const matching = (names: RegExp) =>
+    written.filter((file) => names.test(file)).map((file) => `/${file}`);
   const files = [
-    ...new Set([frame, ...own, ...filesOf(chunks), ...filesOf(OFFLINE_CHUNKS), ...pictures]),
+    ...new Set([
+      frame,
+      ...own,
+      ...filesOf(chunks),
+      ...filesOf(OFFLINE_CHUNKS),
+      ...matching(PICTURES),
+    ]),
   ];
-  const onUse = filesOf(ON_USE_CHUNKS);
+  const onUse = [...filesOf(ON_USE_CHUNKS), ...matching(ON_USE_FONTS)];
   const version = createHash('sha256')
     .update([...files, ...onUse].join())
     .digest('hex')

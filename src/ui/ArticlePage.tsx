@@ -6,15 +6,12 @@ import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
-import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Picture } from './Picture.tsx';
+import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useDeferredContent } from './useDeferredContent.ts';
-
-/** The most characters of a title on one line, on a wide screen. A longer title is smaller, on two lines. */
-const MAX_TITLE_LINE_CHARS = 18;
 
 /**
  * The `sizes` of the page's picture. Its box may crop the sides: in a box as high as the screen, a 3:2 photograph is 1.5
@@ -70,7 +67,7 @@ export function ArticlePage({
         <div
           className={styles.columns}
           data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
-          data-long={title.length > MAX_TITLE_LINE_CHARS || undefined}
+          data-title={titleLength(title)}
         >
           {!head && (
             <>
@@ -82,7 +79,7 @@ export function ArticlePage({
                 eager
               />
               <div className={styles.title}>
-                <PageHeading>{title}</PageHeading>
+                <RecordHeading title={title} />
               </div>
             </>
           )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { languageOf } from '../data/wire/languageOf.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
 import { type CardProps, useCardPicture } from './Cards.tsx';
@@ -37,17 +38,19 @@ export function CardFrame({
         {corner}
       </div>
       <div className={styles.body}>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} lang={languageOf(title)}>
+          {title}
+        </h3>
         {teaser && (
           <p className={styles.over}>
-            <span>{teaser}</span>
+            <span lang={languageOf(teaser)}>{teaser}</span>
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
         {description && (
-          <div className={clamped ? `${styles.text} ${styles.clamped}` : styles.text}>
-            <p>{description}</p>
-          </div>
+          <p className={clamped ? styles.clamped : styles.text} lang={languageOf(description)}>
+            {description}
+          </p>
         )}
         <div className={styles.action}>
           <CardTitle value={titleId}>{action}</CardTitle>

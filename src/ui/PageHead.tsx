@@ -4,6 +4,7 @@ import { PageHeading } from './PageHeading.tsx';
 
 /**
  * The dark head of a page, with its title.
+ * @param heading replaces the title, on a record's page
  * @param lead one sentence under the title
  * @param line a line under the lead that may suspend; its space is reserved
  * @param more a link: to the feed or the calendar of the page's list, or to what visitors look for here
@@ -12,13 +13,15 @@ import { PageHeading } from './PageHeading.tsx';
  */
 export function PageHead({
   title,
+  heading,
   lead,
   line,
   more,
   figure,
   pitch,
 }: {
-  title: string;
+  title?: string;
+  heading?: ReactNode;
   lead?: string;
   line?: ReactNode;
   more?: ReactNode;
@@ -31,7 +34,7 @@ export function PageHead({
         {pitch}
       </svg>
       <div className={`wrap ${styles.words}`}>
-        <PageHeading className="paint">{title}</PageHeading>
+        {heading ?? <PageHeading className="paint">{title}</PageHeading>}
         {lead && <p className="lead">{lead}</p>}
         {line && (
           <div className={styles.line}>

@@ -79,6 +79,17 @@ describe('typing', () => {
     expect(row.getByText(/A holiday camp in small teams/)).toBeVisible();
   });
 
+  test('says of a result in an Indian script what language it is', async () => {
+    const [first] = demonstrationDocuments();
+    const [title, text] = ['नागपुर का मैदान', 'சென்னை மைதானம்'];
+    file = () => Response.json([{ ...first!, title, text }]);
+    const { user } = await open();
+    await enter(user, 'नागपुर');
+    const link = await screen.findByRole('link', { name: title });
+    expect(link.closest('[lang]')).toHaveAttribute('lang', 'hi');
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'ta');
+  });
+
   test('tells a screen reader how many there are, once it rests', async () => {
     const { user } = await open();
     await enter(user, 'huddle');

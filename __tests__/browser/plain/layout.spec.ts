@@ -285,6 +285,44 @@ test(
   },
 );
 
+test('a long title is on the first screen, on a card in four lines, and no word is broken at its hyphen', async ({
+  page,
+  service,
+}) => {
+  const title =
+    'Annual Inter-District Deaf Girls’ Football Championship and Coaches’ Training Programme, Nagpur and Wardha';
+  service.db.tables.MaidanProjects = [
+    project({ projectid: 'x', title, imgUrl: '/pictures/final.svg' }),
+  ];
+  service.db.tables.MaidanEvents = [
+    event({ eventId: 'x', title, date: '2027-09-23', imgUrl: '/pictures/final.svg' }),
+  ];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/projects');
+  const onCard = cards(page).getByRole('heading', { name: title, exact: true });
+  expect(await onCard.evaluate(linesShown)).toBe(4);
+  for (const path of ['/projects/x', '/events/x']) {
+    await moveTo(page, path);
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(heading, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+      const word = heading.getByText('Inter-District');
+      expect(await word.evaluate(linesShown), `${path} at ${width} px`).toBe(1);
+      const picture = page.getByRole('article').locator('img').first();
+      const [{ top }, { top: pictureTop }] = [
+        (await boxes(heading))[0]!,
+        (await boxes(picture))[0]!,
+      ];
+      expect(top - pictureTop, 'the picture above it').toBeGreaterThan(height * 0.45);
+    }
+  }
+});
+
 /** How many lines of its font an element has room for. */
 function linesShown(p: Element): number {
   return Math.round(p.getBoundingClientRect().height / parseFloat(getComputedStyle(p).lineHeight));

@@ -34,6 +34,7 @@ test('the first load of home keeps to its budgets, and the policies and the cont
 }) => {
   const scripts = follow(page, '.js');
   const styles = follow(page, '.css');
+  const fonts = follow(page, '.woff2');
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
   // The dialogs of a donation are fetched later, when the browser has nothing else to do.
@@ -46,17 +47,24 @@ test('the first load of home keeps to its budgets, and the policies and the cont
     expect(sum([...styles].map(brotli))).toBeLessThanOrEqual(12 * KB);
   });
 
-  await test.step('one font of at most 45 KB, fetched early, and the rupee sign', async () => {
-    const [text, ...others] = assets()
-      .filter((name) => name.endsWith('.woff2'))
-      .toSorted((a, b) => statSync(file(b)).size - statSync(file(a)).size);
-    expect(statSync(file(text!)).size).toBeLessThanOrEqual(45 * KB);
+  await test.step('one font of at most 45 KB, fetched early, and the rupee sign; none for Devanagari', async () => {
+    const size = (name = '') => statSync(file(name)).size;
+    const [devanagari, latin] = [true, false].map((indian) =>
+      assets().filter(
+        (name) => name.endsWith('.woff2') && name.startsWith('devanagari') === indian,
+      ),
+    );
+    const [text, ...others] = latin!.toSorted((a, b) => size(b) - size(a));
+    expect(size(text)).toBeLessThanOrEqual(45 * KB);
     await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute(
       'href',
       `/assets/${text}`,
     );
     expect(others).toHaveLength(1);
-    expect(statSync(file(others[0]!)).size).toBeLessThanOrEqual(2 * KB);
+    expect(size(others[0])).toBeLessThanOrEqual(2 * KB);
+    expect(sum(devanagari!.map(size))).toBeLessThanOrEqual(90 * KB);
+    expect(devanagari).toHaveLength(2);
+    expect([...fonts].toSorted()).toEqual(latin!.toSorted());
   });
 
   for (const [path, budget] of [

@@ -152,6 +152,7 @@ test('the open picture may have any id', { tag: '@whole' }, async ({ page, servi
 
 const ENDLESS = 'Maidan'.repeat(170);
 const HEBREW = 'מגרש פתוח לכולם, ילדים וילדות משחקים יחד';
+const HINDI = `बधिर बालिका Under-10 अंतर-ज़िला ${'चैंपियनशिप'.repeat(9)} U-12 `.repeat(3);
 const ARABIC = 'الملعب المفتوح حيث تأتي البلدة لتلعب';
 
 /** Gives records of every kind these titles, also as their texts. */
@@ -202,7 +203,7 @@ test(
   'titles without end and from right to left keep to their cards and their screen',
   { tag: '@whole' },
   async ({ page, service }) => {
-    giveTitles(service, [ENDLESS, HEBREW, ARABIC, '⚽️'.repeat(200), '  ', 'a']);
+    giveTitles(service, [ENDLESS, HEBREW, ARABIC, HINDI, '⚽️'.repeat(200), 'a']);
     for (const path of [
       '/',
       '/events',
@@ -214,6 +215,7 @@ test(
       '/events/0',
       '/events/1',
       '/projects/0',
+      '/projects/3',
       '/no/such/' + ENDLESS,
     ]) {
       await visit(page, path);

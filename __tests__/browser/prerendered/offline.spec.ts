@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSHandle, Page } from '@playwright/test';
+import { encodedTwice } from '../../../mocks/encodings.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { createPreview } from '../../../scripts/publish/serveSite.ts';
 import { BUILD, readBuiltSite } from '../../../scripts/publish/toolbox.ts';
@@ -70,13 +71,17 @@ test('after one visit help, and what was read, is there without a connection; wh
   watch,
 }) => {
   watch.expectFailed('NewsItemList', 'ProjectDetail');
-  service.db.tables.MaidanProjects.push(project({ projectid: 'quite-new', title: 'Quite New' }));
+  // Its letters need fonts that no other page does.
+  const html = '<p>पहला</p><p>दूसरा</p>';
+  service.db.tables.MaidanProjects.push(
+    project({ projectid: 'quite-new', title: 'बिल्कुल नया', mainContent: encodedTwice({ html }) }),
+  );
   await page.goto('/');
   const { site } = await readWorker();
   await keeps(page, '/', site.frame);
   // No page and no file knows it yet: the service is asked.
   await moveTo(page, '/projects/quite-new');
-  await expectHeading(page, 'Quite New');
+  await expectHeading(page, 'बिल्कुल नया');
   await keeps(page, '/projects/quite-new');
   const hasMaker = () =>
     page.evaluate(async ([file]) => Boolean(await caches.match(file ?? '')), site.onUse);
@@ -104,14 +109,14 @@ test('after one visit help, and what was read, is there without a connection; wh
   });
   await test.step('the record that was read, whatever follows its address', async () => {
     await page.goto('/projects/quite-new/?utm=1');
-    await expectHeading(page, 'Quite New');
+    await expectHeading(page, 'बिल्कुल नया');
     await expect(line(page)).toHaveText(/This page is as it was on \d+ \w+ at \d+:\d\d [ap]m\./);
   });
   await test.step('a page that was not read says so, and offers what was', async () => {
     await page.goto('/news');
     await expectHeading(page, NOT_HERE);
-    await page.getByRole('link', { name: /^Quite New/ }).click();
-    await expectHeading(page, 'Quite New');
+    await page.getByRole('link', { name: /^बिल्कुल नया/ }).click();
+    await expectHeading(page, 'बिल्कुल नया');
     await page.goBack();
     await expectHeading(page, NOT_HERE);
     // The page may be so new that it has not said that there is no connection.

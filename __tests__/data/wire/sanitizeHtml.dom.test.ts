@@ -27,6 +27,17 @@ test.each([
 });
 
 test.each([
+  ['<p>नमस्ते <b>दोस्त</b></p>', '<p lang="hi">नमस्ते <b>दोस्त</b></p>'],
+  ['<p>Say <b>வணக்கம்</b></p>', '<p>Say <b lang="ta">வணக்கம்</b></p>'],
+  ['<h1>नमस्ते</h1>', '<h2 lang="hi">नमस्ते</h2>'],
+  ['<center>नमस्ते</center>', 'नमस्ते'],
+  ['<div lang="mr"><p>मैदान</p></div>', '<div lang="mr"><p>मैदान</p></div>'],
+])('a text in an Indian script says so, unless its markup does: %s', (html, expected) => {
+  expect(String(sanitizeHtml(html))).toBe(expected);
+  expect(String(sanitizeHtml(expected))).toBe(expected);
+});
+
+test.each([
   ['<h1>Title</h1><p>Text</p>', '<h2>Title</h2><p>Text</p>'],
   ['<div><h1>A <em>b</em></h1><h1>C</h1></div>', '<div><h2>A <em>b</em></h2><h2>C</h2></div>'],
 ])('an h1 becomes an h2: %s', (html, expected) => {

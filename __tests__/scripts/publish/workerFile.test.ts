@@ -19,7 +19,9 @@ const built: BuiltSite = {
     'reporting-pdf': own('pdf'),
   },
   worker: 'site = self.site;',
-  files: ['assets/main.js', 'assets/dawn.1f.svg', 'assets/oops.2e.svg'],
+  files: ['main.js', 'dawn.1f.svg', 'oops.2e.svg', 'devanagari-400.3d.woff2'].map(
+    (file) => `assets/${file}`,
+  ),
   counts: {},
   pages: {},
 };
@@ -33,7 +35,7 @@ function told(text: string): OfflineSite {
   return worker.site!;
 }
 
-test('the worker is told each file that pages need once, and the large one to keep on use', () => {
+test('the worker is told each file that pages need once, and what to keep on use', () => {
   const { files, onUse, frame, pages } = told(workerText(built, PAGES));
   expect(files).toEqual([
     '/assets/frame.html',
@@ -47,7 +49,7 @@ test('the worker is told each file that pages need once, and the large one to ke
     '/assets/offline.js',
     '/assets/oops.2e.svg',
   ]);
-  expect(onUse).toEqual(['/assets/pdf.js']);
+  expect(onUse).toEqual(['/assets/pdf.js', '/assets/devanagari-400.3d.woff2']);
   expect([frame, pages]).toEqual(['/assets/frame.html', ['/contact']]);
 });
 

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help.tsx';
 import { paths } from '../../paths.ts';
@@ -123,13 +124,13 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
           </span>
         ))}
       </p>
-      <h3 className={styles.heading} dir="auto">
+      <h3 className={styles.heading} lang={languageOf(title)} dir="auto">
         <Link to={address}>
           <Marked text={title} found={found} />
         </Link>
       </h3>
       {text && (
-        <p className={styles.text} dir="auto">
+        <p className={styles.text} lang={languageOf(text)} dir="auto">
           <Marked text={excerpt(text, found)} found={found} />
         </p>
       )}

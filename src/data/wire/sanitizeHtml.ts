@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import { languageOf } from './languageOf.ts';
 import { safeLink, safePicture } from './urls.ts';
 
 declare const safe: unique symbol;
@@ -85,6 +86,7 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
   const purify = createDOMPurify(view);
 
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === '#text') completeLanguage(node);
     if (tagName !== 'h1' || !(node instanceof view.Element)) return;
     // The page has an h1 of its own. This hook runs before the allow-list removes the element.
     const heading = node.ownerDocument.createElement('h2');
@@ -110,6 +112,12 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
   });
 
   return purify;
+}
+
+/** Says the language of a text in an Indian script where its markup says none. */
+function completeLanguage({ parentElement: parent, nodeValue }: Node): void {
+  const language = languageOf(nodeValue ?? '');
+  if (language && !parent?.closest('[lang]')) parent?.setAttribute('lang', language);
 }
 
 function completePicture(picture: Element): void {

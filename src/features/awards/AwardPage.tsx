@@ -5,6 +5,7 @@ import { YearFact } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { RecordHeading } from '../../ui/RecordHeading.tsx';
 import { AwardCard } from './AwardCard.tsx';
 import type { Award } from './readAward.ts';
 import figure from './figure.svg';
@@ -16,7 +17,7 @@ export function AwardPage({ item: award, list, next }: RecordPageProps<Award>) {
       list={list}
       head={
         <PageHead
-          title={award.title}
+          heading={<RecordHeading className="paint" title={award.title} />}
           figure={figure}
           pitch={<path d="M320 -200V760M120 280A200 200 0 0 1 520 280A200 200 0 0 1 120 280" />}
         />

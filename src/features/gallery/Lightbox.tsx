@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { displayDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { pictureSizes } from '../../data/wire/pictureSources.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
@@ -125,7 +126,9 @@ function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
   const { date } = picture;
   return (
     <figcaption className={styles.caption}>
-      <DialogTitle className={styles.title}>{nameOf(picture)}</DialogTitle>
+      <DialogTitle className={styles.title} lang={languageOf(picture.title)}>
+        {nameOf(picture)}
+      </DialogTitle>
       <div className={styles.facts}>
         <span aria-live="polite">{place}</span>
         {date && <time dateTime={date.iso}>{displayDate(date)}</time>}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -22,7 +23,9 @@ export function PictureCard({
       aria-haspopup="dialog"
     >
       <Picture className={styles.picture} src={item.picture} alt="" sizes={sizes} eager={eager} />
-      <span className={styles.title}>{item.title || 'Untitled picture'}</span>
+      <span className={styles.title} lang={languageOf(item.title)}>
+        {item.title || 'Untitled picture'}
+      </span>
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,8 +18,14 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       <div className={styles.picture}>
         <Picture src={item.picture} alt="" {...useCardPicture()} />
       </div>
-      <h3 id={titleId}>{item.title}</h3>
-      {item.description && <p className={styles.text}>{item.description}</p>}
+      <h3 id={titleId} lang={languageOf(item.title)}>
+        {item.title}
+      </h3>
+      {item.description && (
+        <p className={styles.text} lang={languageOf(item.description)}>
+          {item.description}
+        </p>
+      )}
       <div className={styles.action}>
         <CardTitle value={titleId}>
           <ExternalLink href={item.link}>Explore News</ExternalLink>

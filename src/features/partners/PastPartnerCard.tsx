@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,8 +13,12 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
     <article className={styles.card}>
       <Picture className={styles.emblem} src={partner.picture} alt="" sizes="7.5rem" />
       <div>
-        <h3 id={titleId}>{partner.title}</h3>
-        <p className={styles.text}>{partner.description}</p>
+        <h3 id={titleId} lang={languageOf(partner.title)}>
+          {partner.title}
+        </h3>
+        <p className={styles.text} lang={languageOf(partner.description)}>
+          {partner.description}
+        </p>
         <CardTitle value={titleId}>
           <ExternalLink href={partner.link}>Read More</ExternalLink>
         </CardTitle>
