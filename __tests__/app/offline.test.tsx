@@ -86,6 +86,26 @@ test('it offers what was read on this device, the last page first, each with its
   expect(service.asked().at(-1)).toBe('GalleryItemList');
 });
 
+test('a wrong address offers five of the pages that were read while there is no connection, and no others', async () => {
+  const paths = ['/projects', '/events', '/blogs', '/awards', '/gallery', '/news'];
+  const answers = [{ name: 'BlogList', variables: {}, data: {}, askedAt: 1 }];
+  for (const [readAt, path] of paths.entries())
+    await keepPage({ path, heading: path, readAt, answers }, []);
+  await openSite('/projcts');
+  await heading('No route matches URL');
+  const offer = () => screen.queryByRole('region', { name: 'What you can read now' });
+  expect(offer()).toBeNull();
+  goOffline();
+  const list = within(await screen.findByRole('region', { name: 'Read on this device' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    paths.toReversed().slice(0, 5),
+  );
+  expect(within(offer()!).getByRole('link', { name: 'Reporting form' })).toBeVisible();
+  await goOnline();
+  expect(offer()).toBeNull();
+  expect(await heading('No route matches URL')).toBeVisible();
+});
+
 test('it stands where no store may be opened', async () => {
   const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
   property(globalThis, 'caches', { open: refuse, keys: refuse });
@@ -132,9 +152,7 @@ describe('the line above the bar', () => {
     expect(screen.queryByText(/No connection/)).toBeNull();
     goOffline();
     expect(await screen.findByText('No connection.')).toBeVisible();
-    expect(
-      await screen.findByText(/This page is as it was on \d+ \w+ at \d+:\d\d [ap]m\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^As it was on \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
     await goOnline();
     expect(screen.queryByText(/connection/)).toBeNull();
   });
@@ -142,9 +160,7 @@ describe('the line above the bar', () => {
   test('says of a page without records that it is on this device', async () => {
     await open('/career', 'Career');
     goOffline();
-    expect(
-      await screen.findByText(/What you have read here is still on this device/),
-    ).toBeVisible();
+    expect(await screen.findByText(/What you read is still here\./)).toBeVisible();
   });
 
   test('says of a copy that came because the line is slow that the connection is weak', async () => {

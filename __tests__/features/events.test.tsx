@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { event } from '../../mocks/records/events.ts';
 import { cards, main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
@@ -24,31 +25,79 @@ const marked = (mark: 'Next' | 'Held on') =>
 const facts = () => within(main().getAllByRole('article')[0]!).getAllByRole('list')[0];
 
 describe('in the list', () => {
-  test('the soonest event to come is marked, and those that are over', async () => {
+  const held = () => screen.queryByRole('region', { name: 'Already held' });
+  /** The titles of the events to come, and of those that are over. */
+  const groups = () => {
+    const over = held() ? within(held()!).getAllByRole('article') : [];
+    const all = main().getAllByRole('article');
+    return [all.filter((one) => !over.includes(one)), over].map((group) => group.map(titleOf));
+  };
+  const ask = () => main().queryByRole('link', { name: 'Bring a child' });
+
+  test('those that are over stand under a heading, newest first, and the soonest to come is marked', async () => {
     const day = '2026-12-19';
     await openOn(day, '/events');
     expect(marked('Next')).toEqual(['Kabaddi at the Square']);
-    const over = service.db.tables.MaidanEvents.filter(
-      (event) => /^\d{4}-/.test(String(event?.['date'])) && String(event?.['date']) < day,
-    );
+    const dated = service.db.tables.MaidanEvents.filter((each) =>
+      /^\d{4}-/.test(String(each?.['date'])),
+    ).toSorted((a, b) => (String(a?.['date']) < String(b?.['date']) ? 1 : -1));
+    const over = dated.filter((each) => String(each?.['date']) < day);
     expect(over.length).toBeGreaterThan(3);
-    expect(marked('Held on')).toHaveLength(over.length);
+    const [toCome, past] = groups();
+    expect(past).toEqual(over.map((each) => each?.['title']));
+    expect(toCome).toEqual(
+      expect.arrayContaining(dated.slice(0, -over.length).map((each) => each?.['title'])),
+    );
+    expect(marked('Held on')).toEqual([]);
     expect(screen.getByRole('link', { name: /^Next: / })).toHaveTextContent(
       'Next: Kabaddi at the Square, Dec 19, 2026',
     );
+    const row = within(held()!).getAllByRole('article')[0]!;
+    expect(row).toHaveTextContent('Oct 31, 2026');
+    expect(within(row).getByRole('link')).toHaveAccessibleDescription('Maidan Cup Final 2026');
+    // What comes next is asked before what is over.
+    expect(ask()!.compareDocumentPosition(held()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('the day after, it is over, and another one is next', async () => {
     await openOn('2026-12-20', '/events');
-    expect(marked('Held on')).toContain('Kabaddi at the Square');
+    expect(groups()[1]?.[0]).toBe('Kabaddi at the Square');
     expect(marked('Next')).toEqual(['Paint the Wall Day']);
   });
 
-  test('none is next where none is to come', async () => {
+  test('where none is to come, the ask stands alone above those that are over', async () => {
     await openOn('2031-01-01', '/events');
-    expect(marked('Held on')).not.toHaveLength(0);
-    expect(marked('Next')).toEqual([]);
+    expect(groups()[0]).toEqual([]);
+    expect(groups()[1]).not.toEqual([]);
+    expect(ask()).toBeVisible();
     expect(screen.queryByText('Next:')).toBeNull();
+  });
+
+  test('where none is over there is no heading, and one without a date is not over', async () => {
+    service.holds({
+      MaidanEvents: [
+        event({ eventId: 'a', title: 'A', date: '2027-01-01' }),
+        event({ eventId: 'b', title: 'B', date: 'soon' }),
+      ],
+    });
+    await openOn('2026-12-20', '/events');
+    expect(groups()).toEqual([['A', 'B'], []]);
+    expect(held()).toBeNull();
+  });
+
+  test('of more than twelve the older ones follow at a press, which has the focus then and in the address', async () => {
+    const MaidanEvents = Array.from({ length: 40 }, (_, index) =>
+      event({ eventId: `e${index}`, title: `E${index}`, date: `2025-01-${10 + (index % 20)}` }),
+    );
+    service.holds({ MaidanEvents });
+    const { user, router } = await openOn('2026-12-20', '/events');
+    expect(groups()[1]).toHaveLength(40);
+    await user.click(screen.getByRole('link', { name: 'Show older events' }));
+    expect(screen.queryByRole('link', { name: 'Show older events' })).toBeNull();
+    const thirteenth = within(held()!).getAllByRole('article')[12]!;
+    expect(within(thirteenth).getByRole('link')).toHaveFocus();
+    expect(router.state.location.search).toBe('?held=all');
+    expect(service.asked()).toEqual(['EventList']);
   });
 });
 

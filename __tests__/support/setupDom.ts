@@ -39,3 +39,8 @@ window.ResizeObserver = class {
     this.#watching = false;
   }
 };
+// Nothing comes into view.
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../data/loading.ts';
-import { ErrorState, NotFoundScreen } from '../ui/ErrorState.tsx';
 import { isOffline } from '../data/offlineMark.ts';
+import { ErrorStateScreen, NotFoundScreen } from './lostScreens.tsx';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
@@ -43,9 +43,9 @@ export function ErrorScreen() {
     const screen = SCREENS[error.status];
     if (screen) {
       return (
-        <ErrorState code={error.status} title={screen.title}>
+        <ErrorStateScreen code={error.status} title={screen.title}>
           {screen.text}
-        </ErrorState>
+        </ErrorStateScreen>
       );
     }
   }
@@ -54,8 +54,8 @@ export function ErrorScreen() {
 
 function UnexpectedError() {
   return (
-    <ErrorState title="Unexpected Application Error!">
+    <ErrorStateScreen title="Unexpected Application Error!">
       Something broke on our side. Load the page again, or start from one of these:
-    </ErrorState>
+    </ErrorStateScreen>
   );
 }

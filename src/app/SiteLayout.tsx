@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NotFoundContext } from '../ui/NotFound.tsx';
 import { NoticeContext } from '../ui/NoticeContext.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DemonstrationLine } from './DemonstrationLine.tsx';
+import { NotFoundScreen } from './lostScreens.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import { SafetyStrip } from './SafetyStrip.tsx';
@@ -11,6 +13,8 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from './useScrollPosition.ts';
+
+const NOT_FOUND = <NotFoundScreen />;
 
 /** The layout of every page: navigation, main, footer. */
 export function SiteLayout() {
@@ -36,7 +40,9 @@ export function SiteLayout() {
           <NoticeContext value={setNotice}>
             {/* A new key mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
-              <Outlet />
+              <NotFoundContext value={NOT_FOUND}>
+                <Outlet />
+              </NotFoundContext>
             </Suspense>
           </NoticeContext>
         </NavigationContext>

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Prefetch, RouteHandle } from '../data/loading.ts';
+import { isSavingData } from '../data/savingData.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /** Events that show interest in a link. Not `pointerover`, which also fires when a menu opens under a resting pointer. */
@@ -109,12 +110,4 @@ async function fetchRoute({ lazy }: RouteObject): Promise<void> {
   } catch {
     // Opening the link tries again, and shows the error screen where that fails too.
   }
-}
-
-/** Whether the visitor saves data (Save-Data), or has a 2G connection. */
-export function isSavingData(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -6,7 +6,6 @@ import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { playRoutes } from '../features/play/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
-import { NotFoundScreen } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { accountabilityRoutes } from './accountability/routes.ts';
@@ -14,6 +13,7 @@ import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
 import { legalRoutes } from './legal/routes.ts';
+import { importNotFoundScreen, LOST_CHUNK, NotFoundScreen } from './lostScreens.tsx';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
@@ -40,7 +40,11 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...accountabilityRoutes(loaders),
           ...legalRoutes,
           ...searchRoutes,
-          { path: '*', element: <NotFoundScreen /> },
+          {
+            path: '*',
+            handle: { chunk: LOST_CHUNK } satisfies RouteHandle,
+            lazy: async () => ({ Component: await importNotFoundScreen() }),
+          },
         ],
       },
     ],

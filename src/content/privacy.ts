@@ -102,7 +102,7 @@ export const privacy = {
     others: [
       {
         name: 'OpenStreetMap',
-        text: 'shows the map on Contact. It learns your connection’s address, that you come from this site, and which office you look at.',
+        text: 'shows the map on Contact. It learns your connection’s address, that you come from this site, and which office you look at; if you save data or have no connection, only once you press ‘Show Map’.',
       },
       {
         name: 'YouTube and Vimeo',

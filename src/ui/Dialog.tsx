@@ -8,6 +8,7 @@ import { CloseIcon } from './CloseIcon.tsx';
  * outside.
  * @param text a sentence under the title, which screen readers read with it
  * @param role 'alertdialog' where the visitor must answer before anything else
+ * @param className for the panel
  * @param closeIcon whether there is a close button in the corner
  * @param open false keeps the dialog mounted but hidden, so that opening it is fast
  */
@@ -17,7 +18,7 @@ export function Dialog({
   icon,
   role = 'dialog',
   wide = false,
-  centred = false,
+  className = '',
   closeIcon = false,
   open = true,
   onClose,
@@ -28,7 +29,7 @@ export function Dialog({
   icon?: string;
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
-  centred?: boolean;
+  className?: string | undefined;
   closeIcon?: boolean;
   open?: boolean;
   onClose: () => void;
@@ -43,11 +44,7 @@ export function Dialog({
       role={role}
       className={styles.veil}
     >
-      <DialogPanel
-        className={styles.panel}
-        data-wide={wide || undefined}
-        data-centred={centred || undefined}
-      >
+      <DialogPanel className={`${styles.panel} ${className}`} data-wide={wide || undefined}>
         {icon && <img className={styles.icon} src={icon} alt="" width="180" height="200" />}
         <DialogTitle className={styles.title} data-beside-icon={closeIcon || undefined}>
           {title}

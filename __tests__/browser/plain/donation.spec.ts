@@ -56,8 +56,8 @@ test('the chooser and the code have their words, fit, suit a finger, and lead to
     await page.setViewportSize(size);
     await expectChooser(page);
     await showCode(page);
-    await expectCode(page);
-    await expectAmounts(page);
+    await expectCode(page, size);
+    await expectAmounts(page, size);
     await scanner(page).getByRole('button', { name: 'Back' }).click();
     await expect(scanner(page)).toHaveCount(0);
   }
@@ -83,8 +83,11 @@ async function expectChooser(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
+/** Screens on which an app may open, so that the code is for a second phone, and need not be as large. */
+const isSmall = ({ width }: { width: number }) => width < 768;
+
 /** The code has its words and the badges, says whom the app should show, and is large enough to be scanned. */
-async function expectCode(page: Page): Promise<void> {
+async function expectCode(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await expect(chooser(page)).toHaveCount(0);
   await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
   await expect(
@@ -100,7 +103,7 @@ async function expectCode(page: Page): Promise<void> {
   await expect(code(page)).toBeInViewport({ ratio: 1 });
   const box = await code(page).boundingBox();
   expect(Math.abs(box!.width - box!.height)).toBeLessThan(1);
-  expect(box!.width).toBeGreaterThanOrEqual(180);
+  expect(box!.width).toBeGreaterThanOrEqual(isSmall(size) ? 140 : 270);
   expect(
     await code(page).evaluate((svg) => svg.querySelectorAll('image, use, foreignObject').length),
     'it is drawn from its text alone',
@@ -108,11 +111,11 @@ async function expectCode(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-/** The code, and the link that is there for a touch screen, lead to the payee, with the amount that is chosen. */
-async function expectAmounts(page: Page): Promise<void> {
+/** The code, and the link that is there for a phone, lead to the payee, with the amount that is chosen. */
+async function expectAmounts(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   const amounts = scanner(page).getByRole('radio');
   const link = scanner(page).locator('a[href^="upi:"]');
-  await expect(link, 'there is no such app at a desk').toBeHidden();
+  await expect(link, 'there is no such app at a desk').toBeVisible({ visible: isSmall(size) });
   await expect(amounts).toHaveCount(4);
   await expect(amounts.first()).toBeChecked();
   expect(await readScreen(code(page))).toBe(LINK);
@@ -295,18 +298,40 @@ async function expectGateway(page: Page, context: BrowserContext): Promise<void>
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a link opens a UPI app with the chosen amount; with the menu open, Donate opens over it', async ({
+  test('a phone is led to its UPI app first, and told where none opened; with the menu open, Donate opens over it', async ({
     page,
   }) => {
+    await page.clock.install();
     await visit(page, '/news');
     await donate(page).tap();
     await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).tap();
     const link = scanner(page).getByRole('link', { name: 'Open UPI app' });
-    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
     await expect(link).toHaveAttribute('href', LINK);
     await scanner(page).getByRole('radio', { name: '₹500' }).tap({ force: true });
     await expect(link).toHaveAttribute('href', linkWith(500));
-    expect((await link.boundingBox())!.y).toBeGreaterThan((await code(page).boundingBox())!.y);
+    // The link, the payee and the answers come before a visitor has to scroll on the lowest screen.
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect((await link.boundingBox())!.y).toBeLessThan((await code(page).boundingBox())!.y);
+    for (const part of [link, code(page), scanner(page).getByRole('button', { name: 'Done' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+
+    await link.evaluate((each) =>
+      each.addEventListener('click', (press) => press.preventDefault()),
+    );
+    const status = scanner(page).getByRole('status');
+    await link.tap();
+    // An app that opens hides the page. It may be back before the time is over.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(3_000);
+    await expect(status).toHaveText('');
+    await link.tap();
+    await page.clock.runFor(1_900);
+    await expect(status).toHaveText('');
+    await page.clock.runFor(200);
+    await expect(status).toHaveText(
+      'No app opened. Copy the UPI ID, or scan the code with another phone.',
+    );
     await scanner(page).getByRole('button', { name: 'Done' }).tap();
     await expectClosed(page);
 

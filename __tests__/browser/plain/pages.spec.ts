@@ -120,30 +120,48 @@ for (const [timezoneId, tag] of [
 
     test('dates are the same days as everywhere', { tag: [...tag] }, async ({ page, service }) => {
       service.db.tables.MaidanEvents = [
-        event({ eventId: 'day', title: 'A day', date: '2025-01-05' }),
-        event({ eventId: 'time', title: 'A time', date: '2025-01-04T20:00:00Z' }),
+        event({ eventId: 'day', title: 'A day', date: '2525-01-05' }),
+        event({ eventId: 'time', title: 'A time', date: '2525-01-04T20:00:00Z' }),
         event({ eventId: 'none', title: 'No date', date: 'some day' }),
       ];
       service.db.tables.MaidanReports = [
         report({ reportId: 'r', title: 'A report', date: '2025-01-05' }),
       ];
       await visit(page, '/events');
-      await expect(card(page, 'A day').getByRole('time')).toHaveText('Jan 05 2025');
-      await expect(card(page, 'A time').getByRole('time')).toHaveText('Jan 05 2025');
+      await expect(card(page, 'A day').getByRole('time')).toHaveText('Jan 05 2525');
+      await expect(card(page, 'A time').getByRole('time')).toHaveText('Jan 05 2525');
       await expect(card(page, 'A time').getByRole('time')).toHaveAttribute(
         'datetime',
-        '2025-01-05',
+        '2525-01-05',
       );
       await expect(card(page, 'No date').getByRole('time')).toHaveCount(0);
       await card(page, 'A time').getByRole('link').click();
       await expectHeading(page, 'A time');
       const own = page.getByRole('main').getByRole('article').first();
-      await expect(own.getByRole('time')).toHaveText('Jan 05, 2025');
+      await expect(own.getByRole('time')).toHaveText('Jan 05, 2525');
       await moveTo(page, '/reports');
       await expect(card(page, 'A report').getByRole('time')).toHaveText('Jan 05, 2025');
     });
   });
 }
+
+test('twelve events that are over are shown, the older ones at a press, and a back navigation finds them again', async ({
+  page,
+  service,
+}) => {
+  service.db.tables.MaidanEvents = Array.from({ length: 40 }, (_, index) =>
+    event({ eventId: `e${index}`, title: `Event ${index}`, date: `${2024 - index}-05-01` }),
+  );
+  await visit(page, '/events');
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Show older events' }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(card(page, 'Event 12').getByRole('link')).toBeFocused();
+  await card(page, 'Event 38').getByRole('link').click();
+  await expectHeading(page, 'Event 38');
+  await page.goBack();
+  await expect(card(page, 'Event 38')).toBeInViewport();
+});
 
 test(
   'a news card without a link ends with its text',

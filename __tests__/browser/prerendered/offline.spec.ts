@@ -110,7 +110,7 @@ test('after one visit help, and what was read, is there without a connection; wh
   await test.step('the record that was read, whatever follows its address', async () => {
     await page.goto('/projects/quite-new/?utm=1');
     await expectHeading(page, 'बिल्कुल नया');
-    await expect(line(page)).toHaveText(/This page is as it was on \d+ \w+ at \d+:\d\d [ap]m\./);
+    await expect(line(page)).toHaveText(/ As it was on \d+ \w+, \d+:\d\d [ap]m\./);
   });
   await test.step('a page that was not read says so, and offers what was', async () => {
     await page.goto('/news');
@@ -217,7 +217,7 @@ test(
     await other.goto(`${host.origin}/blogs`);
     await expectHeading(other, 'Blogs');
     await expect(other.locator('meta[name=build]')).toHaveCount(1);
-    await expect(line(other)).toHaveText(/^The connection is weak\. This page is as it was on/);
+    await expect(line(other)).toHaveText(/^The connection is weak\. As it was on/);
     await expect(page.locator('[name=name]')).toHaveValue('Asha');
     await host.close();
   },

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/loading.ts';
+import { onConnection } from '../../data/onConnection.ts';
 import { shownAnswers } from '../../data/readPages.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from './ConnectionLine.module.css';
@@ -23,7 +24,7 @@ export function showConnection(router: DataRouter, source: DataSource): void {
 
 /** Tells that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
-  const connection = useSyncExternalStore(subscribeToConnection, connectionQuality);
+  const connection = useSyncExternalStore(onConnection, connectionQuality);
   const askedAt = useOldestAnswer(router, source);
   const isShown = connection !== 'good';
   return (
@@ -32,8 +33,8 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
         <>
           <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
           {askedAt === null
-            ? 'What you have read here is still on this device.'
-            : `This page is as it was on ${writtenTime(askedAt)}.`}
+            ? 'What you read is still here.'
+            : `As it was on ${writtenTime(askedAt).replace(' at ', ', ')}.`}
         </>
       )}
     </p>
@@ -52,7 +53,7 @@ function useOldestAnswer(router: DataRouter, source: DataSource): number | null 
     // A new page must be rendered first.
     const updateWhenIdle = () => whenIdle(update, 500);
     updateWhenIdle();
-    const endSubscription = subscribeToConnection(updateWhenIdle);
+    const endSubscription = onConnection(updateWhenIdle);
     const unsubscribe = router.subscribe(updateWhenIdle);
     return () => {
       endSubscription();
@@ -66,13 +67,4 @@ function useOldestAnswer(router: DataRouter, source: DataSource): number | null 
 function connectionQuality(): 'none' | 'weak' | 'good' {
   if (!navigator.onLine) return 'none';
   return offlineMark() === 'kept' ? 'weak' : 'good';
-}
-
-function subscribeToConnection(callback: () => void): () => void {
-  addEventListener('online', callback);
-  addEventListener('offline', callback);
-  return () => {
-    removeEventListener('online', callback);
-    removeEventListener('offline', callback);
-  };
 }

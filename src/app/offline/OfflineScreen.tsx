@@ -1,30 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ReadPage, readPages } from '../../data/readPages.ts';
-import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
-import { Link } from '../../ui/Link.tsx';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { helpLink, policyLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './OfflineScreen.module.css';
-import { writtenTime } from './writtenTime.ts';
+import { ReadableNow } from './ReadableNow.tsx';
 
-const MAX_OFFERED_PAGES = 40;
-
-/** Pages without records, which the site's frame can show offline. */
-const ALWAYS_HERE: SiteLink[] = [
-  helpLink,
-  { label: 'Report a concern', to: paths.childPolicy('reporting-concerns') },
-  { label: 'Reporting form', to: paths.childPolicy('annexure5') },
-  ...policyLinks,
-  { label: 'Contact', to: paths.contact() },
-];
+/** The most pages read on this device that are offered. */
+const OFFERED_PAGES = 40;
 
 /** Replaces a page that is not on this device while offline. It links to the pages that can be read. */
 export function OfflineScreen() {
-  const read = useReadPages();
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -52,50 +39,7 @@ export function OfflineScreen() {
           </button>
         </div>
       </header>
-      <section className={`wrap ${styles.offer}`} aria-labelledby="here">
-        <h2 id="here">What you can read now</h2>
-        <div className={styles.columns}>
-          {read.length > 0 && (
-            <section aria-labelledby="read">
-              <h3 id="read">Read on this device</h3>
-              <ul>
-                {read.map(({ path, heading, answers }) => (
-                  <li key={path}>
-                    <Link to={path}>
-                      {heading}
-                      <small>
-                        as it was on {writtenTime(Math.min(...answers.map((each) => each.askedAt)))}
-                      </small>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section aria-labelledby="always">
-            <h3 id="always">Always here</h3>
-            <ul>
-              {ALWAYS_HERE.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      </section>
+      <ReadableNow most={OFFERED_PAGES} />
     </>
   );
-}
-
-function useReadPages(): ReadPage[] {
-  const [read, setRead] = useState<ReadPage[]>([]);
-  useEffect(() => {
-    readPages().then(
-      (pages) => setRead(pages.slice(0, MAX_OFFERED_PAGES)),
-      // Without cache storage there are no kept pages.
-      () => undefined,
-    );
-  }, []);
-  return read;
 }

@@ -6,7 +6,7 @@ import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { collections } from '../collections.ts';
 import { withoutSlash } from '../hydrationData.ts';
-import { isSavingData } from '../prefetchPages.ts';
+import { isSavingData } from '../../data/savingData.ts';
 import { showConnection } from './ConnectionLine.tsx';
 import { offlineMark } from '../../data/offlineMark.ts';
 

@@ -20,12 +20,14 @@ const { offices } = organisation;
 /** The contact page: a map of the chosen office, the enquiry form and all offices. */
 export function ContactPage() {
   const [shown, setShown] = useState(offices[0]);
+  const [presses, setPresses] = useState(0);
   const { search } = useLocation();
   // The condition keeps grounds that are not published out of the build.
   const subject = BUILD.play ? subjectOf(new URLSearchParams(search).get('about')) : '';
 
   const show = (office: (typeof offices)[number]) => {
     setShown(office);
+    setPresses(presses + 1);
     scrollTo({ top: 0, behavior: scrollBehavior() });
   };
 
@@ -33,7 +35,7 @@ export function ContactPage() {
     <>
       <PageTitle>Contact</PageTitle>
       <PageHead title="Contact" figure={figure} pitch={<circle cx="543" cy="402" r="500" />} />
-      <OfficeMap office={shown} />
+      <OfficeMap office={shown} presses={presses} />
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="enquiry">
           <h2 id="enquiry">Get In Touch</h2>

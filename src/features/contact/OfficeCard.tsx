@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExternalIcon, Icon } from '../../ui/icons.tsx';
+import { directionsUrl, MAP_ORIGIN } from './map.ts';
 import styles from './OfficeCard.module.css';
 
 /** One office: address, hours, telephone and e-mail. */
@@ -32,7 +33,7 @@ export function OfficeCard({
       <div className={styles.actions}>
         <LinkButton
           className={buttons.outline}
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          href={`${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           aria-pressed={shown}
           aria-describedby={titleId}
           onPress={onShow}
@@ -42,7 +43,7 @@ export function OfficeCard({
         </LinkButton>
         <a
           className={styles.directions}
-          href={`https://www.openstreetmap.org/directions?route=;${latitude},${longitude}`}
+          href={directionsUrl(office)}
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={titleId}

@@ -20,3 +20,13 @@ export function mapUrl({ latitude, longitude }: Office): string {
   });
   return `${MAP_ORIGIN}/export/embed.html?${query}`;
 }
+
+/** The address of OpenStreetMap's way to an office. */
+export function directionsUrl({ latitude, longitude }: Office): string {
+  return `${MAP_ORIGIN}/directions?route=;${latitude},${longitude}`;
+}
+
+/** A small picture of the map's host. It is never cached, because it tells whether the host answers now. */
+export function mapProbe(): string {
+  return `${MAP_ORIGIN}/favicon.ico?${Date.now()}`;
+}

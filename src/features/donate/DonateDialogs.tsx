@@ -4,18 +4,14 @@ import { terms } from '../../content/terms.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { rupees } from '../../ui/digits.ts';
 import { ArrowIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
 import { GiftList } from './GiftList.tsx';
-import { QrCode } from './QrCode.tsx';
-import { saveQr } from './saveQr.ts';
 import { Registrations } from './Registrations.tsx';
-import { upiLink } from './upi.ts';
-import { useCopying } from './useCopying.ts';
+import { ScanDialog } from './ScanDialog.tsx';
 
 /** Null while the donation is closed. */
 export type DonationStep = 'choosing' | 'scanning' | 'transferring' | null;
@@ -41,7 +37,13 @@ export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
   return (
     <>
       <ChooseDialog step={step} onScan={scan} onStep={onStep} />
-      {step === 'scanning' && <ScanDialog first={chosen} onStep={onStep} />}
+      {step === 'scanning' && (
+        <ScanDialog first={chosen} onClose={() => onStep(null)}>
+          <Answers quiet onStep={onStep} />
+          <Unnamed onStep={onStep} />
+          <Foot />
+        </ScanDialog>
+      )}
       {step === 'transferring' && <TransferDialog onStep={onStep} />}
     </>
   );
@@ -129,54 +131,6 @@ function ChooseDialog({
   );
 }
 
-function ScanDialog({ first, onStep }: Pick<StepProps, 'onStep'> & { first: number | null }) {
-  const [amount, setAmount] = useState(first);
-  const { upi } = organisation;
-  const { shownIn, copied, copy } = useCopying(upi.id);
-  const link = upiLink(upi, amount);
-
-  return (
-    <Dialog centred title="Scan QR Code" onClose={() => onStep(null)}>
-      <QrCode className={styles.code} text={link} label="Donation QR code" />
-      <p className={styles.say}>Scan with any UPI app to donate</p>
-      <ul className={styles.apps}>
-        <li>GPay</li>
-        <li>PhonePe</li>
-        <li>Paytm</li>
-      </ul>
-      <dl className={styles.payee}>
-        <div>
-          <dt>Your app should show</dt>
-          <dd>{upi.payee}</dd>
-        </div>
-        <div>
-          <dt>UPI ID</dt>
-          <dd ref={shownIn}>{upi.id}</dd>
-        </div>
-      </dl>
-      <AmountChoice amount={amount} onChoose={setAmount} />
-      <div className={styles.tools}>
-        <button type="button" onClick={() => void copy()}>
-          Copy UPI ID
-        </button>
-        <button type="button" onClick={() => saveQr(link, 'donation-qr.png')}>
-          Save QR
-        </button>
-        <a className={styles.openApp} href={link}>
-          Open UPI app
-        </a>
-      </div>
-      <output className={styles.copied} data-refused={copied === false || undefined}>
-        {copied === true && `${upi.id} is copied.`}
-        {copied === false && 'Your browser did not copy it. The UPI ID is selected: copy it there.'}
-      </output>
-      <Answers onStep={onStep} />
-      <Unnamed onStep={onStep} />
-      <Foot />
-    </Dialog>
-  );
-}
-
 function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
     <Dialog title="Bank Transfer" onClose={() => onStep(null)}>
@@ -190,9 +144,10 @@ function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   );
 }
 
-function Answers({ onStep }: Pick<StepProps, 'onStep'>) {
+/** @param quiet whether neither button is filled on a phone, where the way into the app is */
+function Answers({ quiet = false, onStep }: Pick<StepProps, 'onStep'> & { quiet?: boolean }) {
   return (
-    <div className={styles.answers}>
+    <div className={styles.answers} data-quiet={quiet || undefined}>
       <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
         Back
       </button>
@@ -242,31 +197,5 @@ function Foot() {
       <Mark />
       Your donation helps us make a difference in the community
     </p>
-  );
-}
-
-/** The choice of the amount in the QR code. Null leaves the amount to the donor's app. */
-function AmountChoice({
-  amount,
-  onChoose,
-}: {
-  amount: number | null;
-  onChoose: (amount: number | null) => void;
-}) {
-  return (
-    <fieldset className={styles.amounts}>
-      <legend className="visually-hidden">Amount</legend>
-      {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="amount"
-            checked={each === amount}
-            onChange={() => onChoose(each)}
-          />
-          <span>{each === null ? 'You decide' : rupees(each)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import { NextEventContext, useSoonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
 /**
- * The cards of events, newest first. The next event is marked.
- * @param events undefined where the request failed
+ * The cards of the newest events. The next event is marked.
+ * @param events newest first; undefined where the request failed
  * @param shown how many of the events get a card; one more event tells whether the last of these is the next one
  */
 export function EventCards({
@@ -14,8 +14,8 @@ export function EventCards({
   ...grid
 }: {
   events: readonly Event[] | undefined;
-  shown?: number;
-} & Pick<CardsProps<Event>, 'columns' | 'tile'>) {
+  shown: number;
+} & Pick<CardsProps<Event>, 'columns'>) {
   return (
     <NextEventContext value={useSoonest(events)?.id}>
       <Cards {...grid} items={events?.slice(0, shown)} card={EventCard} />

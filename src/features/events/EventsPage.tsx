@@ -1,17 +1,12 @@
-import { leads, nextSteps } from '../../content/lists.ts';
+import { leads } from '../../content/lists.ts';
 import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
-import { paths } from '../../paths.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import player from '../../ui/player.svg';
-import { EventCards } from './EventCards.tsx';
+import { EventGroups } from './EventGroups.tsx';
 import figure from './figure.svg';
 import type { Event } from './readEvent.ts';
 import { NextEvent } from './NextEvent.tsx';
-
-const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} figure={player} />;
 
 export function EventsPage({ title, list }: ListPageProps<Event>) {
   return (
@@ -23,7 +18,7 @@ export function EventsPage({ title, list }: ListPageProps<Event>) {
       figure={figure}
       pitch={<path d="M640 40H120V560M120 100A60 60 0 0 0 180 40M640 190H360V560" />}
     >
-      <Items of={list}>{(events) => <EventCards events={events} tile={TILE} />}</Items>
+      <Items of={list}>{(events) => events && <EventGroups events={events} />}</Items>
     </ListPage>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Link } from '../../ui/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { NotFoundScreen } from '../../ui/ErrorState.tsx';
+import { NotFound } from '../../ui/NotFound.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import figure from '../../ui/player.svg';
@@ -23,7 +23,7 @@ import styles from './PlayPage.module.css';
 export function PlayPage() {
   const slug = useParams()['city'];
   const city = citiesOf(play.grounds).find((each) => citySlug(each) === slug);
-  if (slug !== undefined && city === undefined) return <NotFoundScreen />;
+  if (slug !== undefined && city === undefined) return <NotFound />;
   const grounds =
     city === undefined ? play.grounds : play.grounds.filter((each) => each.city === city);
   const title = playTitle(city);

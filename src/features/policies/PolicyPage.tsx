@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { NotFoundScreen } from '../../ui/ErrorState.tsx';
+import { NotFound } from '../../ui/NotFound.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
@@ -23,7 +23,7 @@ import { VersionLine } from './VersionLine.tsx';
 export function PolicyPage({ policy, help }: { policy: Policy; help: Help | undefined }) {
   const { page: slug } = useParams();
   const page = policy.pages.find((each) => each.slug === (slug ?? 'index'));
-  if (!page || slug === 'index') return <NotFoundScreen />;
+  if (!page || slug === 'index') return <NotFound />;
 
   const isAided = help !== undefined || page.reporting;
   const exitHint = page.reporting && <ExitHint />;

@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import buttons from './Button.module.css';
-import { Link } from './Link.tsx';
-import lost from './lost.svg';
-import styles from './ErrorState.module.css';
-import { PageHeading } from './PageHeading.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/Button.module.css';
+import { Link } from '../../ui/Link.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './ErrorState.module.css';
+import { LostGround } from './LostGround.tsx';
 
 /**
  * The screen that replaces a page which cannot be shown.
@@ -24,7 +23,7 @@ export function ErrorState({
   return (
     <section className={`${styles.lost} dark`}>
       <PageTitle>{title}</PageTitle>
-      <img className={styles.picture} src={lost} alt="" width="1680" height="900" />
+      <LostGround />
       <div className={`wrap ${styles.words}`}>
         {code !== undefined && <p className={styles.code}>{code}</p>}
         <PageHeading className={styles.title}>{title}</PageHeading>
@@ -39,16 +38,5 @@ export function ErrorState({
         </div>
       </div>
     </section>
-  );
-}
-
-/** The 404 screen, for an unknown address or an unknown record (docs/product.md, Routes). */
-export function NotFoundScreen() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorState code={404} title="No route matches URL">
-      The ball went out of play. The page <b>{pathname}</b> is not here: the address is wrong, or
-      the page has moved.
-    </ErrorState>
   );
 }

@@ -1,0 +1,71 @@
+import styles from './ErrorState.module.css';
+
+/**
+ * The ground of the error screens: the ball has left it over the touchline. It stands in the page, because a file may not come
+ * without a connection.
+ */
+export function LostGround() {
+  return (
+    <>
+      <svg
+        className={`${styles.ground} ${styles.wide}`}
+        viewBox="0 0 1680 900"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+      >
+        <path fill="var(--laterite)" d="M1066 0h614v900H838z" />
+        <path fill="var(--chalk)" d="M1052 0h15L839 900h-15z" />
+        <path
+          d="M846 604C1000 430 1270 400 1498 588"
+          fill="none"
+          stroke="var(--chalk)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray="9 21"
+        />
+        <ellipse cx="1486" cy="706" rx="84" ry="15" fill={SHADOW} />
+        <Ball transform="translate(1526 652) scale(.95)" />
+      </svg>
+      <svg
+        className={`${styles.ground} ${styles.narrow}`}
+        viewBox="0 0 360 202"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+      >
+        <path fill="var(--laterite)" d="M196 0h164v202H128z" />
+        <path fill="var(--chalk)" d="M192 0h5l-68 202h-5z" />
+        <path
+          d="M126 132C180 70 236 58 292 108"
+          fill="none"
+          stroke="var(--chalk)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray="4 8"
+        />
+        <ellipse cx="296" cy="160" rx="34" ry="5.5" fill={SHADOW} />
+        <Ball transform="translate(312 138) scale(.4)" />
+      </svg>
+      {/* Her file comes later, or not at all. */}
+      <div className={styles.girl} />
+    </>
+  );
+}
+
+const SHADOW = '#6f2312';
+
+function Ball({ transform }: { transform: string }) {
+  return (
+    <g transform={transform}>
+      <circle r="56" fill="var(--chalk)" />
+      <path
+        d="M0-22l21 15-8 25h-26l-8-25zM-13-54a56 56 0 0 1 26 0L0-43zM55-12a56 56 0 0 1-3 34l-12-9-1-18zM-55-12a56 56 0 0 0 3 34l12-9 1-18zM33 45a56 56 0 0 1-22 10l4-15 12-4zM-33 45a56 56 0 0 0 22 10l-4-15-12-4z"
+        fill="var(--ink)"
+      />
+      <path
+        d="M0-22v-21M21-7l18-4M13 18l14 18M-13 18l-14 18M-21-7l-18-4"
+        stroke="var(--ink)"
+        strokeWidth="4"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { organisation } from '../../content/organisation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { rupees } from '../../ui/digits.ts';
+import { QrCode } from './QrCode.tsx';
+import { saveQr } from './saveQr.ts';
+import styles from './ScanDialog.module.css';
+import { upiLink } from './upi.ts';
+import { useCopying } from './useCopying.ts';
+
+/** A page that is still visible this long after a press on 'Open UPI app' was left for no app. */
+const OPENING_MS = 2000;
+
+/**
+ * The UPI code, its amount and its payee. A phone cannot scan itself, so there the way into an app comes first.
+ * @param first the initial amount in rupees; null leaves the amount to the donor's app
+ * @param children the end of the dialog
+ */
+export function ScanDialog({
+  first,
+  onClose,
+  children,
+}: {
+  first: number | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [amount, setAmount] = useState(first);
+  const { upi } = organisation;
+  const { shownIn, copied, copy } = useCopying(upi.id);
+  const { isMissing, opens, forget } = useAppOpening();
+  const link = upiLink(upi, amount);
+  const open = useRef<HTMLAnchorElement>(null);
+
+  // Headless UI moves no focus on touch screens. Where the link is hidden, the dialog itself keeps the focus.
+  useEffect(() => open.current?.focus(), []);
+
+  return (
+    <Dialog className={styles.scan} title="Scan QR Code" onClose={onClose}>
+      <div className={styles.parts}>
+        <AmountChoice amount={amount} onChoose={setAmount} />
+        <a ref={open} className={styles.open} href={link} onClick={opens}>
+          Open UPI app
+        </a>
+        <dl className={styles.payee}>
+          <div>
+            <dt>Your app should show</dt>
+            <dd>{upi.payee}</dd>
+          </div>
+          <div>
+            <dt>UPI ID</dt>
+            <dd ref={shownIn}>{upi.id}</dd>
+          </div>
+        </dl>
+        <button
+          type="button"
+          className={styles.copy}
+          onClick={() => {
+            forget();
+            void copy();
+          }}
+        >
+          Copy UPI ID
+        </button>
+        <output
+          className={styles.said}
+          data-of={isMissing ? 'app' : 'copy'}
+          data-good={(!isMissing && copied) || undefined}
+        >
+          {isMissing
+            ? 'No app opened. Copy the UPI ID, or scan the code with another phone.'
+            : copied
+              ? `${upi.id} is copied.`
+              : copied === false &&
+                'Your browser did not copy it. The UPI ID is selected: copy it there.'}
+        </output>
+        <QrCode className={styles.code} text={link} label="Donation QR code" />
+        <p className={styles.say}>Scan with any UPI app to donate</p>
+        <ul className={styles.apps}>
+          <li>GPay</li>
+          <li>PhonePe</li>
+          <li>Paytm</li>
+        </ul>
+        <button
+          type="button"
+          className={styles.save}
+          onClick={() => saveQr(link, 'donation-qr.png')}
+        >
+          Save QR
+        </button>
+      </div>
+      {children}
+    </Dialog>
+  );
+}
+
+/**
+ * Whether a press has opened no app. No browser reports that, but an app hides the page.
+ * @returns `opens`, to call at the press, and `forget`, which withdraws what was found out
+ */
+function useAppOpening() {
+  const [pressedAt, setPressedAt] = useState(0);
+  const [isMissing, setIsMissing] = useState(false);
+
+  useEffect(() => {
+    if (pressedAt === 0) return undefined;
+    const timer = setTimeout(() => setIsMissing(true), OPENING_MS);
+    // Not once the timer ends: a page that was hidden meanwhile may be back.
+    const stop = () => clearTimeout(timer);
+    document.addEventListener('visibilitychange', stop);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', stop);
+    };
+  }, [pressedAt]);
+
+  const forget = () => {
+    setIsMissing(false);
+    setPressedAt(0);
+  };
+  const opens = () => {
+    setIsMissing(false);
+    setPressedAt(Date.now());
+  };
+  return { isMissing, opens, forget };
+}
+
+/** The choice of the amount in the QR code. Null leaves the amount to the donor's app. */
+function AmountChoice({
+  amount,
+  onChoose,
+}: {
+  amount: number | null;
+  onChoose: (amount: number | null) => void;
+}) {
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className="visually-hidden">Amount</legend>
+      {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="amount"
+            checked={each === amount}
+            onChange={() => onChoose(each)}
+          />
+          <span>{each === null ? 'You decide' : rupees(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { nextSteps } from '../../content/lists.ts';
+import { PartialListContext, useIsComplete } from '../../data/partialList.ts';
+import { today } from '../../data/wire/dates.ts';
+import { paths } from '../../paths.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Cards, useRenderedCards } from '../../ui/Cards.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import player from '../../ui/player.svg';
+import { EventCard } from './EventCard.tsx';
+import styles from './EventGroups.module.css';
+import { NextEventContext, useSoonest } from './eventDay.ts';
+import { HeldEvents } from './HeldEvents.tsx';
+import type { Event } from './readEvent.ts';
+
+const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} figure={player} />;
+
+/**
+ * The events to come as cards, then those that are over (docs/product.md, Events). An event without a date is not over.
+ * @param events newest first
+ */
+export function EventGroups({ events }: { events: readonly Event[] }) {
+  const day = useDay();
+  const soonest = useSoonest(events);
+  const isComplete = useIsComplete();
+  const shown = events.slice(0, useRenderedCards(events.length));
+  const isHeld = ({ date }: Event) => date !== null && date.iso < day;
+  const held = shown.filter(isHeld);
+  const toCome = shown.filter((event) => !isHeld(event));
+  // Where one is over, a partial list has all that are to come.
+  const hasAllToCome = held.length > 0 || (isComplete && shown.length === events.length);
+  if (events.length === 0) return <EmptyState />;
+  return (
+    <div data-day={day}>
+      {toCome.length > 0 ? (
+        <PartialListContext value={!hasAllToCome}>
+          <NextEventContext value={soonest?.id}>
+            <Cards items={toCome} card={EventCard} tile={TILE} />
+          </NextEventContext>
+        </PartialListContext>
+      ) : (
+        <ul className={styles.alone}>{TILE}</ul>
+      )}
+      {held.length > 0 && <HeldEvents events={held} />}
+    </div>
+  );
+}
+
+/** The current day in India; while a page is hydrated, the day on which it was prerendered. */
+function useDay(): string {
+  return useSyncExternalStore(neverChanges, today, prerenderedDay);
+}
+
+function prerenderedDay(): string {
+  if (typeof document === 'undefined') return today();
+  return document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? today();
+}
+
+const neverChanges = () => () => undefined;

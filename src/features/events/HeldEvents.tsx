@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { displayDate } from '../../data/wire/dates.ts';
+import buttons from '../../ui/Button.module.css';
+import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useHydrating } from '../../ui/useHydrating.ts';
+import styles from './HeldEvents.module.css';
+import type { Event } from './readEvent.ts';
+
+/** How many events are shown first; the stylesheet hides the others. */
+const SHOWN_FIRST = 12;
+
+/** How many rows are hydrated together, as in `CardGrid`. */
+const HYDRATED_ROWS = 24;
+
+/** The query string that shows all of them: a back navigation then finds them where they were. */
+const ALL = '?held=all';
+
+const PICTURE_SIZES = '(min-width: 64rem) 10rem, (min-width: 40rem) 8rem, 6rem';
+
+/** The events that are over, newest first, as rows under a heading (docs/product.md, Events). */
+export function HeldEvents({ events }: { events: readonly Event[] }) {
+  const { search } = useLocation();
+  // The prerendered page does not know the query string.
+  const hydrating = useHydrating();
+  const showsAll = events.length <= SHOWN_FIRST || (!hydrating && search === ALL);
+  const list = useRef<HTMLUListElement>(null);
+  const wasPressed = useRef(false);
+
+  // The link that had the focus is gone.
+  useEffect(() => {
+    if (!showsAll || !wasPressed.current) return;
+    wasPressed.current = false;
+    list.current?.children[SHOWN_FIRST]?.querySelector('a')?.focus();
+  }, [showsAll]);
+
+  return (
+    <section className={styles.held} aria-labelledby="held">
+      <h2 id="held">Already held</h2>
+      <ul ref={list} data-cut={!showsAll || undefined}>
+        {inGroups(events).map((group, index) => (
+          <HydrationBoundary key={index} isFirst={false}>
+            {group.map((event) => (
+              <li key={event.id}>
+                <HeldEvent event={event} />
+              </li>
+            ))}
+          </HydrationBoundary>
+        ))}
+      </ul>
+      {!showsAll && (
+        <Link
+          className={`${buttons.outline} ${styles.older}`}
+          to={{ search: ALL }}
+          replace
+          onClick={() => (wasPressed.current = true)}
+        >
+          Show older events
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function HeldEvent({ event: { date, title, description, picture, address } }: { event: Event }) {
+  const titleId = useId();
+  return (
+    <article className={styles.row}>
+      <Picture src={picture} alt="" sizes={PICTURE_SIZES} />
+      <div className={styles.words}>
+        {date && (
+          <p className={styles.when}>
+            <time dateTime={date.iso}>{displayDate(date)}</time>
+          </p>
+        )}
+        <h3 id={titleId}>{title}</h3>
+        {description && <p className={styles.what}>{description}</p>}
+        <CardTitle value={titleId}>
+          <MoreLink to={address}>Explore Event</MoreLink>
+        </CardTitle>
+      </div>
+    </article>
+  );
+}
+
+function inGroups(events: readonly Event[]): Event[][] {
+  return Array.from({ length: Math.ceil(events.length / HYDRATED_ROWS) }, (_, index) =>
+    events.slice(index * HYDRATED_ROWS, (index + 1) * HYDRATED_ROWS),
+  );
+}
