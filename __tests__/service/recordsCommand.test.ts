@@ -22,7 +22,18 @@ test('a template has a sheet for each type and one that explains every column; e
   ]);
   const events = sheets.find(({ sheet }) => sheet === 'events');
   expect(events?.data).toEqual([
-    ['id', 'title', 'date', 'description', 'picture', 'text', 'publish from', 'publish until'],
+    [
+      'id',
+      'title',
+      'date',
+      'description',
+      'picture',
+      'picture focus',
+      'picture fit',
+      'text',
+      'publish from',
+      'publish until',
+    ],
   ]);
   // Every column of every type is explained.
   const columns = sheets
@@ -41,7 +52,7 @@ test('a template has a sheet for each type and one that explains every column; e
 test('a template of one type is named by it; a file that is there is left as it is', async () => {
   await writeTemplate(path('news.csv'));
   expect(readFileSync(path('news.csv'), 'utf8')).toBe(
-    '\ufeffid,title,date,newspaper,description,link,picture,publish from,publish until\n',
+    '\ufeffid,title,date,newspaper,description,link,picture,picture focus,picture fit,publish from,publish until\n',
   );
   const { code, out, error } = await run('template', path('news.csv'));
   expect([code, out, error]).toEqual([1, '', `${path('news.csv')} is there already.\n`]);

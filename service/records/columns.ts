@@ -13,6 +13,8 @@ import {
   id,
   link,
   picture,
+  pictureFit,
+  pictureFocus,
   text,
 } from './fieldKinds.ts';
 
@@ -23,6 +25,8 @@ interface Column {
   kind: FieldKind;
   /** Whether every record needs a value. */
   required?: boolean;
+  /** Whether an empty cell leaves the field as it is. */
+  emptyKeeps?: boolean;
   /** A note for the template, added to what the kind of field expects. */
   note?: string;
   /** A value for the template, where that of the kind would mislead. */
@@ -50,6 +54,15 @@ const description: Column = {
 };
 const body: Column = { name: 'text', kind: article };
 const imgUrl: Column = { name: 'picture', kind: picture };
+/** Columns beside each picture, for parts of its address. */
+const PLACEMENT: readonly Column[] = [
+  { name: 'picture focus', kind: pictureFocus },
+  { name: 'picture fit', kind: pictureFit },
+].map((column) => ({
+  ...column,
+  note: 'Left empty, it stays as the import has chosen.',
+  emptyKeeps: true,
+}));
 const weblink: Column = { name: 'link', kind: link };
 const day: Column = { name: 'date', kind: date };
 const sortDay: Column = { name: 'date', kind: dateInside };
@@ -191,7 +204,11 @@ const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn =
 const ROW_COLUMNS = new Map(
   TABLES.map((table) => {
     const fields = Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
-      column ? [fieldColumn(column, field, field === KEYS[table])] : [],
+      column
+        ? [column, ...(column === imgUrl ? PLACEMENT : [])].map((each) =>
+            fieldColumn(each, field, field === KEYS[table]),
+          )
+        : [],
     );
     return [table, [...fields, ...PUBLICATION]];
   }),

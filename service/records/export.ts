@@ -121,9 +121,10 @@ async function cellsOf(
   remark: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
-  for (const { get, kind, name } of columnsOf(table)) {
+  for (const { get, kind, name, emptyKeeps } of columnsOf(table)) {
     const content = kind.contentOf(get(row));
-    if (content === '' && get(row)) remark(`, ${name}: It cannot be read, and is left out.`);
+    if (content === '' && get(row) && !emptyKeeps)
+      remark(`, ${name}: It cannot be read, and is left out.`);
     if (kind === article && content !== '') {
       await mkdir(join(into, dirname(textFile)), { recursive: true });
       await writeFile(join(into, textFile), content);

@@ -8,6 +8,14 @@ import {
 } from '../../src/data/wire/dates.ts';
 import { decodedJson } from '../../src/data/wire/json.ts';
 import { reader } from '../../src/data/wire/reader.ts';
+import {
+  type Fit,
+  FITS,
+  type Placement,
+  placedAddress,
+  placementOf,
+  withoutPlacement,
+} from '../../src/data/wire/pictureSources.ts';
 import { plainText } from '../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../src/data/wire/urls.ts';
 import { recordPath } from '../../src/paths.ts';
@@ -139,10 +147,42 @@ export const picture: FieldKind = {
   expected:
     'the name of a picture file beside the spreadsheet, or an address that begins with https://',
   example: 'pictures/boot-swap-sunday.jpg',
-  contentOf: (value) => safePicture(value) ?? '',
+  contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
+  // The address of a picture that an import reads has the placement that the import chooses.
   valueOf: plain.valueOf,
   read: (cell, context) => context.picture(cell),
 };
+
+/** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
+export const pictureFocus: FieldKind = {
+  expected:
+    'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent',
+  example: '50 20',
+  contentOf: (address) => placementOf(safePicture(address)).focus?.join(' ') ?? '',
+  valueOf: (content, address) =>
+    placed(address, { focus: placementOf(`#focus=${content.replace(' ', ',')}`).focus }),
+  read(cell) {
+    const [, x, y] = /^(\d{1,3})\s*%?[\s,;]+(\d{1,3})\s*%?$/.exec(cell) ?? [];
+    if (!x || !y || Number(x) > 100 || Number(y) > 100)
+      throw expectation(cell, 'is no place in a picture', this.expected);
+    return `${Number(x)} ${Number(y)}`;
+  },
+};
+
+const fitWords = choice(FITS);
+
+/** Whether a picture may be cut. It is a part of the picture's address, and means nothing without one. */
+export const pictureFit: FieldKind = {
+  ...fitWords,
+  expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
+  contentOf: (address) => placementOf(safePicture(address)).fit ?? '',
+  valueOf: (content, address) => placed(address, { fit: content as Fit }),
+};
+
+function placed(value: unknown, placement: Partial<Placement>): unknown {
+  const address = safePicture(value);
+  return address && placedAddress(address, { ...placementOf(address), ...placement });
+}
 
 export const link: FieldKind = {
   ...plain,

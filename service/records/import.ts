@@ -3,6 +3,7 @@ import {
   pictureAddress,
   type PictureSizes,
   pictureSizes,
+  placedAddress,
 } from '../../src/data/wire/pictureSources.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
@@ -178,7 +179,8 @@ class PictureReader {
     this.#read.set(key, reading);
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
-    return pictureAddress(picture.sizes);
+    const address = pictureAddress(picture.sizes);
+    return picture.placement ? placedAddress(address, picture.placement) : address;
   }
 
   /** Whether all pictures that were found stored still are. */

@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
+import type { PictureSizes, Placement } from '../../src/data/wire/pictureSources.ts';
 import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { readReferencedFile } from './besideFile.ts';
 import { CellError, quoted } from './cells.ts';
+import { COPY_PX, findPlacement, type SmallCopy } from './placement.ts';
 
 /** A picture that can be stored. */
 export interface Picture {
   sizes: PictureSizes;
+  /** How it lies in a box, found out from its pixels; null where an export's columns say it. */
+  placement: Placement | null;
   /** Writes the files of the picture into an existing empty folder. */
   write: (folder: string) => Promise<void>;
 }
@@ -47,7 +50,7 @@ const EXPECTED =
  */
 export async function readPicture(folder: string, name: string): Promise<Picture> {
   const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
-  const { width } = await checkedSizeOf(bytes, name);
+  const { width, copy } = await checkedCopyOf(bytes, name);
   const largest = Math.min(width, WIDTHS.at(-1) ?? 0);
   const sizes = {
     folder: `/pictures/${nameOf(bytes)}/`,
@@ -55,17 +58,18 @@ export async function readPicture(folder: string, name: string): Promise<Picture
   };
   return {
     sizes,
+    placement: await findPlacement(copy),
     // The file is read again, because a thousand pictures would not fit into memory.
     write: async (into) =>
       writeSizes(await readReferencedFile(folder, name, MAX_FILE_BYTES), sizes, into),
   };
 }
 
-/** The upright size of a picture in pixels. It is decoded once, to a tiny size, to find a broken file. */
-async function checkedSizeOf(
+/** The upright width of a picture in pixels, and a small copy. It is decoded for that, which also finds a broken file. */
+async function checkedCopyOf(
   bytes: Buffer,
   name: string,
-): Promise<{ width: number; height: number }> {
+): Promise<{ width: number; copy: SmallCopy }> {
   const refuse = (flaw: string) => (cause: Error) => {
     throw new CellError(`${quoted(name)} ${flaw}`, { cause });
   };
@@ -78,8 +82,14 @@ async function checkedSizeOf(
       `${quoted(name)} has ${width} × ${height} pixels; ${MAX_PIXELS / 1e6} million are the most.`,
     );
   }
-  await open(bytes).resize(16).toBuffer().catch(refuse('is a picture that is broken.'));
-  return autoOrient;
+  const { data, info } = await open(bytes)
+    .resize({ width: COPY_PX, height: COPY_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse('is a picture that is broken.'));
+  const channels = info.channels === 4 ? 4 : 3;
+  return { width, copy: { data, width: info.width, height: info.height, channels } };
 }
 
 /** Reads the metadata without decoding pixels, so the pixel limit does not apply. Rejects when the file is no picture. */
@@ -122,6 +132,7 @@ export async function readExportedPicture(folder: string, sizes: PictureSizes): 
   }
   return {
     sizes,
+    placement: null,
     write: async (into) => {
       for (const [name, bytes] of files) await writeFile(join(into, name), bytes, FLUSH);
     },

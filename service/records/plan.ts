@@ -1,3 +1,4 @@
+import { withoutPlacement } from '../../src/data/wire/pictureSources.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
@@ -179,12 +180,13 @@ function planRecord(
     record: { ...before?.record, [KEYS[table]]: id },
   };
   const columns: ColumnChange[] = [];
-  for (const { isKey, kind, name, required, get, set } of columnsOf(table)) {
-    const old = kind.contentOf(get(row));
-    const content = cells.get(name)?.content ?? old;
+  for (const column of columnsOf(table)) {
+    const { isKey, kind, name, required } = column;
+    if (isKey) continue;
+    const old = before ? kind.contentOf(column.get(before)) : '';
+    const content = setCell(row, column, cells.get(name)?.content, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
-    if (isKey || content === old) continue;
-    set(row, kind.valueOf(content, get(row)));
+    if (content === old) continue;
     const isPrinted =
       kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
     columns.push({ name, contents: isPrinted ? [old, content] : null });
@@ -198,6 +200,34 @@ function planRecord(
   }
   const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
   return { change: { table, id, kind, columns }, row };
+}
+
+/** Sets the field of a cell, if there is one. @param old the content before @returns the content */
+function setCell(
+  row: StoredRow,
+  { kind, emptyKeeps, get, set }: RowColumn,
+  cell: string | undefined,
+  old: string,
+): string {
+  const value = get(row);
+  if (emptyKeeps) {
+    // The picture itself may have been set a moment ago, with what the import chooses.
+    const chosen = kind.contentOf(value);
+    if (!cell || !value) return chosen;
+    if (cell !== chosen) set(row, kind.valueOf(cell, value));
+    return cell;
+  }
+  const content = cell ?? old;
+  if (kind !== picture) {
+    if (content !== old) set(row, kind.valueOf(content, value));
+    return content;
+  }
+  const address = withoutPlacement(content);
+  // The same picture keeps a placement that it has, which may be an editor's.
+  if (address !== old || (content !== old && withoutPlacement(String(value)) === value)) {
+    set(row, kind.valueOf(content, value));
+  }
+  return address;
 }
 
 /** An id becomes the name of a file, of which file systems allow 255 bytes. */

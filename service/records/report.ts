@@ -8,7 +8,14 @@ const MAX_LINES = 200;
 const KINDS = ['new', 'changed', 'same'] as const;
 
 /** The columns that tell a new record from others. */
-const TOLD_OF_NEW = ['title', 'date', 'publish from', 'publish until'];
+const TOLD_OF_NEW = [
+  'title',
+  'date',
+  'picture focus',
+  'picture fit',
+  'publish from',
+  'publish until',
+];
 
 /** The remarks and problems of a plan, as lines to print. */
 export function problemLines({ problems, remarks }: Pick<Plan, 'problems' | 'remarks'>): string[] {

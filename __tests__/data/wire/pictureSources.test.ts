@@ -1,4 +1,10 @@
-import { pictureAddress, pictureSizes, sourceSet } from '../../../src/data/wire/pictureSources.ts';
+import {
+  pictureAddress,
+  pictureSizes,
+  placedAddress,
+  placementOf,
+  sourceSet,
+} from '../../../src/data/wire/pictureSources.ts';
 
 const FOLDER = '/pictures/3f9ac1d25b7e0a46/';
 
@@ -8,6 +14,28 @@ test('an address says which files lie beside it', () => {
   expect(address).toBe(`${FOLDER}700.webp?widths=480,700`);
   expect(pictureSizes(address)).toEqual(sizes);
   expect(sourceSet(sizes, 'avif')).toBe(`${FOLDER}480.avif 480w, ${FOLDER}700.avif 700w`);
+});
+
+test('an address says how its picture lies in its box, and is that of the same files', () => {
+  const sizes = { folder: FOLDER, widths: [480, 700] };
+  const placement = { focus: [0, 100], fit: 'whole' } as const;
+  const address = placedAddress(pictureAddress(sizes), placement);
+  expect(address).toBe(`${FOLDER}700.webp?widths=480,700#focus=0,100&fit=whole`);
+  expect(pictureSizes(address)).toEqual(sizes);
+  expect(placementOf(address)).toEqual(placement);
+  expect(placedAddress(address, { focus: null, fit: null })).toBe(pictureAddress(sizes));
+});
+
+test.each([
+  null,
+  '/pictures/goal.svg',
+  'https://example.org/a.jpg?focus=50,20&fit=whole',
+  'https://example.org/a.jpg#top',
+  ...['999,-3', 'NaN,NaN', '50', '50,20,5', '1e1,5', ',', '101,0', ''].map(
+    (focus) => `/pictures/a.jpg#focus=${focus}&fit=stretched`,
+  ),
+])('%j says nothing of how it lies', (address) => {
+  expect(placementOf(address)).toEqual({ focus: null, fit: null });
 });
 
 test('the address is that of the largest', () => {

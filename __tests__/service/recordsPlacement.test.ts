@@ -1,0 +1,167 @@
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { exportRecords } from '../../service/records/export.ts';
+import { focusOf } from '../../service/records/placement.ts';
+import { readPicture } from '../../service/records/pictures.ts';
+import { placementOf } from '../../src/data/wire/pictureSources.ts';
+import { spreadsheetsForTests } from '../support/records.ts';
+
+const PICTURES = resolve('__tests__/support/pictures');
+const spreadsheets = spreadsheetsForTests();
+
+const placement = async (name: string, folder = PICTURES) =>
+  (await readPicture(folder, name)).placement;
+
+test.each([
+  ['p34.jpg', 3 / 4, [0.12, 0.36]],
+  ['p43.jpg', 4 / 3, [0.22, 0.45]],
+  ['sq.jpg', 1, [0.15, 0.43]],
+  ['tall.jpg', 1 / 3, [0.12, 0.32]],
+  ['bright.jpg', 4 / 3, [0.18, 0.37]],
+  ['night.jpg', 3 / 2, [0.16, 0.41]],
+  ['indoor.jpg', 4 / 3, [0.17, 0.41]],
+] as const)('no head of %s is cut off in a card', async (name, ratio, [top, bottom]) => {
+  const { focus, fit } = (await placement(name))!;
+  const shown = Math.min(ratio / (4 / 3), 1);
+  const start = ((focus ?? [50, 35])[1] / 100) * (1 - shown);
+  expect([fit, start <= top, bottom <= start + shown]).toEqual([null, true, true]);
+});
+
+test.each([
+  ['poster.jpg', 'whole'],
+  ['logowide.jpg', 'whole'],
+  // A scan has the grey levels of a photograph.
+  ['clip.jpg', null],
+  ['p169.jpg', null],
+  ['pano.jpg', null],
+])('%s: the fit of a graphic is %s', async (name, fit) => {
+  expect(await placement(name)).toMatchObject({ fit });
+});
+
+test('the focus moves as little as it takes to show the point of interest', () => {
+  expect(focusOf(3 / 4, null)).toEqual([50, 20]);
+  expect(focusOf(1 / 3, null)).toEqual([50, 12]);
+  expect(focusOf(3 / 4, { x: 0.5, y: 0.3 })).toEqual([50, 20]);
+  // Somebody below the sky, and somebody at the side of a group.
+  expect(focusOf(3 / 4, { x: 0.5, y: 0.9 })).toEqual([50, 77]);
+  expect(focusOf(16 / 9, { x: 0.16, y: 0.5 })).toEqual([25, 35]);
+  expect(focusOf(16 / 9, { x: 0.98, y: 0.5 })).toEqual([85, 35]);
+});
+
+test('odd pictures find a place, or nothing of it, and none of them stops an import', async () => {
+  const picture = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 4, background } });
+  const frames = await Promise.all(
+    ['p43', 'bright'].map(async (name) =>
+      sharp(join(PICTURES, `${name}.jpg`))
+        .resize(400, 300)
+        .toBuffer(),
+    ),
+  );
+  const logo = (colour: string) =>
+    picture(300, 60, colour).extend({ top: 30, bottom: 30, background: '#0000' }).png();
+  const files = {
+    'one.png': picture(1, 1, 'red').png(),
+    'wide.png': picture(12_000, 200, 'red').png(),
+    'tower.png': picture(200, 12_000, 'red').png(),
+    'nothing.png': picture(300, 200, '#0000').png(),
+    'white.png': logo('#fff'),
+    'blue.png': logo('#238'),
+    'animated.gif': sharp(frames, { join: { animated: true } }).gif(),
+    'print.jpg': sharp(join(PICTURES, 'p34.jpg')).toColourspace('cmyk').jpeg(),
+    'grey.png': sharp(join(PICTURES, 'p34.jpg')).toColourspace('b-w').png(),
+  };
+  const found: Record<string, unknown> = {};
+  for (const [name, file] of Object.entries(files)) {
+    spreadsheets.write(name, await file.toBuffer());
+    const { focus, fit } = (await placement(name, spreadsheets.path('')))!;
+    found[name] = fit ?? focus;
+  }
+  expect(found).toEqual({
+    'one.png': 'whole',
+    'wide.png': 'whole',
+    'tower.png': 'whole',
+    'nothing.png': 'whole',
+    'white.png': 'dark',
+    'blue.png': 'whole',
+    'animated.gif': null,
+    'print.jpg': [50, 20],
+    'grey.png': [50, 20],
+  });
+});
+
+describe('in a spreadsheet', () => {
+  const portrait = () => sharp(join(PICTURES, 'p34.jpg')).toBuffer();
+  const HEADER = ['id', 'title', 'picture', 'picture focus', 'picture fit'];
+  const file = (...cells: string[]) =>
+    spreadsheets.csv('gallery.csv', [HEADER, ['a', 'A', ...cells]]);
+
+  test('an empty cell lets the import choose, an editor sets it, and the picture named again keeps it', async () => {
+    spreadsheets.write('a.jpg', await portrait());
+    const records = spreadsheets.records();
+    const stored = () => placementOf(String(records.get('MaidanGalleries', 'a')?.imgUrl));
+    const { out } = await spreadsheets.run('import', '--yes', file('a.jpg', '', ''));
+    expect(out).toContain('a  title "A", picture focus "50 20"');
+    expect(stored()).toEqual({ focus: [50, 20], fit: null });
+
+    const edited = await spreadsheets.import(file('a.jpg', '10, 5', 'Whole'), records);
+    expect(edited.changes).toMatchObject([
+      {
+        columns: [
+          { name: 'picture focus', contents: ['50 20', '10 5'] },
+          { name: 'picture fit', contents: ['', 'whole'] },
+        ],
+      },
+    ]);
+    expect(stored()).toEqual({ focus: [10, 5], fit: 'whole' });
+    for (const cells of [['a.jpg', '', ''], ['a.jpg', '10%; 5%', 'whole'], ['a.jpg']]) {
+      const { changes } = await spreadsheets.prepare(file(...cells), records);
+      expect(changes).toMatchObject([{ kind: 'same' }]);
+    }
+  });
+
+  test('a picture that was stored before there was a focus gets it when it is named again', async () => {
+    spreadsheets.write('a.jpg', await portrait());
+    const records = spreadsheets.records();
+    await spreadsheets.import(file('a.jpg', '', ''), records);
+    const { imgUrl } = records.get('MaidanGalleries', 'a')!;
+    const old = String(imgUrl).split('#')[0]!;
+    records.put({ MaidanGalleries: [{ galleryId: 'a', title: 'A', imgUrl: old }] });
+    const { changes } = await spreadsheets.prepare(file(old, '', ''), records);
+    expect(changes).toMatchObject([{ kind: 'same' }]);
+    await spreadsheets.import(file('a.jpg', '', ''), records);
+    expect(records.get('MaidanGalleries', 'a')).toMatchObject({ imgUrl });
+  });
+
+  test('what an editor has set comes through an export, here and elsewhere', async () => {
+    spreadsheets.write('a.jpg', await portrait());
+    const records = spreadsheets.records();
+    await spreadsheets.import(file('a.jpg', '5 90', 'cut'), records);
+    const exported = spreadsheets.path('out/records.xlsx');
+    await exportRecords(records, exported, spreadsheets.folders());
+    expect((await spreadsheets.prepare(exported, records)).changes).toMatchObject([
+      { kind: 'same' },
+    ]);
+    const others = spreadsheets.records('other.sqlite');
+    await spreadsheets.import(exported, others);
+    expect(others.all('MaidanGalleries')).toEqual(records.all('MaidanGalleries'));
+  });
+
+  test('an address of any host takes a focus, no picture takes none, and nonsense is told', async () => {
+    const records = spreadsheets.records();
+    await spreadsheets.import(file('https://example.org/a.jpg', '0 100', ''), records);
+    expect(records.get('MaidanGalleries', 'a')).toMatchObject({
+      imgUrl: 'https://example.org/a.jpg#focus=0,100',
+    });
+    await spreadsheets.import(file('', '50 20', 'dark'), records);
+    expect(records.get('MaidanGalleries', 'a')).toMatchObject({ imgUrl: null });
+    const { changes } = await spreadsheets.prepare(file('', '50 20', 'dark'), records);
+    expect(changes).toMatchObject([{ kind: 'same' }]);
+    for (const focus of ['999 -3', '50', 'left', '101 5']) {
+      const { problems } = await spreadsheets.prepare(file('', focus, ''), records);
+      expect(problems).toEqual([
+        expect.stringContaining('is no place in a picture. Expected: two'),
+      ]);
+    }
+  });
+});
