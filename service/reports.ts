@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { FAILURE_KINDS, type FailureKind } from '../src/data/report.ts';
 
-/** Where visitors' browsers report failures. */
-export const REPORT_PATH = '/reports';
+/** Where visitors' browsers report failures. No page of the site has this address. */
+export const REPORT_PATH = '/failures';
 
 /** A report has a kind and the address of a page. */
 const MAX_BODY_BYTES = 4_000;

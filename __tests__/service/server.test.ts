@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { print } from 'graphql';
 import { readProxies } from '../../service/address.ts';
+import { collections } from '../../src/app/collections.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import type { Database } from '../../service/database.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { complaintOf } from '../../service/site.ts';
+import { paths } from '../../src/paths.ts';
 import { databasesForTests } from '../support/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
@@ -263,7 +265,7 @@ test('no answer of the service is taken for anything else than it says', async (
 test('failures in visitors’ browsers are counted by kind, and anything else is refused', async () => {
   await start();
   const report = async (body: string, method = 'POST') =>
-    (await fetch(`${server.origin}/reports`, { method, ...(method === 'POST' && { body }) }))
+    (await fetch(`${server.origin}/failures`, { method, ...(method === 'POST' && { body }) }))
       .status;
   const hydration = JSON.stringify({ kind: 'hydration', page: '/projects' });
   expect(await report(hydration)).toBe(204);
@@ -276,4 +278,16 @@ test('failures in visitors’ browsers are counted by kind, and anything else is
   expect(await report('', 'GET')).toBe(400);
   expect(server.reports.take()).toBe("Failures in visitors' browsers: hydration 2, request 1.");
   expect(server.reports.take()).toBeNull();
+});
+
+test('every page of the site is left to the site, and none to the service itself', async () => {
+  const site: RequestListener = (_request, response) => void response.end('page');
+  await start({ site });
+  const lists = collections.map(({ address }) => address);
+  const others = [paths.home, paths.contact, paths.career, paths.play, paths.search, paths.help];
+  const pages = [paths.accountability, paths.privacy, paths.terms, paths.poshPolicy];
+  for (const path of [...lists, ...[...others, ...pages, paths.childPolicy].map((of) => of())]) {
+    const answer = await fetch(server.origin + path);
+    expect([path, await answer.text()]).toEqual([path, 'page']);
+  }
 });

@@ -157,7 +157,7 @@ describe('the policy', () => {
   test('lets visitors report failures where the operator wants them', () => {
     const reportUrl = 'https://reports.example/maidan';
     expect(connectOrigins({ service: null, reportUrl })).toEqual(['https://reports.example']);
-    expect(connectOrigins({ service: null, reportUrl: '/reports' })).toEqual([]);
+    expect(connectOrigins({ service: null, reportUrl: '/failures' })).toEqual([]);
   });
 });
 
