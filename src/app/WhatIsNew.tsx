@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { languageOf } from '../data/wire/languageOf.ts';
 import { Link } from '../ui/Link.tsx';
 import { hasSnapshots } from './hydrationData.ts';
 import { NEWEST_FILE, type NewestRecord } from './newest.ts';
@@ -37,7 +38,9 @@ export function WhatIsNew() {
             {records.map(({ title, place: list, address }) => (
               <li key={address + title}>
                 <Link to={address}>
-                  <span className={styles.title}>{title}</span>{' '}
+                  <span className={styles.title} lang={languageOf(title)}>
+                    {title}
+                  </span>{' '}
                   <span className={styles.list}>{list}</span>
                 </Link>
               </li>

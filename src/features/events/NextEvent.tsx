@@ -1,4 +1,5 @@
 import { displayDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
@@ -14,7 +15,7 @@ export function NextEvent({ events }: { events: readonly Event[] | undefined }) 
   return (
     <Link className={styles.next} to={next.address}>
       <span className={styles.title}>
-        <b>Next:</b> {next.title},
+        <b>Next:</b> <span lang={languageOf(next.title)}>{next.title}</span>,
       </span>{' '}
       <span className={styles.date}>
         <time dateTime={next.date.iso}>{displayDate(next.date)}</time>
