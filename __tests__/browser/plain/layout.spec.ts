@@ -285,7 +285,7 @@ test(
   },
 );
 
-test('a long title is on the first screen, on a card in four lines, and no word is broken at its hyphen', async ({
+test('a long title is on the first screen, on a card in four lines, and no word is broken at its hyphen; one in Devanagari has its font and its lines', async ({
   page,
   service,
 }) => {
@@ -293,6 +293,7 @@ test('a long title is on the first screen, on a card in four lines, and no word 
     'Annual Inter-District Deaf Girls’ Football Championship and Coaches’ Training Programme, Nagpur and Wardha';
   service.db.tables.MaidanProjects = [
     project({ projectid: 'x', title, imgUrl: '/pictures/final.svg' }),
+    project({ projectid: 'y', title: 'बधिर बालिका', hoverText: 'नागपुर की लड़कियाँ' }),
   ];
   service.db.tables.MaidanEvents = [
     event({ eventId: 'x', title, date: '2027-09-23', imgUrl: '/pictures/final.svg' }),
@@ -301,6 +302,21 @@ test('a long title is on the first screen, on a card in four lines, and no word 
   await visit(page, '/projects');
   const onCard = cards(page).getByRole('heading', { name: title, exact: true });
   expect(await onCard.evaluate(linesShown)).toBe(4);
+  for (const text of ['बधिर बालिका', 'नागपुर की लड़कियाँ']) {
+    const { lineHeight, fontSize, letterSpacing } = await card(page, 'बधिर बालिका')
+      .getByText(text)
+      .evaluate((element) => {
+        const style = getComputedStyle(element);
+        return {
+          lineHeight: style.lineHeight,
+          fontSize: style.fontSize,
+          letterSpacing: style.letterSpacing,
+        };
+      });
+    expect(parseFloat(lineHeight) / parseFloat(fontSize), text).toBeCloseTo(1.3);
+    expect(letterSpacing).toBe('normal');
+  }
+  await page.waitForFunction(() => document.fonts.check('800 1rem "Anek Devanagari"', 'ब'));
   for (const path of ['/projects/x', '/events/x']) {
     await moveTo(page, path);
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
