@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/Button.module.css';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -76,8 +77,14 @@ function HeldEvent({ event: { date, title, description, picture, address } }: { 
             <time dateTime={date.iso}>{displayDate(date)}</time>
           </p>
         )}
-        <h3 id={titleId}>{title}</h3>
-        {description && <p className={styles.what}>{description}</p>}
+        <h3 id={titleId} lang={languageOf(title)}>
+          {title}
+        </h3>
+        {description && (
+          <p className={styles.what} lang={languageOf(description)}>
+            {description}
+          </p>
+        )}
         <CardTitle value={titleId}>
           <MoreLink to={address}>Explore Event</MoreLink>
         </CardTitle>
