@@ -1,4 +1,3 @@
-import './ui/base.css';
 import { nextTask } from './ui/nextTask.ts';
 
 /**

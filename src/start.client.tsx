@@ -1,3 +1,5 @@
+// First: the styles of components build on it. In the entry, webpack would put it after those of the parts.
+import './ui/base.css';
 import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';

@@ -2,22 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../data/loading.ts';
 import { isOffline } from '../data/offlineMark.ts';
-import { ErrorStateScreen, NotFoundScreen } from './lostScreens.tsx';
+import { LostScreen } from './lostScreens.tsx';
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
   import(/* webpackChunkName: "offline" */ './offline/OfflineScreen.tsx').then(
     (loaded) => ({ default: loaded.OfflineScreen }),
-    () => ({ default: UnexpectedError }),
+    () => ({ default: () => <LostScreen /> }),
   ),
 );
-
-/** Error screens by HTTP status. */
-const SCREENS: Record<number, { title: string; text: string }> = {
-  400: { title: 'Bad Request', text: 'The page could not make sense of what it was sent.' },
-  403: { title: 'Forbidden', text: 'This part of the ground is closed to visitors.' },
-  405: { title: 'Method Not Allowed', text: 'This page can be read, but takes nothing in.' },
-};
 
 /** The error element of all routes (docs/product.md, Failure). It is shown inside the layout, never as a blank page. */
 export function ErrorScreen() {
@@ -38,24 +31,5 @@ export function ErrorScreen() {
       </Suspense>
     );
   }
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundScreen />;
-    const screen = SCREENS[error.status];
-    if (screen) {
-      return (
-        <ErrorStateScreen code={error.status} title={screen.title}>
-          {screen.text}
-        </ErrorStateScreen>
-      );
-    }
-  }
-  return <UnexpectedError />;
-}
-
-function UnexpectedError() {
-  return (
-    <ErrorStateScreen title="Unexpected Application Error!">
-      Something broke on our side. Load the page again, or start from one of these:
-    </ErrorStateScreen>
-  );
+  return <LostScreen status={isRouteErrorResponse(error) ? error.status : undefined} />;
 }

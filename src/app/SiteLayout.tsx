@@ -5,7 +5,7 @@ import { NoticeContext } from '../ui/NoticeContext.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DemonstrationLine } from './DemonstrationLine.tsx';
-import { NotFoundScreen } from './lostScreens.tsx';
+import { LostScreen } from './lostScreens.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import { SafetyStrip } from './SafetyStrip.tsx';
@@ -14,7 +14,7 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-const NOT_FOUND = <NotFoundScreen />;
+const NOT_FOUND = <LostScreen status={404} />;
 
 /** The layout of every page: navigation, main, footer. */
 export function SiteLayout() {

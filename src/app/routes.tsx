@@ -13,7 +13,7 @@ import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
 import { legalRoutes } from './legal/routes.ts';
-import { importNotFoundScreen, LOST_CHUNK, NotFoundScreen } from './lostScreens.tsx';
+import { importLostScreens, LostScreen } from './lostScreens.tsx';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
@@ -42,8 +42,8 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...searchRoutes,
           {
             path: '*',
-            handle: { chunk: LOST_CHUNK } satisfies RouteHandle,
-            lazy: async () => ({ Component: await importNotFoundScreen() }),
+            handle: { chunk: 'lost' } satisfies RouteHandle,
+            lazy: async () => ({ Component: (await importLostScreens()).LostPage }),
           },
         ],
       },
@@ -74,7 +74,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
       Component: async () => {
         const Page = await createRecordPage(collection);
         // Without a record: nothing after a failure (docs/product.md, Failure), otherwise the 404 screen.
-        return () => Page && <Page failed={<PageTitle />} missing={<NotFoundScreen />} />;
+        return () => Page && <Page failed={<PageTitle />} missing={<LostScreen status={404} />} />;
       },
     },
   };

@@ -16,7 +16,7 @@ export function ErrorState({
   title,
   children,
 }: {
-  code?: number;
+  code?: number | undefined;
   title: string;
   children: ReactNode;
 }) {

@@ -8,7 +8,6 @@ import { Cards, useRenderedCards } from '../../ui/Cards.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import player from '../../ui/player.svg';
 import { EventCard } from './EventCard.tsx';
-import styles from './EventGroups.module.css';
 import { NextEventContext, useSoonest } from './eventDay.ts';
 import { HeldEvents } from './HeldEvents.tsx';
 import type { Event } from './readEvent.ts';
@@ -39,7 +38,7 @@ export function EventGroups({ events }: { events: readonly Event[] }) {
           </NextEventContext>
         </PartialListContext>
       ) : (
-        <ul className={styles.alone}>{TILE}</ul>
+        <ul>{TILE}</ul>
       )}
       {held.length > 0 && <HeldEvents events={held} />}
     </div>
