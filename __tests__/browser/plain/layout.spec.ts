@@ -147,6 +147,10 @@ async function expectFullRows(page: Page, path: string): Promise<void> {
   expect(second!.top).toBe(first!.top);
   expect([last!.left, last!.right]).toEqual([first!.left, second!.right]);
   expect(last!.height, 'no taller than the others').toBeLessThanOrEqual(first!.height);
+  if (path === '/career') {
+    const [apply] = await boxes(cards(page).nth(2).getByRole('link'));
+    expect(apply!.bottom, 'nothing is cut off').toBeLessThan(last!.bottom);
+  }
   if (path === '/news') {
     const [picture] = await boxes(cards(page).nth(2).locator('img'));
     const [title] = await boxes(cards(page).nth(2).getByRole('heading'));
