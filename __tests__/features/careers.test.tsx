@@ -34,12 +34,21 @@ test.each(careers.postings)('$title is complete', (posting) => {
   expect(salary).toBeUndefined();
 });
 
-test('a salary is shown only where it is set', () => {
+test('a salary and an address are shown only where they are set', () => {
   const { rerender } = render(<JobCard posting={first!} />);
   expect(screen.queryByText('Salary')).toBeNull();
   rerender(<JobCard posting={{ ...first!, salary: '' }} />);
   expect(screen.queryByText('Salary')).toBeNull();
-  rerender(<JobCard posting={{ ...first!, salary: '₹40,000 a month' }} />);
+  rerender(
+    <JobCard
+      posting={{
+        ...first!,
+        salary: '₹40,000 a month',
+        callToAction: { ...first!.callToAction, email: '' },
+      }}
+    />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Salary')).toBeVisible();
   expect(screen.getByText('₹40,000 a month')).toBeVisible();
 });

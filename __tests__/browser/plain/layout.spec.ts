@@ -115,6 +115,18 @@ test(
       expect(large.height, path).toBeGreaterThan(small.height);
       if (path === '/news' || path === '/career') await expectFullRows(page, path);
     }
+
+    await test.step('the only card of a year takes the row, its picture beside its words', async () => {
+      const [first, ...others] = service.db.tables.MaidanNews;
+      service.db.tables.MaidanNews = [{ ...first!, ef1: { date: '2027-05-05' } }, ...others];
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await visit(page, '/news');
+      const [alone, next] = await boxes(cards(page));
+      expect(alone!.width).toBeGreaterThan(3 * next!.width);
+      const [picture] = await boxes(cards(page).first().locator('img'));
+      const [title] = await boxes(cards(page).first().getByRole('heading'));
+      expect(title!.left).toBeGreaterThan(picture!.right);
+    });
   },
 );
 
@@ -135,6 +147,10 @@ async function expectFullRows(page: Page, path: string): Promise<void> {
   expect(second!.top).toBe(first!.top);
   expect([last!.left, last!.right]).toEqual([first!.left, second!.right]);
   expect(last!.height, 'no taller than the others').toBeLessThanOrEqual(first!.height);
+  if (path === '/career') {
+    const [apply] = await boxes(cards(page).nth(2).getByRole('link'));
+    expect(apply!.bottom, 'nothing is cut off').toBeLessThan(last!.bottom);
+  }
   if (path === '/news') {
     const [picture] = await boxes(cards(page).nth(2).locator('img'));
     const [title] = await boxes(cards(page).nth(2).getByRole('heading'));
@@ -150,6 +166,9 @@ async function expectFullRows(page: Page, path: string): Promise<void> {
     expect(new Set(all.map((one) => Math.round(one.width))).size).toBe(1);
     const row = all.filter(({ top }) => Math.round(top) === Math.round(all[0]!.top));
     expect(row, `columns at ${width} px`).toHaveLength(columns);
+    if (path !== '/career' || columns === 1) continue;
+    const requirements = await boxes(page.getByRole('heading', { name: 'Requirements' }));
+    expect(new Set(requirements.map(({ top }) => top)).size, 'they begin on one line').toBe(1);
   }
 }
 
@@ -188,6 +207,7 @@ async function expectNextStep(page: Page, places: number, what: string): Promise
     expect(box!.left, what).toBeGreaterThan(last.right);
   } else {
     expect(page.viewportSize()!.width, what).toBe(360);
+    expect(box!.height, what).toBeLessThanOrEqual(300);
     expect(box!.top, what).toBeGreaterThan(last.bottom);
   }
   expect(Math.floor(box!.width / last.width), what).toBe(places);

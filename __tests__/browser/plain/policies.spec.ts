@@ -214,7 +214,9 @@ test(
   'on every screen tables use the room, and numbers, addresses and such words stand on one line',
   { tag: '@whole' },
   async ({ page }) => {
-    const whole = page.locator('main :is([href^="tel:"], [href^="mailto:"], [data-whole]):visible');
+    const whole = page.locator(
+      'main :is([href^="tel:"], [href^="sms:"], [href^="mailto:"], [data-whole]):visible',
+    );
     for (const path of [
       '/csppolicy/reporting-concerns',
       '/csppolicy/safeguarding-group',
@@ -269,6 +271,20 @@ test('the list of pages stands beside the text and stays in view, and so does he
     });
   }
 
+  await test.step('on a wide screen, the three outcomes of the chart are equally wide', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const outcomes = article(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Outcome/ });
+    const [one, two, three] = await outcomes
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    for (const each of [two, three]) {
+      expect(each!.top).toBe(one!.top);
+      expect(each!.width).toBeCloseTo(one!.width, 0);
+    }
+  });
+
   await test.step('in a low window, the open page of the list too', async () => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await visit(page, '/csppolicy/annexure6');
@@ -296,7 +312,8 @@ test(
     expect(gap).toBeLessThan(button.height);
 
     const top = async () => (await boxOf(legalDuty(page))).y;
-    await page.getByRole('link', { name: 'The legal duty to report' }).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'The legal duty to report' }).click();
     await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
     await expect.poll(top).toBeLessThan(900 / 8);
     await page.goto('about:blank');
@@ -415,6 +432,7 @@ test.describe('Download Form', () => {
       .toBe(true);
     await idle(page);
     await goOffline(context, watch);
+    await expect(download(page), 'without scrolling').toBeInViewport({ ratio: 1 });
     const pdf = await savedPdf(page);
     expect(service.received).toEqual([]);
     expectForm(pdf);

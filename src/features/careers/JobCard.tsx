@@ -41,13 +41,17 @@ export function JobCard({ posting }: { posting: Posting }) {
       <div className={`dark ${styles.action}`}>
         <h4>{callToAction.title}</h4>
         <p>{callToAction.subtitle}</p>
-        <a
-          className={buttons.line}
-          href={`mailto:${callToAction.email}?subject=${encodeURIComponent(title)}`}
-        >
-          Apply by e-mail
-        </a>
-        <p>{callToAction.email}</p>
+        {callToAction.email && (
+          <>
+            <a
+              className={buttons.line}
+              href={`mailto:${callToAction.email}?subject=${encodeURIComponent(title)}`}
+            >
+              Apply by e-mail
+            </a>
+            <p>{callToAction.email}</p>
+          </>
+        )}
       </div>
     </article>
   );

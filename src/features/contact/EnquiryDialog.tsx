@@ -43,6 +43,8 @@ export function EnquiryDialog({
         type="button"
         className={`${buttons.main} ${styles.answer}`}
         data-autofocus
+        // An Enter that is still held from the form must not close it unread.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={onClose}
       >
         {button}
