@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { exportRecords } from '../../service/records/export.ts';
 import { focusOf } from '../../service/records/placement.ts';
 import { readPicture } from '../../service/records/pictures.ts';
-import { placementOf } from '../../src/data/wire/pictureSources.ts';
+import { placementOf } from '../../src/data/wire/placement.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const PICTURES = resolve('__tests__/support/pictures');
@@ -82,7 +82,7 @@ test('odd pictures find a place, or nothing of it, and none of them stops an imp
     'wide.png': 'whole',
     'tower.png': 'whole',
     'nothing.png': 'whole',
-    'white.png': 'dark',
+    'white.png': 'whole-dark',
     'blue.png': 'whole',
     'animated.gif': null,
     'print.jpg': [50, 20],
@@ -104,17 +104,17 @@ describe('in a spreadsheet', () => {
     expect(out).toContain('a  title "A", picture focus "50 20"');
     expect(stored()).toEqual({ focus: [50, 20], fit: null });
 
-    const edited = await spreadsheets.import(file('a.jpg', '10, 5', 'Whole'), records);
+    const edited = await spreadsheets.import(file('a.jpg', '12, 5%', 'Whole'), records);
     expect(edited.changes).toMatchObject([
       {
         columns: [
-          { name: 'picture focus', contents: ['50 20', '10 5'] },
+          { name: 'picture focus', contents: ['50 20', '10 10'] },
           { name: 'picture fit', contents: ['', 'whole'] },
         ],
       },
     ]);
-    expect(stored()).toEqual({ focus: [10, 5], fit: 'whole' });
-    for (const cells of [['a.jpg', '', ''], ['a.jpg', '10%; 5%', 'whole'], ['a.jpg']]) {
+    expect(stored()).toEqual({ focus: [10, 10], fit: 'whole' });
+    for (const cells of [['a.jpg', '', ''], ['a.jpg', '10%; 6%', 'whole'], ['a.jpg']]) {
       const { changes } = await spreadsheets.prepare(file(...cells), records);
       expect(changes).toMatchObject([{ kind: 'same' }]);
     }
@@ -136,7 +136,7 @@ describe('in a spreadsheet', () => {
   test('what an editor has set comes through an export, here and elsewhere', async () => {
     spreadsheets.write('a.jpg', await portrait());
     const records = spreadsheets.records();
-    await spreadsheets.import(file('a.jpg', '5 90', 'cut'), records);
+    await spreadsheets.import(file('a.jpg', '0 90', 'cut'), records);
     const exported = spreadsheets.path('out/records.xlsx');
     await exportRecords(records, exported, spreadsheets.folders());
     expect((await spreadsheets.prepare(exported, records)).changes).toMatchObject([
@@ -153,9 +153,9 @@ describe('in a spreadsheet', () => {
     expect(records.get('MaidanGalleries', 'a')).toMatchObject({
       imgUrl: 'https://example.org/a.jpg#focus=0,100',
     });
-    await spreadsheets.import(file('', '50 20', 'dark'), records);
+    await spreadsheets.import(file('', '50 20', 'whole-dark'), records);
     expect(records.get('MaidanGalleries', 'a')).toMatchObject({ imgUrl: null });
-    const { changes } = await spreadsheets.prepare(file('', '50 20', 'dark'), records);
+    const { changes } = await spreadsheets.prepare(file('', '50 20', 'whole-dark'), records);
     expect(changes).toMatchObject([{ kind: 'same' }]);
     for (const focus of ['999 -3', '50', 'left', '101 5']) {
       const { problems } = await spreadsheets.prepare(file('', focus, ''), records);

@@ -1,92 +1,138 @@
+import type { ComponentProps } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
 
 const picture = () => screen.getByRole('img', { name: 'A goal' });
-const STAND_IN = '/assets/picture.svg';
+
+/** A picture with this address. */
+const shown = (src: unknown, more: Partial<ComponentProps<typeof Picture>> = {}) => (
+  <Picture item={{ id: 'a', picture: safePicture(src) }} alt="A goal" sizes="50vw" {...more} />
+);
+
+/** What the bundler puts in place of every drawing's address; the fragment says which of three it is. */
+const GROUND = '/assets/picture.svg#ground1';
+
+/** Stands for a picture that was decoded. */
+function decoded(width: number, height: number): void {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
+}
 
 test('shows its picture, late unless it is in view at once', () => {
-  const { rerender } = render(
-    <Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" />,
-  );
+  const { rerender } = render(shown('/pictures/a.svg'));
   expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
   expect(picture()).toHaveAttribute('loading', 'lazy');
-  rerender(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" eager />);
+  rerender(shown('/pictures/a.svg', { eager: true }));
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
 test('has a box before it loads', () => {
-  render(<Picture src={safePicture('/pictures/a.svg')} alt="A goal" sizes="50vw" />);
+  render(shown('/pictures/a.svg'));
   expect(picture()).toHaveAttribute('width', '800');
   expect(picture()).toHaveAttribute('height', '600');
 });
 
-test('shows the stand-in when it fails to load, and does not try the stand-in for ever', () => {
-  render(<Picture src={safePicture('https://example.org/gone.png')} alt="A goal" sizes="50vw" />);
+test('shows the placeholder when it fails to load, and does not try that for ever', () => {
+  render(shown('https://example.org/gone.png#fit=whole'));
   fireEvent.error(picture());
-  expect(picture()).toHaveAttribute('src', STAND_IN);
+  expect(picture()).toHaveAttribute('src', GROUND);
   const set = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
   fireEvent.error(picture());
   expect(set).not.toHaveBeenCalled();
 });
 
-test('shows the stand-in for a picture that failed before the page was hydrated', () => {
-  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
-  const element = (
-    <Picture src={safePicture('https://example.org/gone.png')} alt="A goal" sizes="50vw" />
-  );
+test('shows the placeholder for a picture that failed before the page was hydrated', () => {
+  decoded(0, 0);
+  const element = shown('https://example.org/gone.png');
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
   document.body.append(container);
   expect(picture()).toHaveAttribute('src', 'https://example.org/gone.png');
   render(element, { container, hydrate: true });
-  expect(picture()).toHaveAttribute('src', STAND_IN);
+  expect(picture()).toHaveAttribute('src', GROUND);
 });
 
 test.each([null, undefined, '', 'javascript:alert(1)', '//evil.example/a.png', 5])(
-  'shows the stand-in for %p',
+  'shows the placeholder for %p',
   (src) => {
-    render(<Picture src={safePicture(src)} alt="A goal" sizes="50vw" />);
-    expect(picture()).toHaveAttribute('src', STAND_IN);
+    render(shown(src));
+    expect(picture()).toHaveAttribute('src', GROUND);
+  },
+);
+
+test('another record has another placeholder, always the same one', () => {
+  const grounds = ['a', 'b', 'c', 'खेल', '🙂'].map(
+    (id) =>
+      /#ground(\d)/.exec(
+        renderToString(<Picture item={{ id, picture: null }} alt="" sizes="" />),
+      )?.[1],
+  );
+  expect(grounds).toEqual(['1', '2', '0', '2', '1']);
+});
+
+test('a picture that is mended after it failed is shown', () => {
+  const { rerender } = render(shown('https://example.org/gone.png'));
+  fireEvent.error(picture());
+  rerender(shown('/pictures/a.svg'));
+  expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
+});
+
+test.each([
+  [800, 600, '', ''],
+  [600, 800, '', '50% 20%'],
+  [300, 900, '', '50% 12%'],
+  [600, 800, '#focus=10,90', ''],
+  [600, 800, '#fit=whole', ''],
+])(
+  'a picture of %d by %d pixels with the placement "%s" is placed at "%s" once its shape is known',
+  (width, height, placement, position) => {
+    render(shown(`https://example.org/a.jpg${placement}`));
+    decoded(width, height);
+    fireEvent.load(picture());
+    expect(picture().style.objectPosition).toBe(position);
   },
 );
 
 describe('an imported picture', () => {
   const folder = '/pictures/3f9ac1d25b7e0a46';
   const src = safePicture(`${folder}/1600.webp?widths=480,960,1600`);
-  const sources = () => [...document.querySelectorAll('source')];
+  /** The type, the files and the width of what is offered, the best first. */
+  const offered = () =>
+    [...document.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]')].map(
+      ({ tagName, srcset, sizes }) => [tagName, srcset, sizes],
+    );
 
   test('is offered as AVIF and as WebP in its widths, AVIF first', () => {
-    render(<Picture src={src} alt="A goal" sizes="50vw" />);
-    expect(sources().map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual(
-      ['avif', 'webp'].map((format) => [
-        `image/${format}`,
-        `${folder}/480.${format} 480w, ${folder}/960.${format} 960w, ${folder}/1600.${format} 1600w`,
-        '50vw',
-      ]),
-    );
+    render(shown(src));
+    const files = (format: string) =>
+      `${folder}/480.${format} 480w, ${folder}/960.${format} 960w, ${folder}/1600.${format} 1600w`;
+    expect(offered()).toEqual([
+      ['SOURCE', files('avif'), '50vw'],
+      ['IMG', files('webp'), '50vw'],
+    ]);
+    expect(document.querySelector('source')).toHaveAttribute('type', 'image/avif');
     expect(picture()).toHaveAttribute('src', src);
   });
 
-  test('of which one file fails shows its largest, and the stand-in only after that', () => {
-    render(<Picture src={src} alt="A goal" sizes="50vw" />);
+  test('of which one file fails shows its largest, and the placeholder only after that', () => {
+    render(shown(src));
     fireEvent.error(picture());
-    expect(sources().filter((source) => source.srcset !== '')).toEqual([]);
+    expect(offered()).toEqual([]);
     expect(picture()).toHaveAttribute('src', src);
     fireEvent.error(picture());
-    expect(picture()).toHaveAttribute('src', STAND_IN);
+    expect(picture()).toHaveAttribute('src', GROUND);
   });
 
-  test('gives way to another, with all its files', () => {
-    const { rerender } = render(<Picture src={src} alt="A goal" sizes="50vw" />);
+  test('gives way to another, with all its files; a narrow one is hardly larger than its file', () => {
+    const { rerender } = render(shown(src));
     fireEvent.error(picture());
-    const other = safePicture('/pictures/0123456789abcdef/300.webp?widths=300');
-    rerender(<Picture src={other} alt="A goal" sizes="50vw" />);
-    expect(sources().map(({ srcset }) => srcset)).toEqual([
-      '/pictures/0123456789abcdef/300.avif 300w',
-      '/pictures/0123456789abcdef/300.webp 300w',
+    rerender(shown('/pictures/0123456789abcdef/300.webp?widths=300#fit=whole'));
+    expect(offered()).toEqual([
+      ['SOURCE', '/pictures/0123456789abcdef/300.avif 300w', '375px'],
+      ['IMG', '/pictures/0123456789abcdef/300.webp 300w', '375px'],
     ]);
   });
 });

@@ -27,7 +27,7 @@ export const reports: MaidanReports[] = [
       'An outside reviewer walked every ground and read every form. What she found, what we changed at once, and what took a year.',
     date: '2023-12-18',
     link: 'https://example.org/reports/safeguarding-review-2023.pdf',
-    imgUrl: '/pictures/report-safe.svg',
+    imgUrl: '/pictures/report-safe.svg#fit=cut',
     ef1: encodedTwice({ date: '2023-12-18' }),
   }),
   report({
@@ -38,7 +38,7 @@ export const reports: MaidanReports[] = [
     // The evening before in London, 12 June in Nagpur.
     date: '2025-06-11T20:00:00Z',
     link: 'https://example.org/reports/annual-report-2024.pdf',
-    imgUrl: '/pictures/report-2024.svg',
+    imgUrl: '/pictures/report-2024.svg#fit=cut',
     ef1: encodedOnce({ date: '2025-06-11T20:00:00Z' }),
   }),
   report({
@@ -48,7 +48,7 @@ export const reports: MaidanReports[] = [
       'Forty sessions on one page each, with signals that everyone can see. For coaches and teachers, free to copy and to translate.',
     date: '2023-09-05',
     link: 'https://example.org/reports/coach-handbook-2023.pdf',
-    imgUrl: '/pictures/report-coaches.svg',
+    imgUrl: '/pictures/report-coaches.svg#fit=cut',
     // Unreadable on purpose: the report sorts by its own `date`.
     ef1: 'not json',
   }),
@@ -59,7 +59,7 @@ export const reports: MaidanReports[] = [
       'The year of the signing course, the Girls’ Play Study and the long monsoon, told by the people who were there, with the full accounts.',
     date: '2026-06-15',
     link: 'https://example.org/reports/annual-report-2025.pdf',
-    imgUrl: '/pictures/report-2025.svg',
+    imgUrl: '/pictures/report-2025.svg#fit=cut',
     ef1: { date: '2026-06-15' },
   }),
   report({
@@ -69,7 +69,7 @@ export const reports: MaidanReports[] = [
       'Eighty drawn signs for football, kabaddi, volleyball and running. First made in 2021 with deaf players, and put online in 2023.',
     date: '2023-01-16',
     link: 'https://example.org/reports/signs-for-sport.pdf',
-    imgUrl: '/pictures/report-signs.svg',
+    imgUrl: '/pictures/report-signs.svg#fit=cut',
     ef1: encodedOnce({ date: String(Date.parse('2023-01-16T10:00:00+05:30')) }),
   }),
   report({
@@ -79,7 +79,7 @@ export const reports: MaidanReports[] = [
       'Why girls stop playing at thirteen, and why some do not. Three hundred girls and their mothers answered, and girls asked the questions.',
     date: '2025-12-10T11:00:00+05:30',
     link: 'https://example.org/reports/girls-play-study-2025.pdf',
-    imgUrl: '/pictures/report-girls.svg',
+    imgUrl: '/pictures/report-girls.svg#fit=cut',
     ef1: encodedTwice({ date: '2025-12-10T11:00:00+05:30' }),
   }),
   report({
@@ -89,7 +89,7 @@ export const reports: MaidanReports[] = [
       'How deaf children and hearing children learn to play in one team. Two seasons of watching, filmed and explained by deaf researchers.',
     date: '2023-03-21',
     link: 'https://example.org/reports/deaf-football-study-2022.pdf',
-    imgUrl: '/pictures/report-deaf.svg',
+    imgUrl: '/pictures/report-deaf.svg#fit=cut',
     ef1: { date: '2023-03-21T05:00:00Z' },
   }),
   report({
@@ -99,7 +99,7 @@ export const reports: MaidanReports[] = [
       'Our first year with a paid coach at every ground. Stories from three cities, the list of grounds, and the accounts.',
     date: '2024-06-10',
     link: 'https://example.org/reports/annual-report-2023.pdf',
-    imgUrl: '/pictures/report-2023.svg',
+    imgUrl: '/pictures/report-2023.svg#fit=cut',
     ef1: encodedOnce({ date: '2024-06-10' }),
   }),
   report({
@@ -109,7 +109,7 @@ export const reports: MaidanReports[] = [
       'Young leaders measured 118 open grounds in Nagpur: shade, water, light, toilets and the way there. With maps, and a list of first repairs.',
     date: '2024-11-28',
     link: 'https://example.org/reports/ground-survey-2024.pdf',
-    imgUrl: '/pictures/report-grounds.svg',
+    imgUrl: '/pictures/report-grounds.svg#fit=cut',
     ef1: { date: Date.parse('2024-11-28T10:00:00+05:30') },
   }),
   report({
@@ -119,7 +119,7 @@ export const reports: MaidanReports[] = [
       'Back on the ground after two quiet years. How many children returned, who did not, and how we went to look for them.',
     date: '2023-06-14',
     link: 'https://example.org/reports/annual-report-2022.pdf',
-    imgUrl: '/pictures/report-2022.svg',
+    imgUrl: '/pictures/report-2022.svg#fit=cut',
     ef1: encodedTwice({ date: Date.parse('2023-06-14T10:00:00+05:30') }),
   }),
 ];

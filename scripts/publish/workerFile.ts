@@ -6,8 +6,8 @@ import type { BuiltSite } from './toolbox.ts';
 /** Chunks that no page refers to, but that pages need offline. */
 const OFFLINE_CHUNKS = ['offline'];
 
-/** Pictures of an enquiry's outcome, the one of the help page, and placeholder images. */
-const PICTURES = /^assets\/(caution|friends|oops|success|standin)\.[^/]*svg$/;
+/** Pictures of an enquiry's outcome, the one of the help page, and the drawings in place and in the ground of others. */
+const PICTURES = /^assets\/(caution|friends|grounds|oops|sand|success)\.[^/]*svg$/;
 
 /** The chunk that makes the reporting form's PDF. It is as large as all others together, so it is kept only where it was used. */
 const ON_USE_CHUNKS = ['reporting-pdf'];

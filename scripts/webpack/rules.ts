@@ -45,6 +45,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     { test: /\.woff2$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },
+    // Home inlines the styles that name it, and shows it hardly ever.
+    { test: /[\\/]sand\.svg$/, type: 'asset/resource' },
     { test: /\.graphql$/, type: 'asset/source' },
   ];
 }

@@ -15,7 +15,7 @@ import {
   placedAddress,
   placementOf,
   withoutPlacement,
-} from '../../src/data/wire/pictureSources.ts';
+} from '../../src/data/wire/placement.ts';
 import { plainText } from '../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../src/data/wire/urls.ts';
 import { recordPath } from '../../src/paths.ts';
@@ -156,7 +156,7 @@ export const picture: FieldKind = {
 /** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
 export const pictureFocus: FieldKind = {
   expected:
-    'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent',
+    'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent and tens',
   example: '50 20',
   contentOf: (address) => placementOf(safePicture(address)).focus?.join(' ') ?? '',
   valueOf: (content, address) =>
@@ -165,7 +165,7 @@ export const pictureFocus: FieldKind = {
     const [, x, y] = /^(\d{1,3})\s*%?[\s,;]+(\d{1,3})\s*%?$/.exec(cell) ?? [];
     if (!x || !y || Number(x) > 100 || Number(y) > 100)
       throw expectation(cell, 'is no place in a picture', this.expected);
-    return `${Number(x)} ${Number(y)}`;
+    return [x, y].map((each) => Math.round(Number(each) / 10) * 10).join(' ');
   },
 };
 
@@ -174,7 +174,8 @@ const fitWords = choice(FITS);
 /** Whether a picture may be cut. It is a part of the picture's address, and means nothing without one. */
 export const pictureFit: FieldKind = {
   ...fitWords,
-  expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
+  expected:
+    'cut for a photograph, whole for a poster or a logo, whole-dark for a white logo on nothing',
   contentOf: (address) => placementOf(safePicture(address)).fit ?? '',
   valueOf: (content, address) => placed(address, { fit: content as Fit }),
 };

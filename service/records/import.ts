@@ -3,8 +3,8 @@ import {
   pictureAddress,
   type PictureSizes,
   pictureSizes,
-  placedAddress,
 } from '../../src/data/wire/pictureSources.ts';
+import { placedAddress } from '../../src/data/wire/placement.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';

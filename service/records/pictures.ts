@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { PictureSizes, Placement } from '../../src/data/wire/pictureSources.ts';
+import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
+import type { Placement } from '../../src/data/wire/placement.ts';
 import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { readReferencedFile } from './besideFile.ts';
 import { CellError, quoted } from './cells.ts';
@@ -58,7 +59,7 @@ export async function readPicture(folder: string, name: string): Promise<Picture
   };
   return {
     sizes,
-    placement: await findPlacement(copy),
+    placement: await findPlacement(copy, width),
     // The file is read again, because a thousand pictures would not fit into memory.
     write: async (into) =>
       writeSizes(await readReferencedFile(folder, name, MAX_FILE_BYTES), sizes, into),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Placement } from '../../src/data/wire/pictureSources.ts';
+import type { Placement } from '../../src/data/wire/placement.ts';
 
 interface Point {
   x: number;
@@ -17,6 +17,9 @@ export interface SmallCopy {
 
 /** The width and height, at most, of the copy that is looked at. */
 export const COPY_PX = 160;
+
+/** A narrower picture would be blurred in a card. It is shown whole, hardly larger than it is. */
+const SMALL_PX = 240;
 
 /** The ratio of a card. What is cut spares the focus in a card. */
 const CARD = 4 / 3;
@@ -48,8 +51,9 @@ const X_BOUNDS = [15, 85] as const;
 /**
  * Finds out how a picture lies in a box of any ratio. A graphic, or what has a transparent ground, is shown whole. A
  * photograph gets a focus where its shape's own would lose the point of interest.
+ * @param ownWidth the width of the picture itself, in pixels
  */
-export async function findPlacement(copy: SmallCopy): Promise<Placement> {
+export async function findPlacement(copy: SmallCopy, ownWidth: number): Promise<Placement> {
   const { data, width, height, channels } = copy;
   const pixels = Array.from({ length: width * height }, (_, index) => {
     const at = index * channels;
@@ -59,15 +63,14 @@ export async function findPlacement(copy: SmallCopy): Promise<Placement> {
   const opaque = pixels.filter(({ alpha }) => alpha >= OPAQUE);
   if (pixels.length - opaque.length > TRANSPARENT_SHARE * pixels.length) {
     const mean = opaque.reduce((sum, { grey }) => sum + grey, 0) / Math.max(opaque.length, 1);
-    return { focus: null, fit: mean > WHITE_MEAN ? 'dark' : 'whole' };
+    return { focus: null, fit: mean > WHITE_MEAN ? 'whole-dark' : 'whole' };
   }
   const ratio = width / height;
   const fitsCard = Math.abs(ratio / CARD - 1) <= CARD_TOLERANCE;
-  if (!fitsCard && commonShare(pixels.map(({ grey }) => grey)) > GRAPHIC_SHARE) {
-    return { focus: null, fit: 'whole' };
-  }
+  const isGraphic = !fitsCard && commonShare(pixels.map(({ grey }) => grey)) > GRAPHIC_SHARE;
+  if (isGraphic || ownWidth < SMALL_PX) return { focus: null, fit: 'whole' };
   const point = await pointOfInterest(copy);
-  return { focus: known(focusOf(ratio, point)), fit: null };
+  return { focus: inTens(focusOf(ratio, point)), fit: null };
 }
 
 /** The share of the commonest grey levels. */
@@ -116,6 +119,6 @@ function moved(focus: number, [from, to]: readonly [number, number], shown: numb
   return Math.round((Math.min(Math.max(start, 0), hidden) / hidden) * 100);
 }
 
-/** Null for the focus that every picture has without one. */
-const known = (focus: readonly [number, number]) =>
-  focus[0] === 50 && focus[1] === 35 ? null : focus;
+/** The focus in tens; null for the one that every picture has without. Upwards, because heads are above what is seen first. */
+const inTens = ([x, y]: readonly [number, number]): Placement['focus'] =>
+  x === 50 && y === 35 ? null : [Math.round(x / 10) * 10, Math.floor(y / 10) * 10];

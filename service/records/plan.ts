@@ -1,4 +1,4 @@
-import { withoutPlacement } from '../../src/data/wire/pictureSources.ts';
+import { withoutPlacement } from '../../src/data/wire/placement.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';

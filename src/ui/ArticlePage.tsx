@@ -7,6 +7,7 @@ import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import frame from './Picture.module.css';
 import { Picture } from './Picture.tsx';
 import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
@@ -34,7 +35,7 @@ const SIZES = {
  * @param children cards of what to read next
  */
 export function ArticlePage({
-  item: { title, picture, body, address },
+  item,
   list,
   head,
   wholeScreen = false,
@@ -42,7 +43,7 @@ export function ArticlePage({
   actions,
   children,
 }: {
-  item: { title: string; picture: SafeUrl | null; body: Article; address: string };
+  item: { id: string; title: string; picture: SafeUrl | null; body: Article; address: string };
   list: { title: string; address: string };
   head?: ReactNode;
   wholeScreen?: boolean;
@@ -50,6 +51,7 @@ export function ArticlePage({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const { title, body, address } = item;
   const showsDeferred = useDeferredContent();
   // Rendered twice, in the rail and (for phones) below the body. CSS hides one of them, so that the focus order is the
   // visual order.
@@ -71,13 +73,9 @@ export function ArticlePage({
         >
           {!head && (
             <>
-              <Picture
-                className={styles.picture}
-                src={picture}
-                alt=""
-                sizes={wholeScreen ? SIZES.screen : SIZES.band}
-                eager
-              />
+              <div className={`${frame.frame} ${styles.picture}`}>
+                <Picture item={item} alt="" sizes={wholeScreen ? SIZES.screen : SIZES.band} eager />
+              </div>
               <div className={styles.title}>
                 <RecordHeading title={title} />
               </div>
@@ -92,9 +90,11 @@ export function ArticlePage({
             <div className={`${styles.actions} ${styles.beside}`}>{buttons}</div>
           </div>
           <div className={styles.body}>
-            {head && picture && (
+            {head && item.picture && (
               <figure className={styles.figure}>
-                <Picture src={picture} alt="" sizes={SIZES.figure} eager />
+                <div className={frame.frame}>
+                  <Picture item={item} alt="" sizes={SIZES.figure} eager />
+                </div>
               </figure>
             )}
             <RichText html={articleHtml(body)} />

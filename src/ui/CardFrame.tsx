@@ -4,6 +4,7 @@ import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
 import { type CardProps, useCardPicture } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
+import frame from './Picture.module.css';
 import { Picture } from './Picture.tsx';
 
 /**
@@ -15,14 +16,14 @@ import { Picture } from './Picture.tsx';
  * @param action the link
  */
 export function CardFrame({
-  item: { picture, title, description },
+  item,
   alt = '',
   corner,
   teaser,
   note,
   clamped = false,
   action,
-}: CardProps<{ picture: SafeUrl | null; title: string; description: string }> & {
+}: CardProps<{ id: string; picture: SafeUrl | null; title: string; description: string }> & {
   alt?: string;
   corner?: ReactNode;
   teaser?: string;
@@ -31,10 +32,11 @@ export function CardFrame({
   action: ReactNode;
 }) {
   const titleId = useId();
+  const { title, description } = item;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture src={picture} alt={alt} {...useCardPicture()} />
+      <div className={frame.frame}>
+        <Picture item={item} alt={alt} {...useCardPicture()} />
         {corner}
       </div>
       <div className={styles.body}>

@@ -9,7 +9,7 @@ import { encodedTwice } from '../../../mocks/encodings.ts';
 import { card, cards, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('pictures with bad addresses, and those that fail, show the stand-in', async ({
+test('pictures with bad addresses, and those that fail, show a drawing in their place', async ({
   page,
   service,
   watch,
@@ -38,7 +38,7 @@ test('pictures with bad addresses, and those that fail, show the stand-in', asyn
   const pictures = page.getByRole('main').getByRole('button').locator('img');
   await expect(pictures).toHaveCount(bad.length);
   for (const picture of await pictures.all()) {
-    await expect(picture).toHaveAttribute('src', /standin/);
+    await expect(picture).toHaveAttribute('src', /grounds/);
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('pictures with bad addresses, and those that fail, show the stand-in', asyn
     expect(ratio).toBeCloseTo(4 / 3, 1);
   }
   await visit(page, '/projects/p');
-  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /standin/);
+  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /grounds/);
 });
 
 test('pictures of any proportion fill their box without bending it', async ({ page, service }) => {

@@ -1,10 +1,6 @@
-import {
-  pictureAddress,
-  pictureSizes,
-  placedAddress,
-  placementOf,
-  sourceSet,
-} from '../../../src/data/wire/pictureSources.ts';
+import { pictureAddress, pictureSizes, sourceSet } from '../../../src/data/wire/pictureSources.ts';
+import { placedAddress, placementOf, wholePicture } from '../../../src/data/wire/placement.ts';
+import { safePicture } from '../../../src/data/wire/urls.ts';
 
 const FOLDER = '/pictures/3f9ac1d25b7e0a46/';
 
@@ -20,7 +16,7 @@ test('an address says how its picture lies in its box, and is that of the same f
   const sizes = { folder: FOLDER, widths: [480, 700] };
   const placement = { focus: [0, 100], fit: 'whole' } as const;
   const address = placedAddress(pictureAddress(sizes), placement);
-  expect(address).toBe(`${FOLDER}700.webp?widths=480,700#focus=0,100&fit=whole`);
+  expect(address).toBe(`${FOLDER}700.webp?widths=480,700#fit=whole&focus=0,100`);
   expect(pictureSizes(address)).toEqual(sizes);
   expect(placementOf(address)).toEqual(placement);
   expect(placedAddress(address, { focus: null, fit: null })).toBe(pictureAddress(sizes));
@@ -31,8 +27,8 @@ test.each([
   '/pictures/goal.svg',
   'https://example.org/a.jpg?focus=50,20&fit=whole',
   'https://example.org/a.jpg#top',
-  ...['999,-3', 'NaN,NaN', '50', '50,20,5', '1e1,5', ',', '101,0', ''].map(
-    (focus) => `/pictures/a.jpg#focus=${focus}&fit=stretched`,
+  ...['999,-3', 'NaN,NaN', '50', '50,20,50', '1e1,5', '55,20', ',', '110,0', ''].flatMap(
+    (focus) => [`/pictures/a.jpg#focus=${focus}`, `/pictures/a.jpg#fit=stretched&focus=${focus}`],
   ),
 ])('%j says nothing of how it lies', (address) => {
   expect(placementOf(address)).toEqual({ focus: null, fit: null });
@@ -58,4 +54,15 @@ test.each([
   'https://evil.example/pictures/3f9ac1d25b7e0a46/1600.webp?widths=1600',
 ])('%j is an address like any other', (address) => {
   expect(pictureSizes(address)).toBeNull();
+});
+
+test('where graphics are the rule a picture is whole, unless it says that it may be cut', () => {
+  const whole = (address: string | null) => wholePicture(safePicture(address));
+  expect(whole(null)).toBeNull();
+  expect(whole('/pictures/a.svg')).toBe('/pictures/a.svg#fit=whole');
+  expect(whole('/pictures/a.jpg#focus=50,20')).toBe('/pictures/a.jpg#fit=whole');
+  for (const fit of ['cut', 'whole', 'whole-dark']) {
+    const address = `/pictures/a.jpg#fit=${fit}&focus=50,20`;
+    expect(whole(address)).toBe(address);
+  }
 });

@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type Metadata, type OverlayOptions, type Sharp } from 'sharp';
 import { organisation } from '../../../src/content/organisation.ts';
+import type { Placement } from '../../../src/data/wire/placement.ts';
 import { PictureError } from './fetchPicture.ts';
 import { type SetText, setText } from './setText.ts';
 
@@ -14,7 +15,7 @@ export interface CardWords {
 export const CARD = { width: 1200, height: 630 };
 
 /** Increase it when the drawing changes: every card then gets a new address. */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 3;
 
 /** Colours from ui/base.css. */
 const CHALK = '#FBF8F1';
@@ -30,6 +31,9 @@ const LEFT_EDGE = 64;
 /** The width in pixels of the column left of the picture. The title's tab and the dado lie below the picture. */
 const RAIL_WIDTH = 360;
 const PICTURE = { width: CARD.width - RAIL_WIDTH, height: CARD.height };
+
+/** Where a picture is shown whole, above the title's tab. */
+const WHOLE = { left: 60, top: 40, width: PICTURE.width - 120, height: 340 };
 
 /** The height in pixels of the band along the lower edge. */
 const DADO_HEIGHT = 18;
@@ -47,27 +51,58 @@ sharp.unblock({
 });
 
 /**
- * Decodes a picture of any format and crops it to its place on a card.
+ * Decodes a picture of any format and crops it to its place on a card, around its focus, or shows it whole.
  * @returns raw pixels, three bytes each
  * @throws PictureError if it cannot be decoded
  */
-export async function fitPicture(bytes: Buffer): Promise<Buffer> {
+export async function fitPicture(bytes: Buffer, placement: Placement): Promise<Buffer> {
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height } = metadata;
     // Small SVGs are enlarged by whole numbers: patterns between pixels take three times as long.
     const times = Math.round(Math.max(PICTURE.width / width, PICTURE.height / height));
     const density = format === 'svg' ? { density: 72 * Math.min(Math.max(times, 1), 30) } : {};
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...density })
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...density })
       .timeout({ seconds: DECODE_TIMEOUT_S })
-      .autoOrient()
-      .resize({ ...PICTURE, fit: 'cover' })
-      .flatten({ background: CHALK })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer();
+      .autoOrient();
+    return await placed(upright, metadata, placement).toColourspace('srgb').raw().toBuffer();
   } catch (cause) {
     throw new PictureError('is no picture that can be read', { cause });
   }
+}
+
+/** Cuts a picture as the site does (`ui/Picture.module.css`), or lays it whole on its ground. */
+function placed(picture: Sharp, { autoOrient }: Metadata, { fit, focus }: Placement): Sharp {
+  const { width, height } = autoOrient;
+  if (fit === 'whole' || fit === 'whole-dark') {
+    const background = fit === 'whole-dark' ? SHADE : LINE;
+    const { left, top, ...size } = WHOLE;
+    return picture
+      .resize({ ...size, fit: 'contain', background, withoutEnlargement: true })
+      .extend({
+        left,
+        top,
+        right: PICTURE.width - size.width - left,
+        bottom: PICTURE.height - size.height - top,
+        background,
+      })
+      .flatten({ background });
+  }
+  const ratio = width / height;
+  const [x, y] = focus ?? [50, ratio < 0.6 ? 12 : ratio < 1 ? 20 : 35];
+  const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
+  const scaled = {
+    width: Math.max(Math.round(width * scale), PICTURE.width),
+    height: Math.max(Math.round(height * scale), PICTURE.height),
+  };
+  return picture
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({
+      left: Math.round(((scaled.width - PICTURE.width) * x) / 100),
+      top: Math.round(((scaled.height - PICTURE.height) * y) / 100),
+      ...PICTURE,
+    })
+    .flatten({ background: CHALK });
 }
 
 /**

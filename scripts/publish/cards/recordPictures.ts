@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { pictureSizes } from '../../../src/data/wire/pictureSources.ts';
 import {
   fetchPicture,
@@ -98,7 +99,8 @@ export class RecordPictures {
   }
 
   /** @returns the bytes of a local or inline picture, else the address to fetch it from */
-  async #locate(address: string): Promise<Buffer | URL> {
+  async #locate(placedAddress: string): Promise<Buffer | URL> {
+    const address = withoutPlacement(placedAddress);
     const { folders, home } = this.#options;
     if (address.startsWith('data:')) return inlined(address);
     if (URL.canParse(address)) return new URL(address);

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { organisation } from '../../../src/content/organisation.ts';
 import { displayDate } from '../../../src/data/wire/dates.ts';
+import { placementOf } from '../../../src/data/wire/placement.ts';
 import type { ShareCard } from '../../../src/server/metadata.ts';
 import type { SitePage } from '../../../src/server/pages.ts';
 import { writeJson } from '../files.ts';
@@ -124,15 +125,19 @@ async function pictureCard(
   pictures: RecordPictures,
   options: CardsOptions,
 ): Promise<string> {
-  let found: FoundPicture = await pictures.find(address);
-  if (cardExists(fileOf(words, found.hash), options)) return fileOf(words, found.hash);
+  const placement = placementOf(address);
+  const nameOf = ({ hash }: FoundPicture) => fileOf(words, hash + JSON.stringify(placement));
+  let found = await pictures.find(address);
+  if (cardExists(nameOf(found), options)) return nameOf(found);
   // The picture may have changed since its hash was cached. The card is named after the bytes that are drawn.
   const bytes = found.bytes ?? (found = await pictures.fetch(address)).bytes;
-  const file = fileOf(words, found.hash);
-  const picture = await fitPicture(bytes ?? Buffer.alloc(0)).catch(async (error: PictureError) => {
-    await pictures.reject(address, error.message);
-    throw error;
-  });
+  const file = nameOf(found);
+  const picture = await fitPicture(bytes ?? Buffer.alloc(0), placement).catch(
+    async (error: PictureError) => {
+      await pictures.reject(address, error.message);
+      throw error;
+    },
+  );
   const card = await drawCard(words, picture).catch((cause: Error) => {
     throw new PictureError('could not be drawn', { cause });
   });

@@ -6,6 +6,7 @@ import buttons from '../../ui/Button.module.css';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
+import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './HeldEvents.module.css';
@@ -66,11 +67,14 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
   );
 }
 
-function HeldEvent({ event: { date, title, description, picture, address } }: { event: Event }) {
+function HeldEvent({ event }: { event: Event }) {
+  const { date, title, description, address } = event;
   const titleId = useId();
   return (
     <article className={styles.row}>
-      <Picture src={picture} alt="" sizes={PICTURE_SIZES} />
+      <div className={frame.frame}>
+        <Picture item={event} alt="" sizes={PICTURE_SIZES} />
+      </div>
       <div className={styles.words}>
         {date && (
           <p className={styles.when}>

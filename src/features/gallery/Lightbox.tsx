@@ -75,7 +75,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
             <Picture
               key={index}
               className={styles.picture}
-              src={picture.picture}
+              item={picture}
               alt={picture.title}
               sizes={zoomedWidth === null || largest === null ? FITTED_SIZES : `${largest}px`}
             />

@@ -1,3 +1,4 @@
+import { wholePicture } from '../../data/wire/placement.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { ExternalLink } from '../../ui/MoreLink.tsx';
@@ -5,6 +6,9 @@ import type { Partner } from './readPartner.ts';
 
 export function PartnerCard({ item: partner }: CardProps<Partner>) {
   return (
-    <CardFrame item={partner} action={<ExternalLink href={partner.link}>Read More</ExternalLink>} />
+    <CardFrame
+      item={{ ...partner, picture: wholePicture(partner.picture) }}
+      action={<ExternalLink href={partner.link}>Read More</ExternalLink>}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
+import { wholePicture } from '../../data/wire/placement.ts';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
+import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
 import type { Partner } from './readPartner.ts';
@@ -11,7 +13,13 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (
     <article className={styles.card}>
-      <Picture className={styles.emblem} src={partner.picture} alt="" sizes="7.5rem" />
+      <div className={`${frame.frame} ${styles.emblem}`}>
+        <Picture
+          item={{ ...partner, picture: wholePicture(partner.picture) }}
+          alt=""
+          sizes="7.5rem"
+        />
+      </div>
       <div>
         <h3 id={titleId} lang={languageOf(partner.title)}>
           {partner.title}

@@ -1,15 +1,27 @@
 import { displayDate } from '../../data/wire/dates.ts';
+import { wholePicture } from '../../data/wire/placement.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
 import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { fileType } from './fileType.ts';
 import type { Report } from './readReport.ts';
+import styles from './ReportCard.module.css';
 
 export function ReportCard({ item: report }: CardProps<Report>) {
   const date = report.shownDate;
+  const type = fileType(report.link);
   return (
     <CardFrame
-      item={report}
-      note={date && <time dateTime={date.iso}>{displayDate(date)}</time>}
+      item={{ ...report, picture: wholePicture(report.picture) }}
+      note={
+        (date || type) && (
+          <span className={styles.facts}>
+            {date && <time dateTime={date.iso}>{displayDate(date)}</time>}
+            {date && type && ' '}
+            {type && <span className={styles.type}>{type}</span>}
+          </span>
+        )
+      }
       action={<ExternalLink href={report.link}>View Attachment</ExternalLink>}
     />
   );

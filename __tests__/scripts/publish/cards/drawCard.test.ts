@@ -5,6 +5,8 @@ import { canSet, setText } from '../../../../scripts/publish/cards/setText.ts';
 
 const BOX = { width: 800, height: 250, sizes: [88, 56] as const, colour: '#0E4D3A' };
 
+const UNPLACED = { fit: null, focus: null };
+
 /** A picture with more shades than any palette has, as photographs have. */
 const photograph = () =>
   sharp({
@@ -33,7 +35,10 @@ describe('a card', () => {
   const WORDS = { title: 'A Day of Signs', kind: 'Event', date: 'Sep 23, 2027' };
 
   test('is a PNG file of 1200 by 630 that messengers take, on chalk and laterite', async () => {
-    const card = await drawCard(WORDS, await fitPicture(await photograph().jpeg().toBuffer()));
+    const card = await drawCard(
+      WORDS,
+      await fitPicture(await photograph().jpeg().toBuffer(), UNPLACED),
+    );
     expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     // WhatsApp shows no picture of more than 600 KB.
     expect(card.length).toBeLessThan(450_000);
@@ -45,7 +50,7 @@ describe('a card', () => {
     const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
-    expect(await pixel(await drawCard(WORDS, await fitPicture(red)), 1180, 30)).toEqual(
+    expect(await pixel(await drawCard(WORDS, await fitPicture(red, UNPLACED)), 1180, 30)).toEqual(
       about([255, 0, 0]),
     );
     expect(await pixel(await drawCard(WORDS, null), 1180, 30)).toEqual(about([14, 77, 58]));
@@ -127,8 +132,43 @@ describe('a picture', () => {
     ['WebP', () => photograph().webp().toBuffer()],
     ['AVIF', () => photograph().avif({ effort: 0 }).toBuffer()],
   ])('of %s is cut to its place', async (_, make) => {
-    expect(await fitPicture(await make())).toHaveLength(840 * 630 * 3);
+    expect(await fitPicture(await make(), UNPLACED)).toHaveLength(840 * 630 * 3);
   });
+
+  test.each([
+    // Of a tall picture that is red, green and blue from above, and of a wide one from the left.
+    [300, 900, UNPLACED, 'red'],
+    [300, 900, { fit: null, focus: [50, 100] }, 'blue'],
+    [900, 300, UNPLACED, 'green'],
+    [900, 300, { fit: 'cut', focus: [0, 30] }, 'red'],
+    [900, 300, { fit: 'whole', focus: null }, 'sand'],
+    [900, 300, { fit: 'whole-dark', focus: null }, 'shade'],
+  ] as const)(
+    'of %d by %d pixels with %j is %s at its edge',
+    async (width, height, placement, colour) => {
+      const third = { width: Math.min(width, 300), height: 300 };
+      const striped = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+        .composite(
+          ['red', '#0f0', 'blue'].map((background, index) => ({
+            input: { create: { ...third, channels: 3 as const, background } },
+            left: width > height ? 300 * index : 0,
+            top: width > height ? 0 : 300 * index,
+          })),
+        )
+        .png()
+        .toBuffer();
+      const pixels = await fitPicture(striped, placement);
+      const colours = {
+        red: [255, 0, 0],
+        green: [0, 255, 0],
+        blue: [0, 0, 255],
+        sand: [216, 204, 179],
+        shade: [14, 77, 58],
+      };
+      const at = placement.focus?.[1] === 100 ? pixels.length - 3 : 3 * 420;
+      expect([...pixels.subarray(at, at + 3)]).toEqual(colours[colour]);
+    },
+  );
 
   test.each([
     ['a page', () => Buffer.from('<!doctype html><title>Sign in</title>')],
@@ -139,7 +179,7 @@ describe('a picture', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
   ])('that is %s is none', async (_, make) => {
-    await expect(fitPicture(await make())).rejects.toThrow(PictureError);
+    await expect(fitPicture(await make(), UNPLACED)).rejects.toThrow(PictureError);
   });
 
   test('reads no other file of the machine', async () => {
@@ -147,6 +187,6 @@ describe('a picture', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="84" height="63"><image href="file://${process.cwd()}/public/icon-512.png" width="84" height="63"/></svg>`,
     );
     const middle = (315 * 840 + 420) * 3;
-    expect([...(await fitPicture(spying)).subarray(middle, middle + 3)]).toEqual(CHALK);
+    expect([...(await fitPicture(spying, UNPLACED)).subarray(middle, middle + 3)]).toEqual(CHALK);
   });
 });

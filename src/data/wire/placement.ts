@@ -1,0 +1,45 @@
+import type { SafeUrl } from './urls.ts';
+
+/**
+ * Whether a picture may be cut. A photograph is `cut` to its box. A graphic is `whole`, `whole-dark` if it is
+ * white on nothing.
+ */
+export const FITS = ['cut', 'whole', 'whole-dark'] as const;
+export type Fit = (typeof FITS)[number];
+
+/**
+ * How a picture lies in its box. The fragment of its address says it, which no server sees: `#fit=cut&focus=50,20`. The
+ * stylesheets read it there (`ui/Picture.module.css`).
+ */
+export interface Placement {
+  /** Null for what the site takes the picture for: a photograph, or a logo among partners. */
+  fit: Fit | null;
+  /** What a cut spares, in per cent from the left and from the top, in tens; null for the upper part of the middle. */
+  focus: readonly [x: number, y: number] | null;
+}
+
+const PLACEMENT =
+  /#(?:fit=(?<fit>cut|whole(?:-dark)?))?(?:(?:&|(?<=#))focus=(?<x>\d?0|100),(?<y>\d?0|100))?$/;
+
+/** Reads the placement in any picture's address. One that makes no sense counts as missing. */
+export function placementOf(address: string | null): Placement {
+  const { fit, x, y } = PLACEMENT.exec(address ?? '')?.groups ?? {};
+  return { fit: (fit ?? null) as Fit | null, focus: x && y ? [Number(x), Number(y)] : null };
+}
+
+/** The address with this placement instead of its own. */
+export function placedAddress(address: string, { fit, focus }: Placement): string {
+  const values = [fit && `fit=${fit}`, focus && `focus=${focus.join(',')}`].filter(Boolean);
+  return [withoutPlacement(address), ...(values.length > 0 ? [values.join('&')] : [])].join('#');
+}
+
+export const withoutPlacement = (address: string): string =>
+  address.replace(/#(?:fit|focus)=.*/, '');
+
+/** The address of a picture that is shown whole, unless it says that it may be cut. */
+export function wholePicture(address: SafeUrl | null): SafeUrl | null {
+  return (
+    address &&
+    (/#fit=/.test(address) ? address : (address.replace(/#.*|$/, '#fit=whole') as SafeUrl))
+  );
+}
