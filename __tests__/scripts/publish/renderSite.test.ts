@@ -40,6 +40,7 @@ const CHUNKS = [
   'search',
   'poshpolicy',
   'offline',
+  'lost',
 ];
 
 const built: BuiltSite = {
