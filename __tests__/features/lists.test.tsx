@@ -110,7 +110,9 @@ describe.each(PAGES)('$path', ({ path, heading, operation, link, first, last, co
       expect(each).toHaveAccessibleDescription(within(card).getByRole('heading').textContent ?? '');
     }
     for (const card of all) {
-      expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\/[\w-]+\.svg(?:#fit=cut)?$/);
+      expect(card.querySelector('img')?.getAttribute('src')).toMatch(
+        /^\/pictures\/[\w-]+\.svg(?:#fit=cut)?$/,
+      );
     }
   });
 
