@@ -18,7 +18,7 @@ export function CardBand({
   children: ReactNode;
 }) {
   return (
-    <section className={`below ${lime ? 'lime' : ''} ${styles.band}`}>
+    <section className={`below ${lime ? 'lime ' : ''}${styles.band}`}>
       <div className="wrap">
         <div className={styles.head}>
           <h2>{title}</h2>
