@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
@@ -13,6 +13,14 @@ const shown = (src: unknown, more: Partial<ComponentProps<typeof Picture>> = {})
 
 /** What the bundler puts in place of every drawing's address; the fragment says which of three it is. */
 const GROUND = '/assets/picture.svg#ground1';
+
+/** Lets the code be loaded that settles a picture. */
+const loaded = async () => act(async () => void (await import('../../src/ui/settlePicture.ts')));
+
+const fails = async () => {
+  fireEvent.error(picture());
+  await loaded();
+};
 
 /** Stands for a picture that was decoded. */
 function decoded(width: number, height: number): void {
@@ -35,16 +43,16 @@ test('has a box before it loads', () => {
   expect(picture()).toHaveAttribute('height', '600');
 });
 
-test('shows the placeholder when it fails to load, and does not try that for ever', () => {
+test('shows the placeholder when it fails to load, and does not try that for ever', async () => {
   render(shown('https://example.org/gone.png#fit=whole'));
-  fireEvent.error(picture());
+  await fails();
   expect(picture()).toHaveAttribute('src', GROUND);
   const set = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
-  fireEvent.error(picture());
+  await fails();
   expect(set).not.toHaveBeenCalled();
 });
 
-test('shows the placeholder for a picture that failed before the page was hydrated', () => {
+test('shows the placeholder for a picture that failed before the page was hydrated', async () => {
   decoded(0, 0);
   const element = shown('https://example.org/gone.png');
   const container = document.createElement('div');
@@ -52,6 +60,7 @@ test('shows the placeholder for a picture that failed before the page was hydrat
   document.body.append(container);
   expect(picture()).toHaveAttribute('src', 'https://example.org/gone.png');
   render(element, { container, hydrate: true });
+  await loaded();
   expect(picture()).toHaveAttribute('src', GROUND);
 });
 
@@ -73,9 +82,9 @@ test('another record has another placeholder, always the same one', () => {
   expect(grounds).toEqual(['1', '2', '0', '2', '1']);
 });
 
-test('a picture that is mended after it failed is shown', () => {
+test('a picture that is mended after it failed is shown', async () => {
   const { rerender } = render(shown('https://example.org/gone.png'));
-  fireEvent.error(picture());
+  await fails();
   rerender(shown('/pictures/a.svg'));
   expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
 });
@@ -88,10 +97,11 @@ test.each([
   [600, 800, '#fit=whole', ''],
 ])(
   'a picture of %d by %d pixels with the placement "%s" is placed at "%s" once its shape is known',
-  (width, height, placement, position) => {
+  async (width, height, placement, position) => {
     render(shown(`https://example.org/a.jpg${placement}`));
     decoded(width, height);
     fireEvent.load(picture());
+    await loaded();
     expect(picture().style.objectPosition).toBe(position);
   },
 );
@@ -117,22 +127,30 @@ describe('an imported picture', () => {
     expect(picture()).toHaveAttribute('src', src);
   });
 
-  test('of which one file fails shows its largest, and the placeholder only after that', () => {
+  test('of which one file fails shows its largest, and the placeholder only after that', async () => {
     render(shown(src));
-    fireEvent.error(picture());
+    await fails();
     expect(offered()).toEqual([]);
     expect(picture()).toHaveAttribute('src', src);
-    fireEvent.error(picture());
+    await fails();
     expect(picture()).toHaveAttribute('src', GROUND);
   });
 
-  test('gives way to another, with all its files; a narrow one is hardly larger than its file', () => {
+  test('gives way to another, with all its files', async () => {
     const { rerender } = render(shown(src));
-    fireEvent.error(picture());
-    rerender(shown('/pictures/0123456789abcdef/300.webp?widths=300#fit=whole'));
-    expect(offered()).toEqual([
-      ['SOURCE', '/pictures/0123456789abcdef/300.avif 300w', '375px'],
-      ['IMG', '/pictures/0123456789abcdef/300.webp 300w', '375px'],
-    ]);
+    await fails();
+    rerender(shown('/pictures/0123456789abcdef/600.webp?widths=480,600'));
+    expect(offered()).toEqual(
+      ['avif', 'webp'].map((format) => [
+        format === 'avif' ? 'SOURCE' : 'IMG',
+        `/pictures/0123456789abcdef/480.${format} 480w, /pictures/0123456789abcdef/600.${format} 600w`,
+        '50vw',
+      ]),
+    );
+  });
+
+  test('of one width is its only file, in its own size', () => {
+    render(shown('/pictures/0123456789abcdef/200.webp?widths=200#fit=whole'));
+    expect(offered()).toEqual([]);
   });
 });

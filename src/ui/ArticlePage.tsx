@@ -7,10 +7,10 @@ import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from './Link.tsx';
 import { ArrowIcon } from './icons.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import frame from './Picture.module.css';
 import { Picture } from './Picture.tsx';
 import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
+import './settlePicture.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { useDeferredContent } from './useDeferredContent.ts';
 
@@ -73,7 +73,7 @@ export function ArticlePage({
         >
           {!head && (
             <>
-              <div className={`${frame.frame} ${styles.picture}`}>
+              <div className={`frame ${styles.picture}`}>
                 <Picture item={item} alt="" sizes={wholeScreen ? SIZES.screen : SIZES.band} eager />
               </div>
               <div className={styles.title}>
@@ -92,7 +92,7 @@ export function ArticlePage({
           <div className={styles.body}>
             {head && item.picture && (
               <figure className={styles.figure}>
-                <div className={frame.frame}>
+                <div className="frame">
                   <Picture item={item} alt="" sizes={SIZES.figure} eager />
                 </div>
               </figure>

@@ -4,7 +4,6 @@ import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './CardFrame.module.css';
 import { type CardProps, useCardPicture } from './Cards.tsx';
 import { CardTitle } from './MoreLink.tsx';
-import frame from './Picture.module.css';
 import { Picture } from './Picture.tsx';
 
 /**
@@ -35,7 +34,7 @@ export function CardFrame({
   const { title, description } = item;
   return (
     <article className={styles.card}>
-      <div className={frame.frame}>
+      <div className="frame">
         <Picture item={item} alt={alt} {...useCardPicture()} />
         {corner}
       </div>

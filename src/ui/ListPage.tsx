@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import styles from './ListPage.module.css';
 import { PageHead } from './PageHead.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import './settlePicture.ts';
 import { Spinner } from './Spinner.tsx';
 
 /**

@@ -1,16 +1,11 @@
 import { pictureSizes, sourceSet } from '../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
-import grounds from './grounds.svg';
-
-/** A narrower picture would be blurred in its box. */
-const SMALL_PX = 240;
-
-/** How much larger than its file a picture may be that is too small for its box. */
-const MAX_SCALE = 1.25;
+import { groundOf } from './ground.ts';
+import './Picture.module.css';
 
 /**
  * The picture of a record (docs/product.md, Pictures and links). Imported pictures are responsive. Without a picture, and
- * where it fails to load, one of three drawings is shown. The parent is a `frame` of `Picture.module.css`.
+ * where it fails to load, one of three drawings is shown. The parent has the class `frame`.
  * @param sizes the `sizes` attribute: the width of the box
  * @param eager whether the picture is in view when the page opens; others are loaded lazily
  */
@@ -28,12 +23,17 @@ export function Picture({
   className?: string;
 }) {
   const imported = pictureSizes(src);
-  const [first = 0, second] = imported?.widths ?? [];
+  // A picture of one width is small, and is never larger than its file.
   const sources = (format: 'avif' | 'webp') =>
-    imported && {
-      srcSet: sourceSet(imported, format),
-      sizes: second ? sizes : `${first * MAX_SCALE}px`,
-    };
+    imported?.widths[1] ? { srcSet: sourceSet(imported, format), sizes } : undefined;
+  const settle = (image: HTMLImageElement) => {
+    // Most pictures have a plain address, and are neither portraits nor small.
+    const plain = !src?.includes('#') && image.naturalWidth > Math.max(image.naturalHeight, 239);
+    if (plain) return;
+    void import(/* webpackChunkName: "settle-picture" */ './settlePicture.ts').then(
+      ({ settlePicture }) => settlePicture(image, id),
+    );
+  };
   const image = (
     <img
       key={src}
@@ -48,42 +48,18 @@ export function Picture({
       decoding="async"
       // A picture of a prerendered page may have loaded or failed before hydration attached the handlers.
       ref={(element) => {
-        if (element?.complete)
-          (element.naturalWidth > 0 ? placeByShape : showFallback)(element, id);
+        if (element?.complete) settle(element);
       }}
-      onLoad={({ currentTarget }) => placeByShape(currentTarget)}
-      onError={({ currentTarget }) => showFallback(currentTarget, id)}
+      onLoad={({ currentTarget }) => settle(currentTarget)}
+      onError={({ currentTarget }) => settle(currentTarget)}
     />
   );
-  if (!imported) return image;
+  const best = sources('avif');
+  if (!best) return image;
   return (
     <picture>
-      <source type="image/avif" {...sources('avif')} />
+      <source type="image/avif" {...best} />
       {image}
     </picture>
   );
-}
-
-/** Places a picture of which nothing but its shape is known. */
-function placeByShape({ naturalWidth, naturalHeight, src, style }: HTMLImageElement): void {
-  if (src.includes('#')) return;
-  const ratio = naturalWidth / naturalHeight;
-  if (naturalWidth < SMALL_PX) style.objectFit = 'scale-down';
-  // A cut spares the heads in a portrait.
-  else if (ratio < 1) style.objectPosition = `50% ${ratio < 0.6 ? 12 : 20}%`;
-}
-
-/** Falls back to the picture's own address, and after that to a drawing. */
-function showFallback(image: HTMLImageElement, id: string): void {
-  const sources = image.closest('picture')?.querySelectorAll('[srcset]') ?? [];
-  for (const source of sources) source.removeAttribute('srcset');
-  // The drawing itself fails while offline: it is not tried twice.
-  if (sources.length === 0 && !image.src.includes(grounds)) image.src = groundOf(id);
-}
-
-/** One of three drawings, always the same for a record. */
-function groundOf(id: string): string {
-  let sum = 0;
-  for (const character of id) sum += character.charCodeAt(0);
-  return `${grounds}#ground${sum % 3}`;
 }

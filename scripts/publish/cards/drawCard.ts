@@ -71,7 +71,7 @@ export async function fitPicture(bytes: Buffer, placement: Placement): Promise<B
   }
 }
 
-/** Cuts a picture as the site does (`ui/Picture.module.css`), or lays it whole on its ground. */
+/** Cuts a picture as the site does (`ui/Placed.module.css`), or lays it whole on its ground. */
 function placed(picture: Sharp, { autoOrient }: Metadata, { fit, focus }: Placement): Sharp {
   const { width, height } = autoOrient;
   if (fit === 'whole' || fit === 'whole-dark') {

@@ -6,8 +6,7 @@ export interface PictureSizes {
   widths: number[];
 }
 
-const ADDRESS =
-  /^(\/pictures\/[\da-f]{16}\/)\d+\.webp\?widths=(\d+(?:,\d+)*)(?:#(?:fit|focus)=.*)?$/;
+const ADDRESS = /^(\/pictures\/[\da-f]{16}\/)\d+\.webp\?widths=(\d+(?:,\d+)*)(?:#f.*)?$/;
 
 /**
  * Reads the address of an imported picture, such as `/pictures/3f9ac1d25b7e0a46/1600.webp?widths=480,960,1600`. It is the

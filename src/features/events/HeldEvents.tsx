@@ -6,7 +6,6 @@ import buttons from '../../ui/Button.module.css';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
-import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './HeldEvents.module.css';
@@ -72,7 +71,7 @@ function HeldEvent({ event }: { event: Event }) {
   const titleId = useId();
   return (
     <article className={styles.row}>
-      <div className={frame.frame}>
+      <div className="frame">
         <Picture item={event} alt="" sizes={PICTURE_SIZES} />
       </div>
       <div className={styles.words}>

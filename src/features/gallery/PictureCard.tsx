@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import { pictureQuery } from './openPicture.ts';
@@ -23,7 +22,7 @@ export function PictureCard({
       className={styles.card}
       aria-haspopup="dialog"
     >
-      <span className={`${frame.frame} ${styles.picture}`}>
+      <span className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" sizes={sizes} eager={eager} />
       </span>
       <span className={styles.title} lang={languageOf(item.title)}>

@@ -3,7 +3,6 @@ import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
-import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
@@ -16,7 +15,7 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       <p className={styles.from}>
         {item.source} {item.date && <Month date={item.date} />}
       </p>
-      <div className={`${frame.frame} ${styles.picture}`}>
+      <div className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" {...useCardPicture()} />
       </div>
       <h3 id={titleId} lang={languageOf(item.title)}>

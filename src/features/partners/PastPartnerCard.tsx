@@ -3,7 +3,6 @@ import { languageOf } from '../../data/wire/languageOf.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
 import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
 import type { CardProps } from '../../ui/Cards.tsx';
-import frame from '../../ui/Picture.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
 import type { Partner } from './readPartner.ts';
@@ -13,7 +12,7 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
   const titleId = useId();
   return (
     <article className={styles.card}>
-      <div className={`${frame.frame} ${styles.emblem}`}>
+      <div className={`frame ${styles.emblem}`}>
         <Picture
           item={{ ...partner, picture: wholePicture(partner.picture) }}
           alt=""
