@@ -1,4 +1,4 @@
-import type { SafeUrl } from './urls.ts';
+import { safePicture, type SafeUrl } from './urls.ts';
 
 /**
  * Whether a picture may be cut. A photograph is `cut` to its box. A graphic is `whole`, `whole-dark` if it is
@@ -38,8 +38,6 @@ export const withoutPlacement = (address: string): string =>
 
 /** The address of a picture that is shown whole, unless it says that it may be cut. */
 export function wholePicture(address: SafeUrl | null): SafeUrl | null {
-  return (
-    address &&
-    (/#fit=/.test(address) ? address : (address.replace(/#.*|$/, '#fit=whole') as SafeUrl))
-  );
+  if (!address || /#fit=/.test(address)) return address;
+  return safePicture(address.replace(/#.*|$/, '#fit=whole'));
 }
