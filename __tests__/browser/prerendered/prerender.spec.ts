@@ -151,10 +151,21 @@ test(
   },
 );
 
-test('home is light: at most 14 KB compressed', () => {
+test('home is light: at most 14 KB compressed, and painted before a script is fetched', async ({
+  page,
+}) => {
   expect(readFileSync(join(PRERENDERED_DIRECTORY, 'index.html.br')).length).toBeLessThanOrEqual(
     14_000,
   );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted!);
 });
 
 interface Pieces {
