@@ -65,7 +65,8 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
 
 /** Calls back once for each kind of link, when the first one comes into view. */
 function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
-  // One observed link per route is enough. The thousand links of a long list need the same code.
+  // One observed link per route is enough. The thousand links of a long list need the same code. A hidden one, of the other
+  // navigation, would never come into view.
   const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -83,7 +84,7 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
     scheduled = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
       const kind = kindOf(link);
-      if (seen.has(kind) || waiting.get(kind)?.isConnected) continue;
+      if (seen.has(kind) || waiting.get(kind)?.isConnected || !link.checkVisibility()) continue;
       waiting.set(kind, link);
       inView.observe(link);
     }

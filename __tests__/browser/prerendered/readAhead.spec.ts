@@ -50,6 +50,16 @@ test('answers come when links to them are seen, as far as they are small; a poin
   expect([...brought, ...answers(names.slice(before))]).toEqual([]);
 });
 
+test('the menu of a small screen brings the answers of its links when it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const names = await open(page);
+  expect(names.join()).not.toContain('data/GalleryItemList');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(() => names.join()).toContain('data/GalleryItemList');
+});
+
 test('an answer comes when the pointer rests on its link: the page then opens without a request', async ({
   page,
   service,
