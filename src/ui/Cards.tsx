@@ -10,7 +10,7 @@ import {
 import { useIsComplete } from '../data/partialList.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { HydrationBoundary } from './HydrationBoundary.tsx';
+import { HydrationGroups } from './HydrationBoundary.tsx';
 import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
 
@@ -37,9 +37,6 @@ const FIRST_CARDS = 6;
 
 /** The same after a back navigation, which may restore a scroll position further down. */
 export const FIRST_CARDS_ON_RETURN = 24;
-
-/** How many cards share one Suspense boundary, and so are hydrated together. */
-const HYDRATED_CARDS = 24;
 
 interface GridProps {
   /** The number of columns on a wide screen. */
@@ -114,21 +111,13 @@ export function CardGrid({
   return (
     <CardSizesContext value={SIZES[columns]}>
       <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
-        {inGroups(cards.slice(0, rendered)).map((group, index) => (
-          <HydrationBoundary key={index} isFirst={isFirstOnPage && index === 0}>
-            {Children.map(group, (card) => (
-              <li>{card}</li>
-            ))}
-          </HydrationBoundary>
-        ))}
+        <HydrationGroups isFirst={isFirstOnPage}>
+          {Children.map(cards.slice(0, rendered), (card) => (
+            <li>{card}</li>
+          ))}
+        </HydrationGroups>
         {isComplete && rendered >= cards.length && tile}
       </ul>
     </CardSizesContext>
-  );
-}
-
-function inGroups(cards: ReactNode[]): ReactNode[][] {
-  return Array.from({ length: Math.ceil(cards.length / HYDRATED_CARDS) }, (_, index) =>
-    cards.slice(index * HYDRATED_CARDS, (index + 1) * HYDRATED_CARDS),
   );
 }

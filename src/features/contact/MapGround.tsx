@@ -4,15 +4,19 @@ type Circle = readonly [x: number, y: number, radius: number];
 
 /** Trees by their colour, as x, y and radius. */
 const WIDE: { shade: Circle[]; turf: Circle[] } = {
+  // Not formatted: a number a line would be 150 lines.
   // prettier-ignore
   shade: [[40, 60, 34], [150, 52, 20], [88, 330, 30], [330, 40, 24], [545, 52, 24], [606, 366, 18], [540, 388, 20], [1264, 44, 20], [1250, 116, 18], [1336, 206, 36], [1238, 330, 24], [1322, 330, 16], [1410, 380, 26]],
+  // Not formatted: a number a line would be 150 lines.
   // prettier-ignore
   turf: [[96, 104, 26], [24, 132, 22], [40, 372, 36], [214, 84, 16], [376, 66, 18], [300, 8, 20], [586, 88, 16], [566, 344, 28], [1222, 70, 30], [1388, 250, 28], [1396, 176, 20], [1280, 360, 32], [1420, 40, 30], [1160, 386, 16]],
 };
 
 const NARROW: typeof WIDE = {
+  // Not formatted: a number a line would be 150 lines.
   // prettier-ignore
   shade: [[14, 24, 16], [44, 146, 10], [6, 152, 10], [352, 56, 10], [318, 10, 9], [340, 120, 15]],
+  // Not formatted: a number a line would be 150 lines.
   // prettier-ignore
   turf: [[40, 46, 11], [12, 66, 9], [22, 128, 14], [336, 30, 13], [322, 146, 10], [356, 152, 10]],
 };

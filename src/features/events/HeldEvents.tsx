@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/Button.module.css';
-import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
+import { HydrationGroups } from '../../ui/HydrationBoundary.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,9 +13,6 @@ import type { Event } from './readEvent.ts';
 
 /** How many events are shown first; the stylesheet hides the others. */
 const SHOWN_FIRST = 12;
-
-/** How many rows are hydrated together, as in `CardGrid`. */
-const HYDRATED_ROWS = 24;
 
 /** The query string that shows all of them: a back navigation then finds them where they were. */
 const ALL = '?held=all';
@@ -42,15 +39,13 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held">Already held</h2>
       <ul ref={list} data-cut={!showsAll || undefined}>
-        {inGroups(events).map((group, index) => (
-          <HydrationBoundary key={index} isFirst={false}>
-            {group.map((event) => (
-              <li key={event.id}>
-                <HeldEvent event={event} />
-              </li>
-            ))}
-          </HydrationBoundary>
-        ))}
+        <HydrationGroups isFirst={false}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <HeldEvent event={event} />
+            </li>
+          ))}
+        </HydrationGroups>
       </ul>
       {!showsAll && (
         <Link
@@ -93,11 +88,5 @@ function HeldEvent({ event }: { event: Event }) {
         </CardTitle>
       </div>
     </article>
-  );
-}
-
-function inGroups(events: readonly Event[]): Event[][] {
-  return Array.from({ length: Math.ceil(events.length / HYDRATED_ROWS) }, (_, index) =>
-    events.slice(index * HYDRATED_ROWS, (index + 1) * HYDRATED_ROWS),
   );
 }
