@@ -125,14 +125,9 @@ function Mission() {
         <div className={styles.mission}>
           <h2>Our Mission</h2>
           <p>
-            {/* One text per element: React separates neighbouring texts with comments in the HTML. */}
-            {`From ${mission.statesNow} to `}
-            <b>{`${mission.states} states`}</b>
-            {', '}
-            <b>{inThousands(mission.participants)}</b>
-            {' daily participants and over '}
-            <b>{inThousands(mission.leaders)}</b>
-            {` sports leaders by ${mission.year}.`}
+            From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
+            <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
+            <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
           {mission.outcome && <p className={styles.outcome}>{mission.outcome}</p>}
         </div>
@@ -146,7 +141,7 @@ function Impact() {
   return (
     <section id="impact" className={`below dark ${styles.band} ${styles.impact}`}>
       <div className={`wrap ${styles.impactInner}`}>
-        <h2>{`Our Impact in ${impact.year}`}</h2>
+        <h2>Our Impact in {impact.year}</h2>
         <div className={styles.figures}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
             <circle cx="450" cy="450" r="420" />
@@ -180,7 +175,7 @@ function ImpactSource() {
           {outcome && <p>{outcome}</p>}
         </div>
       )}
-      {report.address && <MoreLink to={report.address}>{`Read the ${report.title}`}</MoreLink>}
+      {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
     </div>
   );
 }

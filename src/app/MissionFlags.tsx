@@ -27,8 +27,10 @@ export function MissionFlags() {
         ))}
       </div>
       <p className={styles.key}>
-        <span>{`${statesNow} states`}</span>
-        <span>{`${states} states by ${year}`}</span>
+        <span>{statesNow} states</span>
+        <span>
+          {states} states by {year}
+        </span>
       </p>
     </>
   );

@@ -55,7 +55,9 @@ export function SiteFooter() {
         </div>
         <Registrations className={styles.registrations} />
         <div className={styles.end}>
-          <p>{`© ${organisation.copyrightYear} ${organisation.name}. All Rights Reserved.`}</p>
+          <p>
+            © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
+          </p>
           <ul>
             <UnmarkedLinkItems links={legalLinks} navigate={navigate} />
           </ul>
