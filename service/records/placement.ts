@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Placement } from '../../src/data/wire/placement.ts';
+import { focusOfShape, type Placement, SMALL_PICTURE_PX } from '../../src/data/wire/placement.ts';
 
 interface Point {
   x: number;
@@ -17,9 +17,6 @@ export interface SmallCopy {
 
 /** The width and height, at most, of the copy that is looked at. */
 export const COPY_PX = 160;
-
-/** A narrower picture would be blurred in a card. It is shown whole, hardly larger than it is. */
-const SMALL_PX = 240;
 
 /** The ratio of a card. What is cut spares the focus in a card. */
 const CARD = 4 / 3;
@@ -68,7 +65,7 @@ export async function findPlacement(copy: SmallCopy, ownWidth: number): Promise<
   const ratio = width / height;
   const fitsCard = Math.abs(ratio / CARD - 1) <= CARD_TOLERANCE;
   const isGraphic = !fitsCard && commonShare(pixels.map(({ grey }) => grey)) > GRAPHIC_SHARE;
-  if (isGraphic || ownWidth < SMALL_PX) return { focus: null, fit: 'whole' };
+  if (isGraphic || ownWidth < SMALL_PICTURE_PX) return { focus: null, fit: 'whole' };
   const point = await pointOfInterest(copy);
   return { focus: inTens(focusOf(ratio, point)), fit: null };
 }
@@ -95,12 +92,9 @@ async function pointOfInterest({ data, ...raw }: SmallCopy): Promise<Point | nul
   return Object.values(point).some((each) => each < EDGE || each > 1 - EDGE) ? null : point;
 }
 
-/**
- * The focus of a photograph. Its shape's own focus spares heads, which are in the upper part of most pictures of people; it
- * moves as little as a card needs to show the point of interest.
- */
+/** The focus of a photograph. That of its shape moves as little as a card needs to show the point of interest. */
 export function focusOf(ratio: number, point: Point | null): readonly [x: number, y: number] {
-  const [x, y] = [50, ratio < 0.6 ? 12 : ratio < 1 ? 20 : 35];
+  const [x, y] = focusOfShape(ratio);
   if (point === null) return [x, y];
   // A phone's first screen is narrower than a card. A square is between the two.
   const movedX = moved(x, [point.x - SIDES, point.x + SIDES], 1 / ratio);

@@ -1,3 +1,4 @@
+import { SMALL_PICTURE_PX } from '../data/wire/placement.ts';
 import { pictureSizes, sourceSet } from '../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../data/wire/urls.ts';
 import { groundOf } from './ground.ts';
@@ -28,7 +29,9 @@ export function Picture({
     imported?.widths[1] ? { srcSet: sourceSet(imported, format), sizes } : undefined;
   const settle = (image: HTMLImageElement) => {
     // Most pictures have a plain address, and are neither portraits nor small.
-    const plain = !src?.includes('#') && image.naturalWidth > Math.max(image.naturalHeight, 239);
+    const plain =
+      !src?.includes('#') &&
+      image.naturalWidth > Math.max(image.naturalHeight, SMALL_PICTURE_PX - 1);
     if (plain) return;
     void import(/* webpackChunkName: "settle-picture" */ './settlePicture.ts').then(
       ({ settlePicture }) => settlePicture(image, id),

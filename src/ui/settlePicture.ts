@@ -1,8 +1,6 @@
+import { focusOfShape, SMALL_PICTURE_PX } from '../data/wire/placement.ts';
 import { groundOf, isGround } from './ground.ts';
 import './Placed.module.css';
-
-/** A narrower picture would be blurred in its box. */
-const SMALL_PX = 240;
 
 /**
  * Shows a picture that is loaded as what it is, or what takes its place if it failed. This and the styles of placed pictures
@@ -15,9 +13,12 @@ export function settlePicture(image: HTMLImageElement, id: string): void {
   if (naturalWidth === 0) showFallback(image, id);
   // Its address does not say how it lies: nothing but its shape is known.
   else if (!src.includes('#')) {
-    if (naturalWidth < SMALL_PX) style.objectFit = 'scale-down';
-    // A cut spares the heads in a portrait.
-    else if (ratio < 1) style.objectPosition = `50% ${ratio < 0.6 ? 12 : 20}%`;
+    if (naturalWidth < SMALL_PICTURE_PX) style.objectFit = 'scale-down';
+    // The stylesheet has the focus of wider ones.
+    else if (ratio < 1)
+      style.objectPosition = focusOfShape(ratio)
+        .map((each) => `${each}%`)
+        .join(' ');
   }
 }
 

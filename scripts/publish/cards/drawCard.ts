@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OverlayOptions, type Sharp } from 'sharp';
 import { organisation } from '../../../src/content/organisation.ts';
-import type { Placement } from '../../../src/data/wire/placement.ts';
+import { focusOfShape, type Placement } from '../../../src/data/wire/placement.ts';
 import { PictureError } from './fetchPicture.ts';
 import { type SetText, setText } from './setText.ts';
 
@@ -88,8 +88,7 @@ function placed(picture: Sharp, { autoOrient }: Metadata, { fit, focus }: Placem
       })
       .flatten({ background });
   }
-  const ratio = width / height;
-  const [x, y] = focus ?? [50, ratio < 0.6 ? 12 : ratio < 1 ? 20 : 35];
+  const [x, y] = focus ?? focusOfShape(width / height);
   const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
   const scaled = {
     width: Math.max(Math.round(width * scale), PICTURE.width),

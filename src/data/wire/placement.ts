@@ -18,6 +18,17 @@ export interface Placement {
   focus: readonly [x: number, y: number] | null;
 }
 
+/** A narrower picture, in pixels, would be blurred in its box. It is shown whole. */
+export const SMALL_PICTURE_PX = 240;
+
+/**
+ * The focus of a photograph whose point of interest is unknown: heads are in the upper part of most pictures of people.
+ * @param ratio width by height
+ */
+export function focusOfShape(ratio: number): readonly [x: number, y: number] {
+  return [50, ratio < 0.6 ? 12 : ratio < 1 ? 20 : 35];
+}
+
 const PLACEMENT =
   /#(?:fit=(?<fit>cut|whole(?:-dark)?))?(?:(?:&|(?<=#))focus=(?<x>\d?0|100),(?<y>\d?0|100))?$/;
 
