@@ -107,16 +107,13 @@ function significantWords(query: string): string[] {
   return (significant.length > 0 ? significant : words).slice(0, MAX_QUERY_WORDS);
 }
 
-const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-
-/** A cache by month, because formatting dates takes a phone longer than indexing them. */
-const monthNames = new Map<string, string>();
+// Without Intl: formatting dates takes a phone longer than indexing them.
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 function dayInWords(day = ''): string {
-  const month = day.slice(0, 7);
-  const known = monthNames.get(month);
-  if (known !== undefined || month === '') return known ?? '';
-  const words = `${month.slice(0, 4)} ${MONTHS.format(Date.parse(month))}`;
-  monthNames.set(month, words);
-  return words;
+  const [year = '', month] = day.split('-');
+  return month ? `${year} ${MONTHS[Number(month) - 1]}` : '';
 }
