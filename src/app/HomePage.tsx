@@ -46,24 +46,30 @@ export function HomePage() {
       <Doors />
       {showsDeferred && (
         <>
-          <WhoWeAre />
-          <Mission />
-          <Impact />
-          <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
-            <Suspense fallback={<Spinner />}>
-              <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
-                {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
-              </Items>
-            </Suspense>
-          </CardBand>
-          <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
-            <Suspense fallback={<Spinner />}>
-              <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
-                {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
-              </Items>
-            </Suspense>
-          </CardBand>
-          <Support />
+          <Suspense>
+            <WhoWeAre />
+            <Mission />
+            <Impact />
+          </Suspense>
+          <Suspense>
+            <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
+              <Suspense fallback={<Spinner />}>
+                <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
+                  {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
+                </Items>
+              </Suspense>
+            </CardBand>
+            <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
+              <Suspense fallback={<Spinner />}>
+                <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
+                  {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
+                </Items>
+              </Suspense>
+            </CardBand>
+          </Suspense>
+          <Suspense>
+            <Support />
+          </Suspense>
         </>
       )}
     </>

@@ -1,5 +1,4 @@
-import { memo, type MouseEvent } from 'react';
-import { type NavigateFunction, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../ui/Link.tsx';
 import { isCurrent, type SiteLink } from './siteLinks.ts';
 
@@ -31,29 +30,11 @@ export function LinkItems({
   ));
 }
 
-/**
- * List items of links that are the same on every page. React Router's own links render again at each navigation, because
- * they may be relative; those of the footer and the menu would take a cheap phone about 10 ms per navigation.
- */
-export const UnmarkedLinkItems = memo(function UnmarkedLinkItems({
-  links,
-  navigate,
-}: {
-  links: SiteLink[];
-  navigate: NavigateFunction;
-}) {
-  const follow = (event: MouseEvent, to: string) => {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    const { pathname, search, hash } = location;
-    void navigate(to, { replace: to === pathname + search + hash });
-  };
+/** List items of links without `aria-current`. */
+export function UnmarkedLinkItems({ links }: { links: SiteLink[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
-      <a href={to} onClick={(event) => follow(event, to)}>
-        {label}
-      </a>
+      <Link to={to}>{label}</Link>
     </li>
   ));
-});
+}

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { Registrations } from '../features/donate/Registrations.tsx';
 import { paths } from '../paths.ts';
@@ -10,7 +9,6 @@ import { legalLinks, policyLinks, quickLinks } from './siteLinks.ts';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
 export function SiteFooter() {
-  const navigate = useNavigate();
   return (
     <footer className={`below ${styles.footer} dark`}>
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
@@ -29,13 +27,13 @@ export function SiteFooter() {
           <nav aria-label="Quick links">
             <h2>Quick Links</h2>
             <ul>
-              <UnmarkedLinkItems links={quickLinks} navigate={navigate} />
+              <UnmarkedLinkItems links={quickLinks} />
             </ul>
           </nav>
           <nav aria-label="Policies">
             <h2>Policies</h2>
             <ul>
-              <UnmarkedLinkItems links={policyLinks} navigate={navigate} />
+              <UnmarkedLinkItems links={policyLinks} />
             </ul>
           </nav>
           <div>
@@ -59,7 +57,7 @@ export function SiteFooter() {
             © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
           </p>
           <ul>
-            <UnmarkedLinkItems links={legalLinks} navigate={navigate} />
+            <UnmarkedLinkItems links={legalLinks} />
           </ul>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { NavigateContext } from '../ui/Link.tsx';
 import { NotFoundContext } from '../ui/NotFound.tsx';
 import { NoticeContext } from '../ui/NoticeContext.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
@@ -16,6 +17,17 @@ import { useScrollPosition } from './useScrollPosition.ts';
 
 const NOT_FOUND = <LostScreen status={404} />;
 
+/**
+ * The same on every page, so no navigation renders it again. In a boundary of its own React hydrates it after the page
+ * (selective hydration).
+ */
+const FOOT = (
+  <Suspense>
+    <SafetyStrip />
+    <SiteFooter />
+  </Suspense>
+);
+
 /** The layout of every page: navigation, main, footer. */
 export function SiteLayout() {
   const { pathname } = useLocation();
@@ -24,7 +36,7 @@ export function SiteLayout() {
   useScrollPosition();
 
   return (
-    <>
+    <NavigateContext value={useNavigate()}>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
@@ -47,12 +59,11 @@ export function SiteLayout() {
           </NoticeContext>
         </NavigationContext>
       </main>
-      <SafetyStrip />
-      <SiteFooter />
+      {FOOT}
       <PageAnnouncer />
       <PendingLine />
       {notice}
-    </>
+    </NavigateContext>
   );
 }
 

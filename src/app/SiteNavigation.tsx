@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { organisation } from '../content/organisation.ts';
 import { DonateButton } from '../features/donate/DonateButton.tsx';
 import { paths } from '../paths.ts';
@@ -142,7 +142,7 @@ function PlainLinks() {
   return (
     <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label="All pages">
       <ul>
-        <UnmarkedLinkItems links={allLinks} navigate={useNavigate()} />
+        <UnmarkedLinkItems links={allLinks} />
       </ul>
     </nav>
   );

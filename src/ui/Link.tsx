@@ -1,7 +1,35 @@
-import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
 
-/** A link within the site. `discover="none"`: there is no server to discover routes from (React Router). */
-export function Link(props: ComponentProps<typeof RouterLink>) {
-  return <RouterLink discover="none" {...props} />;
+/** Navigates within the site. The layout provides it; elsewhere links load their pages. */
+export const NavigateContext = createContext<NavigateFunction | null>(null);
+
+interface LinkProps extends ComponentProps<'a'> {
+  /** A path of this site, with a search or hash. */
+  to: string;
+  /** Whether the page replaces the open one in the history. It does so in any case where it is the same. */
+  replace?: boolean;
+  state?: unknown;
+}
+
+/**
+ * A link within the site. React Router's own links may be relative, so each of them resolves its address when it is hydrated
+ * and at every navigation: a third of home's hydration.
+ */
+export function Link({ to, replace = false, state, onClick, children, ...link }: LinkProps) {
+  const navigate = useContext(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isForBrowser = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+    if (!navigate || isForBrowser || event.defaultPrevented) return;
+    event.preventDefault();
+    const { pathname, search, hash } = location;
+    void navigate(to, { replace: replace || to === pathname + search + hash, state });
+  };
+  return (
+    <a {...link} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }

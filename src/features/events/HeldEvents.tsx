@@ -21,7 +21,7 @@ const PICTURE_SIZES = '(min-width: 64rem) 10rem, (min-width: 40rem) 8rem, 6rem';
 
 /** The events that are over, newest first, as rows under a heading (docs/product.md, Events). */
 export function HeldEvents({ events }: { events: readonly Event[] }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   // The prerendered page does not know the query string.
   const hydrating = useHydrating();
   const showsAll = events.length <= SHOWN_FIRST || (!hydrating && search === ALL);
@@ -50,7 +50,7 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
       {!showsAll && (
         <Link
           className={`${buttons.outline} ${styles.older}`}
-          to={{ search: ALL }}
+          to={pathname + ALL}
           replace
           onClick={() => (wasPressed.current = true)}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import buttons from '../../ui/Button.module.css';
+import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './TypeChips.module.css';
 
@@ -45,10 +46,11 @@ export function TypeChips({
             <Link
               ref={type === chosen ? current : undefined}
               className={`${buttons.outline} ${styles.chip}`}
-              to={{
-                search:
-                  type === undefined ? '' : String(new URLSearchParams({ [TYPE_PARAM]: type })),
-              }}
+              to={
+                type === undefined
+                  ? paths.projects()
+                  : `${paths.projects()}?${new URLSearchParams({ [TYPE_PARAM]: type })}`
+              }
               aria-current={type === chosen || undefined}
             >
               <bdi>{type ?? 'All'}</bdi>
