@@ -361,7 +361,7 @@ test.describe('the dialogs of the site', () => {
       );
       for (const url of before)
         expect(await (await page.request.get(url)).text()).not.toContain(WORDS);
-      // It is taken in, and what else is fetched ahead has been asked for.
+      // It is mounted, and what else is prefetched has been requested.
       await expect(page.getByText(WORDS)).toBeAttached();
       await idle(page);
 
@@ -413,6 +413,7 @@ test.describe('the dialogs of the site', () => {
     await donate(page).click();
     await asked;
     await expectNoDialog(page);
+    await expect(donate(page)).toHaveAttribute('aria-busy', 'true');
     letThrough();
     await expect(chooser(page)).toBeVisible();
     await expectFocusInside(page);

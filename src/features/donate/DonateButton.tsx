@@ -19,7 +19,7 @@ export const DonateButton = memo(function DonateButton({
   className?: string;
   onLost: () => void;
 }) {
-  const { Dialogs, step, prefetch, open, goTo } = useDonation(onLost);
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onLost);
 
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(prefetch), PREFETCH_DELAY_MS);
@@ -32,6 +32,7 @@ export const DonateButton = memo(function DonateButton({
         className={className}
         href={organisation.paymentPage}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onPress={(button) => void open('choosing', button)}

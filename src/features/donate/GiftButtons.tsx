@@ -10,7 +10,7 @@ import { useDonation } from './useDonation.ts';
  * @param onLost called when the dialogs cannot be fetched though there is a connection
  */
 export function GiftButtons({ onLost }: { onLost: () => void }) {
-  const { Dialogs, step, prefetch, open, goTo } = useDonation(onLost);
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onLost);
   const [amount, setAmount] = useState<number | null>(null);
   return (
     <>
@@ -19,6 +19,7 @@ export function GiftButtons({ onLost }: { onLost: () => void }) {
           <LinkButton
             href={organisation.paymentPage}
             aria-haspopup="dialog"
+            aria-busy={(isLoading && sum === amount) || undefined}
             onPointerEnter={prefetch}
             onFocus={prefetch}
             onPress={(pressed) => {

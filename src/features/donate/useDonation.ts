@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
+
+const importDialogs = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
 
 /**
  * The state of a donation: its step and its dialogs. Their chunk is loaded on use. React.lazy is not used, because it delays
@@ -11,19 +13,22 @@ export function useDonation(onLost: () => void) {
   const [step, setStep] = useState<DonationStep>(null);
   const opener = useRef<HTMLElement>(null);
 
-  const fetchDialogs = useCallback(async () => {
-    const loaded = await import('./DonateDialogs.tsx');
-    setDialogs(() => loaded.DonateDialogs);
-  }, []);
   /** Ignores a failure: the click fetches again. */
-  const prefetch = useCallback(() => void fetchDialogs().catch(() => undefined), [fetchDialogs]);
+  const prefetch = useCallback(() => {
+    importDialogs().then(
+      // As a transition: the hidden dialogs are a long render.
+      (loaded) => startTransition(() => setDialogs(() => loaded)),
+      () => undefined,
+    );
+  }, []);
 
   /** @param from the pressed button, which gets the focus back after closing */
   const open = async (first: DonationStep, from: HTMLElement) => {
     opener.current = from;
     setStep(first);
     try {
-      await fetchDialogs();
+      const loaded = await importDialogs();
+      setDialogs(() => loaded);
     } catch {
       // Offline nothing happens; the next click fetches again.
       setStep(null);
@@ -37,5 +42,6 @@ export function useDonation(onLost: () => void) {
     if (next === null) requestAnimationFrame(() => opener.current?.focus());
   };
 
-  return { Dialogs, step, prefetch, open, goTo };
+  const isLoading = step !== null && !Dialogs;
+  return { Dialogs, step, isLoading, prefetch, open, goTo };
 }
