@@ -134,7 +134,11 @@ describe('a list', () => {
 
 describe('a record', () => {
   function Title({ item, list, next }: RecordPageProps<Item>) {
-    return `${item.title}, of ${list.title} at ${list.address}, then ${next.map(({ title }) => title).join(', ') || 'nothing'}`;
+    return `${item.title}, of ${list.title} at ${list.address}, then ${
+      next()
+        .map(({ title }) => title)
+        .join(', ') || 'nothing'
+    }`;
   }
   const loadPage = async () => {
     const Page = await createRecordPage({ ...events, importPage: async () => Title });

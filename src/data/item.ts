@@ -39,6 +39,6 @@ export interface RecordPageProps<RecordItem> {
   item: RecordItem;
   /** The list of the record's type. */
   list: ListLink;
-  /** The records to read next, out of the cached ones. */
-  next: RecordItem[];
+  /** Finds the records to read next, out of the cached ones. Deferred content calls it. */
+  next: () => RecordItem[];
 }

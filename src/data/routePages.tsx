@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   startTransition,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -91,7 +92,7 @@ export async function createRecordPage(
     const { cache } = useApolloClient();
     const { data } = useReadQuery(useLoaderData<QueryRef<unknown>>());
     const item = data === undefined ? null : itemIn(data);
-    const next = useMemo(
+    const next = useCallback(
       () => (item ? neighbours(item, cachedItems(cache, collection)) : []),
       [item, cache],
     );

@@ -1,22 +1,26 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { CardBand } from './CardBand.tsx';
 import { type CardProps, Cards } from './Cards.tsx';
 import styles from './NextCards.module.css';
 
-/** Cards of what to read after a record, and a link to the list. Nothing where no other record is cached. */
+/**
+ * Cards of what to read after a record, and a link to the list. Nothing where no other record is cached.
+ * @param next finds the records
+ */
 export function NextCards<Item extends { id: string }>({
   title,
-  items,
+  next,
   card,
   list,
   all,
 }: {
   title: string;
-  items: readonly Item[];
+  next: () => readonly Item[];
   card: ComponentType<CardProps<Item>>;
   list: { address: string };
   all: string;
 }) {
+  const items = useMemo(() => next(), [next]);
   if (items.length === 0) return null;
   return (
     <div className={styles.next}>

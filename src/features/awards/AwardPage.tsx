@@ -26,7 +26,7 @@ export function AwardPage({ item: award, list, next }: RecordPageProps<Award>) {
     >
       <NextCards
         title={articleLines.more.awards}
-        items={next}
+        next={next}
         card={AwardCard}
         list={list}
         all={viewAll.awards}

@@ -12,7 +12,7 @@ export function BlogPage({ item: blog, list, next }: RecordPageProps<Blog>) {
     <ArticlePage item={blog} list={list} facts={<ArticleFacts date={blog.date} />}>
       <NextCards
         title={articleLines.more.blogs}
-        items={next}
+        next={next}
         card={BlogCard}
         list={list}
         all={viewAll.blogs}

@@ -20,7 +20,7 @@ export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
     >
       <NextCards
         title={articleLines.more.events}
-        items={next}
+        next={next}
         card={EventCard}
         list={list}
         all={viewAll.events}

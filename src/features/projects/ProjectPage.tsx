@@ -17,7 +17,7 @@ export function ProjectPage({ item: project, list, next }: RecordPageProps<Proje
     >
       <NextCards
         title={articleLines.more.projects}
-        items={next}
+        next={next}
         card={ProjectCard}
         list={list}
         all={viewAll.projects}
