@@ -1,21 +1,156 @@
-import { nextTask } from './ui/nextTask.ts';
+// First: the styles of components build on it.
+import './ui/base.css';
+import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter } from 'react-router-dom';
+import { App } from './app/App.tsx';
+import { collections } from './app/collections.ts';
+import { hasSnapshots, isKeptCopy, readHydrationData } from './app/hydrationData.ts';
+import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
+import { prefetchPages } from './app/prefetchPages.ts';
+import { isMissingChunk } from './app/reloadOnce.ts';
+import { routes } from './app/routes.tsx';
+import { nameHistoryEntry } from './app/useScrollPosition.ts';
+import { createDataSource } from './data/loading.ts';
+import { nextTask } from './data/nextTask.ts';
+import { onReturn } from './data/onReturn.ts';
+import { createReport, type Report } from './data/report.ts';
+import type { Service } from './data/service.ts';
+import { isPanelWanted } from './devtools/wanted.ts';
+import { whenIdle } from './ui/whenIdle.ts';
 
-/**
- * The site's code. It is one file, but each part is evaluated in a task of its own. Evaluated at once it would keep a phone
- * from answering for a quarter of a second. A part imports the libraries that are evaluated with it.
- */
-const parts = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './data/client.ts'),
-  () => import(/* webpackMode: "eager" */ './app/App.tsx'),
-];
+// The import is inside the condition: builds for a real service have no such file. So is that of the panel.
+const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
 
-for (const evaluate of parts) {
-  await evaluate();
+/** The service of a demonstration: the mocks. They are loaded with the first operation without a snapshot. */
+const DEMONSTRATION: Service = {
+  url: '/graphql',
+  apiKey: 'demonstration',
+  fetch: loadMocks
+    ? async (...request) => (await loadMocks()).answer(new Request(...request))
+    : undefined,
+};
+
+/** How long hydration may last, its Suspense boundaries included: React does not say when it ends. */
+const HYDRATION_MS = 1_000;
+
+/** The service worker starts after a visitor stays so long: its downloads compete with pages. */
+const OFFLINE_DELAY_MS = 5_000;
+
+const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
+
+/** Starts the site in the browser. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  const devtools = await loadDevtools();
+  // A scenario changes the service's answers: those of the page would hide it.
+  const hydrationData = devtools?.hasScenario ? null : readHydrationData();
+  const service = BUILD.service ?? DEMONSTRATION;
+  const report = createReport(BUILD.reportUrl);
+  document.addEventListener('securitypolicyviolation', () => report('policy'));
+  const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
+    maxAgeMs: BUILD.maxAge,
+    hydrationData,
+    isKeptCopy: isKeptCopy(),
+    log: (line) => report('request', line),
+    hasSnapshots: hasSnapshots() && !devtools?.hasScenario,
+    isOffline,
+    whenIdle,
+  });
+  const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   await nextTask();
+  const { client, refetchActive, endHydration } = source;
+  if (offlineMark() === 'kept') {
+    // Subscribed first: the connection may return during hydration.
+    addEventListener('online', () => offlineMark() && setOfflineMark('on'));
+    await (await loadOffline()).recallRead(source);
+  }
+  const siteRoutes = routes(source);
+  nameHistoryEntry();
+  const router = createBrowserRouter(siteRoutes);
+  const app = <App client={client} router={router} />;
+  if (hydrationData) {
+    await initialized(router);
+    if (Object.values(router.state.errors ?? {}).some(isMissingChunk)) {
+      // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
+      router.dispose();
+      return;
+    }
+    await nextTask();
+    hydrateRoot(container, app, failuresTo(report));
+    // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
+    setTimeout(() => whenIdle(endHydration), HYDRATION_MS);
+  } else {
+    createRoot(container, failuresTo(report)).render(app);
+  }
+  devtools?.show(router);
+  onReturn(refetchActive);
+  whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
+  if (offlineMark()) {
+    const begin = () =>
+      loadOffline().then(
+        (loaded) => loaded.startOffline(router, source),
+        // The site works without a service worker; the next page load tries again.
+        () => undefined,
+      );
+    const hasWorker = navigator.serviceWorker?.controller;
+    if (hasWorker) whenIdle(() => void begin(), OFFLINE_DELAY_MS);
+    else whenUndisturbed(router, () => void begin());
+  }
 }
-const { start } = await import(/* webpackMode: "eager" */ './start.client.tsx');
-await nextTask();
+
+/** Reports React's errors. What visitors see is up to the router's error screens. */
+function failuresTo(report: Report): RootOptions & HydrationOptions {
+  return {
+    onCaughtError: (error) => report('render', error),
+    onRecoverableError: (error) => report('hydration', error),
+    onUncaughtError: (error) => {
+      // An error event, which the overlay of the development server shows.
+      reportError(error);
+      report('render');
+    },
+  };
+}
+
+/** Loads the development panel. A demonstration does so only where the address asks for it. */
+async function loadDevtools() {
+  if (BUILD.development || (BUILD.mocked && isPanelWanted())) {
+    const { startDevtools } = await import(
+      /* webpackChunkName: "devtools" */ './devtools/start.tsx'
+    );
+    return startDevtools(loadMocks ? (await loadMocks()).scenarios : null);
+  }
+  return null;
+}
+
+/** Resolves once the router has the code and the data of the first page. */
+async function initialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** Calls back once the visitor has stayed on a page and typed nothing. Downloads would delay the letters. */
+function whenUndisturbed(router: DataRouter, callback: () => void): void {
+  const end = () => {
+    unsubscribe();
+    removeEventListener('input', restart);
+    whenIdle(callback, OFFLINE_DELAY_MS);
+  };
+  let timer = setTimeout(end, OFFLINE_DELAY_MS);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, OFFLINE_DELAY_MS);
+  };
+  const unsubscribe = router.subscribe(restart);
+  addEventListener('input', restart);
+}
+
 // The page's data are its last element, and may not have arrived.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
 else void start();

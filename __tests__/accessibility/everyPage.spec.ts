@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, NO_PAGE, SCREENS } from './meters/accessibility.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { coveredShare, cutTexts, expectFits, setBrowserTextSize } from './meters/layout.ts';
-import { addStyle, idle, visit } from '../support/pages.ts';
+import { addStyle, hydrated, idle, visit } from '../support/pages.ts';
 import { renderedPages } from '../support/prerendered.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ for (const part of PARTS) {
     for (const path of pages) {
       await test.step(path, async () => {
         await visit(page, path);
-        await expect(page.locator('html[data-laid-out]')).toBeAttached();
+        await hydrated(page);
         await expectAccessible(page, path);
         await expectTargets(page, path);
         await expectRoom(page, path);

@@ -4,7 +4,7 @@ import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
 import { chooser, donate, expectClosed } from '../support/donation.ts';
 import { count } from '../support/figures.ts';
 import { press, tabTo, tabToEnd } from './meters/focus.ts';
-import { expectHeading, serveNeutralPage, visit } from '../support/pages.ts';
+import { expectHeading, hydrated, serveNeutralPage, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
@@ -164,7 +164,7 @@ for (const size of [PHONE, DESK]) {
   test(`the search: by its link, to a result and back, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, '/news');
-    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    await hydrated(page);
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     const field = page.getByRole('searchbox');

@@ -118,41 +118,41 @@ const withEventFile = async () => {
   files[FILE] = () => Response.json({ data });
 };
 
-describe('while the first page is taken over', () => {
-  test('nothing is asked for again, and after it what is old, once', async () => {
-    const { preload, refetchFirstPage } = await visit({ age: 16 });
+describe('while the first page is hydrated', () => {
+  test('nothing is refetched, and after it what is stale, once', async () => {
+    const { preload, endHydration } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
     expect(asked).toEqual([]);
-    refetchFirstPage();
-    refetchFirstPage();
+    endHydration();
+    endHydration();
     await settled();
     expect(asked).toEqual(['ProjectList']);
   });
 
-  test('what is young is not asked for after it either, a record of the page no more than its list', async () => {
-    const { preload, refetchFirstPage } = await visit({ age: 14 });
+  test('what is fresh is not refetched after it either, a record of the page no more than its list', async () => {
+    const { preload, endHydration } = await visit({ age: 14 });
     await preload(ProjectListDocument, {});
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
-    refetchFirstPage();
+    endHydration();
     await settled();
     expect(asked).toEqual([]);
   });
 
-  test('what a step has asked for in vain is not asked for after it', async () => {
-    const { preload, endHydration, refetchFirstPage } = await visit({ age: 24 * 60 });
+  test('what a navigation has refetched in vain is not refetched after it', async () => {
+    const { preload, endHydration } = await visit({ age: 24 * 60 });
     isUp = false;
     endHydration();
     await preload(ProjectListDocument, {});
     await settled();
     expect(asked).toEqual(['ProjectList']);
-    refetchFirstPage();
+    endHydration();
     await settled();
     expect(asked).toEqual(['ProjectList']);
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('is over when the site says so: from then on each step asks behind by itself', async () => {
+  test('is over when the site says so: from then on each navigation refetches by itself', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     endHydration();
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
@@ -163,9 +163,9 @@ describe('while the first page is taken over', () => {
 
 describe('a page that has not changed for an hour', () => {
   test('is as fresh as the last time that the service was asked for all pages', async () => {
-    const { preload, refetchFirstPage, ages } = await visit({ pageAge: 60, age: 5 });
+    const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5 });
     await preload(ProjectListDocument, {});
-    refetchFirstPage();
+    endHydration();
     await settled();
     expect(asked).toEqual([]);
     const askedAt = ages.askedAt(ProjectListDocument, {}) ?? 0;
@@ -173,9 +173,9 @@ describe('a page that has not changed for an hour', () => {
   });
 
   test('is stale where the browser has kept it: it may have changed since', async () => {
-    const { preload, refetchFirstPage } = await visit({ pageAge: 60, age: 5, isKeptCopy: true });
+    const { preload, endHydration } = await visit({ pageAge: 60, age: 5, isKeptCopy: true });
     await preload(ProjectListDocument, {});
-    refetchFirstPage();
+    endHydration();
     await settled();
     expect(asked).toEqual(['ProjectList']);
   });
@@ -352,39 +352,39 @@ describe('an answer that the build has written', () => {
   });
 });
 
-describe('reading ahead', () => {
+describe('prefetching', () => {
   const EVENTS = { query: EventListDocument, variables: {} };
 
-  test('fetches the file once, and the step reads it from there', async () => {
+  test('fetches the file once, and the navigation reads it from there', async () => {
     await withEventFile();
     const { preload, prefetch } = await visit({ manifest: eventFile });
-    expect(prefetch(EVENTS, 1000)).toBe(1000);
-    expect(prefetch(EVENTS, 1000)).toBe(0);
+    expect(prefetch(EVENTS, 1000)).toBe(true);
+    expect(prefetch(EVENTS, 1000)).toBe(false);
     await settled();
     await preload(EventListDocument, {});
     expect([fetched, asked]).toEqual([[FILE], []]);
   });
 
-  test('fetches nothing for which there is no room or no file, or which is there', async () => {
+  test('fetches nothing that is too large, has no file or is cached', async () => {
     await withEventFile();
     const { client, prefetch } = await visit({ manifest: eventFile });
-    expect(prefetch(EVENTS, 999)).toBe(0);
-    expect(prefetch({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(0);
-    expect(prefetch({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(0);
+    expect(prefetch(EVENTS, 999)).toBe(false);
+    expect(prefetch({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(false);
+    expect(prefetch({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(false);
     await client.query({ query: EventListDocument });
-    expect(prefetch(EVENTS, 1e6)).toBe(0);
+    expect(prefetch(EVENTS, 1e6)).toBe(false);
     expect(fetched).toEqual([FILE]);
   });
 
   test('fetches nothing in a visit that has no files', () => {
     const { prefetch } = createDataSource(collections, service);
-    expect(prefetch(EVENTS, 1e6)).toBe(0);
+    expect(prefetch(EVENTS, 1e6)).toBe(false);
     expect([fetched, asked]).toEqual([[], []]);
   });
 
-  test('what could not be read ahead is read anew when it is wanted; the service is not asked for it', async () => {
+  test('what could not be prefetched is fetched anew when it is wanted; the service is not asked for it', async () => {
     const { preload, prefetch } = await visit({ manifest: eventFile });
-    expect(prefetch(EVENTS, 1000)).toBe(1000);
+    expect(prefetch(EVENTS, 1000)).toBe(true);
     await settled();
     expect(asked).toEqual([]);
     await withEventFile();
@@ -398,8 +398,8 @@ describe('reading ahead', () => {
       [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
     };
     const { prefetch } = await visit({ manifest });
-    expect(prefetch(EVENTS, 1e6)).toBe(100);
-    expect(prefetch({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(0);
+    expect(prefetch(EVENTS, 1e6)).toBe(true);
+    expect(prefetch({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(false);
     expect(fetched).toEqual([BEGINNING_FILE]);
   });
 });

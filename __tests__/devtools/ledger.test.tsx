@@ -136,7 +136,7 @@ test('what the first page and its files answer is no request', async () => {
     }
     return address === FILE ? Response.json({ data }) : real(address, init);
   });
-  const { loadList, preload, refetchFirstPage, prefetch } = await openPanel({
+  const { loadList, preload, endHydration, prefetch } = await openPanel({
     cache,
     answered: [{ name: 'ProjectList', key: operationKey(ProjectListDocument) }],
     askedAt: Date.now() - 16 * MINUTES,
@@ -145,7 +145,7 @@ test('what the first page and its files answer is no request', async () => {
   prefetch({ query: EventListDocument, variables: {} }, Infinity);
   await act(() => loadList(EventListDocument));
   await act(() => preload(ProjectDetailDocument, { projectid: 'nowhere' }));
-  act(refetchFirstPage);
+  act(endHydration);
   await waitFor(() => expect(service.asked()).toContain('ProjectList'));
   expect(rows('Source', 'Reason', 'Age', 'Bytes').slice(0, 2)).toEqual([
     ['ProjectList', 'page', 'In the HTML of the first page', '16 min', '–'],

@@ -1,11 +1,13 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Prefetch, RouteHandle } from '../data/loading.ts';
 import { isSavingData } from '../data/savingData.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
+import { collections } from './collections.ts';
 
 /** Events that show interest in a link. Not `pointerover`, which also fires when a menu opens under a resting pointer. */
 const HINTS = ['pointermove', 'touchstart', 'focusin'] as const;
 
+/** Links in menus are in view on every page, and lead to all pages. They say nothing of what the visitor will open. */
 const CONTENT_LINKS = 'main a[href^="/"]:not(header a, nav a)';
 
 /** Links up to half a screen outside the viewport count as in view. */
@@ -14,27 +16,19 @@ const VIEW_MARGIN = '50%';
 /** A pointer or focus that only passes over a link leaves it before this time. */
 const HOVER_DELAY_MS = 65;
 
-/** The most bytes of snapshots to prefetch for links that are only in view. */
-const MAX_VIEW_PREFETCH_BYTES = 15_000;
+/** A larger snapshot of a list waits until the visitor points at its link. */
+const MAX_LIST_BYTES = 10_000;
 
 /**
  * Prefetches code and snapshots of pages (docs/decisions/006). It does so for the link under the pointer, the finger or the
- * focus, and for links in view. For links in view in the head and in menus, only small snapshots, no code: they are visible
- * while the page still loads, and lead to all pages. For a visitor who saves data, only code, and only for the link that is
- * pointed at.
+ * focus. For content links in view it prefetches code, and after the visitor's first navigation the small snapshots of all
+ * lists. For a visitor who saves data, only code, and only for the link that is pointed at.
  */
-export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
+export function prefetchPages(router: DataRouter, routes: RouteObject[], prefetch: Prefetch): void {
   const isSaving = isSavingData();
   const routesOf = (link: HTMLAnchorElement): RouteObject[] => {
     if (link.origin !== location.origin || link.target) return [];
     return (matchRoutes(routes, link.pathname) ?? []).map(({ route }) => route);
-  };
-  const fetchCode = (leadsTo: RouteObject[]) => {
-    for (const route of leadsTo) void fetchRoute(route);
-  };
-  const fetchAnswers = (leadsTo: RouteObject[], room = Infinity): number => {
-    const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
-    return queries.reduce((sum, query) => sum + prefetch(query, room - sum), 0);
   };
 
   let hinted: HTMLAnchorElement | null = null;
@@ -48,25 +42,30 @@ export function prefetchPages(routes: RouteObject[], prefetch: Prefetch): void {
     const fetchPage = () => {
       const leadsTo = routesOf(link);
       fetchCode(leadsTo);
-      if (!isSaving) fetchAnswers(leadsTo);
+      if (!isSaving) fetchAnswers(leadsTo, prefetch);
     };
     timer = setTimeout(fetchPage, type === 'touchstart' ? 0 : HOVER_DELAY_MS);
   };
   for (const hint of HINTS) document.addEventListener(hint, follow, { passive: true });
   if (isSaving) return;
 
-  let room = MAX_VIEW_PREFETCH_BYTES;
-  watchLinks((link) => {
-    const leadsTo = routesOf(link);
-    if (link.matches(CONTENT_LINKS)) fetchCode(leadsTo);
-    room -= fetchAnswers(leadsTo, room);
+  watchContentLinks((link) => fetchCode(routesOf(link)));
+  const unsubscribe = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    unsubscribe();
+    whenIdle(() => {
+      for (const { list } of collections) prefetch({ query: list, variables: {} }, MAX_LIST_BYTES);
+    });
   });
 }
 
-/** Calls back once for each kind of link, when the first one comes into view. */
-function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
-  // One observed link per route is enough. The thousand links of a long list need the same code. A hidden one, of the other
-  // navigation, would never come into view.
+function fetchAnswers(leadsTo: RouteObject[], prefetch: Prefetch): void {
+  const { queries = [] } = (leadsTo.at(-1)?.handle ?? {}) as RouteHandle;
+  for (const query of queries) prefetch(query);
+}
+
+/** Calls back when the first link to each route comes into view. A thousand links of a long list need the same code. */
+function watchContentLinks(onView: (link: HTMLAnchorElement) => void): void {
   const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -74,7 +73,7 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         inView.unobserve(target);
-        seen.add(kindOf(target as HTMLAnchorElement));
+        seen.add(routeKey(target as HTMLAnchorElement));
         onView(target as HTMLAnchorElement);
       }
     },
@@ -82,10 +81,10 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
   );
   const watch = () => {
     scheduled = false;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-      const kind = kindOf(link);
-      if (seen.has(kind) || waiting.get(kind)?.isConnected || !link.checkVisibility()) continue;
-      waiting.set(kind, link);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(CONTENT_LINKS)) {
+      const key = routeKey(link);
+      if (seen.has(key) || waiting.get(key)?.isConnected) continue;
+      waiting.set(key, link);
       inView.observe(link);
     }
   };
@@ -99,10 +98,11 @@ function watchLinks(onView: (link: HTMLAnchorElement) => void): void {
   schedule();
 }
 
-/** A key that all links to one route share, separately in content and in menus. It is `/projects/` for each project. */
-function kindOf(link: HTMLAnchorElement): string {
-  const route = link.pathname.replace(/(?<=^\/[^/]+\/).*/, '');
-  return link.matches(CONTENT_LINKS) ? route : `menu ${route}`;
+/** What all links to one route share: `/projects/` for each project. */
+const routeKey = ({ pathname }: HTMLAnchorElement) => pathname.replace(/(?<=^\/[^/]+\/).*/, '');
+
+function fetchCode(leadsTo: RouteObject[]): void {
+  for (const route of leadsTo) void fetchRoute(route);
 }
 
 async function fetchRoute({ lazy }: RouteObject): Promise<void> {

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
-import { layOutAll } from '../ui/layOutAll.ts';
 import { scrollBehavior } from '../ui/scrollBehavior.ts';
 
 const KEY = 'maidan:scroll';
@@ -50,8 +49,9 @@ export function useScrollPosition(): void {
     const isReturn =
       type === NavigationType.Pop && !(location.hash && location.key === FOREIGN_ENTRY_KEY);
     const remembered = isReturn ? known[location.key] : undefined;
-    // Without the layout of everything above it, the target's position is an estimate.
-    if (location.hash || remembered !== undefined) layOutAll();
+    // Without the layout of everything above it, the target's position is an estimate (`.below` in base.css).
+    const isFurtherDown = location.hash !== '' || remembered !== undefined;
+    document.documentElement.toggleAttribute('data-laid-out', isFurtherDown);
     const remember = () => {
       known[location.key] = scrollY;
     };

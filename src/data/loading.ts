@@ -9,6 +9,7 @@ import { type ClientOptions, createClient } from './client.ts';
 import type { Collection } from './collection.ts';
 import type { Item } from './item.ts';
 import { type LoadedList, PARTIAL_LIST, type QueryRef } from './list.ts';
+import { nextTask } from './nextTask.ts';
 import { onReturn } from './onReturn.ts';
 import { createRefetching } from './refetching.ts';
 import type { Service } from './service.ts';
@@ -49,10 +50,10 @@ export interface RouteHandle {
 
 /**
  * Fetches the snapshot of a query before its navigation. The service is never queried.
- * @param room how many bytes it may have
- * @returns how many it has; 0 where nothing is fetched
+ * @param maxBytes a larger snapshot is not fetched
+ * @returns whether it is fetched
  */
-export type Prefetch = (query: RouteQuery, room: number) => number;
+export type Prefetch = (query: RouteQuery, maxBytes?: number) => boolean;
 
 /** Loaders throw this offline for a page that is neither cached nor on this device. */
 export class NotOnDevice extends Error {
@@ -94,13 +95,15 @@ export function createDataSource(
 
   const loadComplete = completeListLoader(client);
 
-  const { noteShown, ...refetching } = createRefetching(client, {
+  const { noteShown, isHydrating, ...refetching } = createRefetching(client, {
     ages,
     ready,
     isHydrating: Boolean(hydrationData),
   });
 
   const preload: Preload = async (query, variables) => {
+    // A task for each query: the first one takes a phone 50 ms, though the cache answers it.
+    if (isHydrating()) await nextTask();
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
     const answered = async () => {
       await preloadQuery.toPromise(queryRef);
@@ -128,11 +131,11 @@ export function createDataSource(
     return { queryRef, complete };
   };
 
-  const prefetch: Prefetch = (wanted, room) => {
-    if (!snapshots || isCached(wanted)) return 0;
+  const prefetch: Prefetch = (wanted, maxBytes) => {
+    if (!snapshots || isCached(wanted)) return false;
     const { query, variables } = wanted;
     const isLong = !('limit' in variables) && snapshots.has(query, PARTIAL_LIST);
-    return snapshots.prefetch(query, isLong ? PARTIAL_LIST : variables, room);
+    return snapshots.prefetch(query, isLong ? PARTIAL_LIST : variables, maxBytes);
   };
 
   return {

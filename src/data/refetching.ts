@@ -33,19 +33,17 @@ export function createRefetching(
   };
 
   return {
-    /** Refetches a query that a page shows, where it is stale. A query of the first page waits for `refetchFirstPage`. */
+    isHydrating: () => isHydrating,
+
+    /** Refetches a query that a page shows, where it is stale. During hydration it waits for `endHydration`. */
     noteShown: (query: ShownQuery) => {
       if (isHydrating) firstPage.push(query);
       else void refetchStale(query);
     },
 
-    /** From now on each navigation refetches what is stale. */
+    /** Refetches stale queries of the first page. From now on each navigation refetches what is stale. */
     endHydration: () => {
       isHydrating = false;
-    },
-
-    /** Refetches stale queries of the first page. What a navigation has requested meanwhile is not stale. */
-    refetchFirstPage: () => {
       for (const query of firstPage.splice(0)) void refetchStale(query);
     },
 

@@ -65,16 +65,16 @@ export class Snapshots {
 
   /**
    * Prefetches the file of an operation. The service is not queried, even where that fails.
-   * @param room how many bytes the file may have
-   * @returns how many bytes are fetched; 0 where there is no such file, or none is known yet
+   * @param maxBytes a larger file is not fetched
+   * @returns whether it is fetched; false where there is no such file, or none is known yet
    */
-  prefetch(query: DocumentNode, variables: OperationVariables, room: number): number {
+  prefetch(query: DocumentNode, variables: OperationVariables, maxBytes = Infinity): boolean {
     const key = operationKey(query, variables);
     const [file, bytes] = this.manifest?.files[key] ?? [];
-    if (file === undefined || bytes === undefined || bytes > room) return 0;
-    if (this.#answered.has(key) || this.#reads.has(file)) return 0;
+    if (file === undefined || bytes === undefined || bytes > maxBytes) return false;
+    if (this.#answered.has(key) || this.#reads.has(file)) return false;
     this.#read(file, query).catch(() => undefined);
-    return bytes;
+    return true;
   }
 
   /** @throws where the operation has no file, or that cannot be read */

@@ -120,10 +120,10 @@ export class Ledger {
         this.#noteLoad(list, {});
         return source.loadList(list);
       },
-      prefetch: (wanted, room) => {
-        const bytes = source.prefetch(wanted, room);
-        if (bytes > 0) this.#prefetched.add(operationName(wanted.query));
-        return bytes;
+      prefetch: (wanted, maxBytes) => {
+        const isFetched = source.prefetch(wanted, maxBytes);
+        if (isFetched) this.#prefetched.add(operationName(wanted.query));
+        return isFetched;
       },
       refetchActive: () => {
         this.#isReturning = true;

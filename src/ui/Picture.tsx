@@ -33,8 +33,10 @@ export function Picture({
       !src?.includes('#') &&
       image.naturalWidth > Math.max(image.naturalHeight, SMALL_PICTURE_PX - 1);
     if (plain) return;
-    void import(/* webpackChunkName: "settle-picture" */ './settlePicture.ts').then(
+    import(/* webpackChunkName: "settle-picture" */ './settlePicture.ts').then(
       ({ settlePicture }) => settlePicture(image, id),
+      // Offline, neither the picture nor this code may come. The page keeps the picture's text.
+      () => undefined,
     );
   };
   const image = (

@@ -102,7 +102,7 @@ export async function expectAccessible(page: Page, what: string, look: Look = {}
 
 /** What tells of the connection comes seconds later and before all else: while axe looks, it would lose its place. */
 async function expectAllThere(page: Page): Promise<void> {
-  const isDue = (await page.locator('html[data-offline][data-laid-out]').count()) > 0;
+  const isDue = (await page.locator('html[data-offline]').count()) > 0;
   const connection = page.locator('aside[aria-label="Connection"]');
   if (isDue) await expect(connection).toBeAttached({ timeout: 20_000 });
 }

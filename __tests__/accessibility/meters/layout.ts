@@ -4,6 +4,8 @@ import { expect } from '../../support/test.ts';
 /** Texts that stand outside the screen or outside the card that they belong to: nobody can read them. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Of content that is not laid out, browsers tell the boxes of an earlier width.
+    document.documentElement.toggleAttribute('data-laid-out', true);
     const width = document.documentElement.clientWidth;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lost: string[] = [];

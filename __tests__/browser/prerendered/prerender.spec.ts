@@ -76,7 +76,7 @@ async function expectHydrated(
   for (const path of paths) {
     await page.goto(path);
     await hydrated(page);
-    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    await idle(page);
     expect(await lostNodes(page), path).toEqual([]);
     expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
