@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../publish/files.ts';
+import { lighthouse } from './lighthouse.ts';
+import { press, PRESSES } from './press.ts';
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
 import { isRecordPicture, timeUntilCard, TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
@@ -39,6 +41,43 @@ async function measureVisit(site: Site, width: number) {
   const kinds = ['document', 'script', 'stylesheet', 'fetch'];
   const text: Figure = ({ received }) => weigh(received, kinds);
   both('transferred, without pictures and font', 'KB', text, 'at most 215 KB');
+}
+
+/** Measures pages in Lighthouse, beside the same pages without script. */
+async function measureLighthouse(site: Site) {
+  if (!begin('Lighthouse, a phone, medians of five; beside it the same page without script'))
+    return;
+  for (const path of ['/', '/projects', '/projects/huddle-camp', '/poshpolicy']) {
+    const { own, plain } = await fiveTimes({
+      own: () => lighthouse(site.origin + path, true),
+      plain: () => lighthouse(site.origin + path, false),
+    });
+    const both = (name: string, unit: Unit, of: keyof (typeof own)[0], target = '') =>
+      line(
+        `${path} ${name}`,
+        unit,
+        own.map((run) => run[of]),
+        target,
+        plain.map((run) => run[of]),
+      );
+    both('score', 'count', 'score', '99');
+    both('first paint', 'ms', 'first');
+    both('largest paint', 'ms', 'largest', path === '/' ? 'at most 1200 ms' : '');
+    both('blocking time', 'ms', 'blocking', 'at most 100 ms');
+    both('transferred', 'KB', 'bytes', path === '/' ? 'at most 240 KB' : '');
+  }
+}
+
+/** Measures how soon a press shows, while the page loads and after. */
+async function measurePresses(site: Site) {
+  if (!begin('Presses on home, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
+  for (const [name, button] of Object.entries(PRESSES)) {
+    const since = button.isHydrated ? 'hydration' : 'the first paint';
+    for (const delay of button.delays) {
+      const { taken } = await fiveTimes({ taken: () => press(site, button, delay) });
+      line(`${name}, ${delay} ms after ${since}`, 'ms', taken, 'at most 200 ms');
+    }
+  }
 }
 
 /** Counts what hosts and services charge for: the requests of visits and of a refresh. `deploy/aws/costs.ts` uses it. */
@@ -94,6 +133,8 @@ const stage = await openStage();
 const few = await openSite(stage, 'rendered');
 await render(few, 9);
 for (const width of [390, 1100]) await measureVisit(few, width);
+await measurePresses(few);
+await measureLighthouse(few);
 await measureTraffic(few);
 await measureScale(few);
 await measureWeight(await openSite(stage, 'bare'));
