@@ -46,6 +46,7 @@ export function HomePage() {
       <Doors />
       {showsDeferred && (
         <>
+          {/* In boundaries of their own React hydrates these parts after the page (selective hydration). */}
           <Suspense>
             <WhoWeAre />
             <Mission />

@@ -10,7 +10,7 @@ import { WhatIsNew } from './WhatIsNew.tsx';
 
 export function SiteFooter() {
   return (
-    <footer className={`below ${styles.footer} dark`}>
+    <footer className={`${styles.footer} dark`}>
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
