@@ -63,10 +63,9 @@ test('an answer comes when the pointer rests on its link: the page then opens wi
   await toProjects(page).hover();
   await expect.poll(() => names.join()).toContain('data/ProjectList');
   await idle(page);
-  const before = answers(names).length;
   await toProjects(page).click();
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
-  expect(answers(names)).toHaveLength(before);
+  expect(answers(names).filter((name) => name.includes('ProjectList'))).toHaveLength(1);
   expect(service.received).toEqual([]);
 });
 
