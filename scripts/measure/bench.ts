@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../publish/files.ts';
 import { lighthouse } from './lighthouse.ts';
-import { press, PRESSES } from './press.ts';
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
 import { isRecordPicture, timeUntilCard, TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
@@ -68,18 +67,6 @@ async function measureLighthouse(site: Site) {
   }
 }
 
-/** Measures how soon a press shows, while the page loads and after. */
-async function measurePresses(site: Site) {
-  if (!begin('Presses on home, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
-  for (const [name, button] of Object.entries(PRESSES)) {
-    const since = button.isHydrated ? 'hydration' : 'the first paint';
-    for (const delay of button.delays) {
-      const { taken } = await fiveTimes({ taken: () => press(site, button, delay) });
-      line(`${name}, ${delay} ms after ${since}`, 'ms', taken, 'at most 200 ms');
-    }
-  }
-}
-
 /** Counts what hosts and services charge for: the requests of visits and of a refresh. `deploy/aws/costs.ts` uses it. */
 async function measureTraffic(site: Site) {
   if (!begin('Traffic to pay for, 390 px, a fresh profile')) return;
@@ -133,7 +120,6 @@ const stage = await openStage();
 const few = await openSite(stage, 'rendered');
 await render(few, 9);
 for (const width of [390, 1100]) await measureVisit(few, width);
-await measurePresses(few);
 await measureLighthouse(few);
 await measureTraffic(few);
 await measureScale(few);
