@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { NavigateContext } from '../ui/Link.tsx';
 import { NotFoundContext } from '../ui/NotFound.tsx';
@@ -52,6 +52,7 @@ export function SiteLayout() {
           <NoticeContext value={setNotice}>
             {/* A new key mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
             <Suspense key={pathname} fallback={<Spinner page />}>
+              <FocusRelease />
               <NotFoundContext value={NOT_FOUND}>
                 <Outlet />
               </NotFoundContext>
@@ -65,6 +66,21 @@ export function SiteLayout() {
       {notice}
     </NavigateContext>
   );
+}
+
+/**
+ * Takes the focus off a page that is about to be removed. Chrome lays out the page when a focused element is removed, here in
+ * the middle of React's changes. The heading of the next page takes the focus.
+ */
+function FocusRelease() {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
+    },
+    [],
+  );
+  return null;
 }
 
 /** The path that the last navigation has opened; null on the first page. */

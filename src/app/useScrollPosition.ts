@@ -49,8 +49,9 @@ export function useScrollPosition(): void {
     const isReturn =
       type === NavigationType.Pop && !(location.hash && location.key === FOREIGN_ENTRY_KEY);
     const remembered = isReturn ? known[location.key] : undefined;
-    // Without the layout of everything above it, the target's position is an estimate (`.below` in base.css).
-    const isFurtherDown = location.hash !== '' || remembered !== undefined;
+    // Without the layout of everything above it, a target below the first screen has an estimated position (`.below` in
+    // base.css).
+    const isFurtherDown = location.hash !== '' || (remembered ?? 0) > innerHeight;
     document.documentElement.toggleAttribute('data-laid-out', isFurtherDown);
     const remember = () => {
       known[location.key] = scrollY;
