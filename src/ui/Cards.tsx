@@ -10,7 +10,7 @@ import {
 import { useIsComplete } from '../data/partialList.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { HydrationGroups } from './HydrationBoundary.tsx';
+import { HydrationGroups } from './HydrationGroups.tsx';
 import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
 
@@ -103,7 +103,6 @@ export function CardGrid({
   tile,
   children,
 }: GridProps & { children: ReactNode }) {
-  const isFirstOnPage = useContext(CardPlaceContext) === 0;
   const isComplete = useIsComplete();
   const cards = Children.toArray(children);
   const rendered = useRenderedCards(cards.length);
@@ -111,7 +110,7 @@ export function CardGrid({
   return (
     <CardSizesContext value={SIZES[columns]}>
       <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
-        <HydrationGroups isFirst={isFirstOnPage}>
+        <HydrationGroups>
           {Children.map(cards.slice(0, rendered), (card) => (
             <li>{card}</li>
           ))}

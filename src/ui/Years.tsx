@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RecordDate } from '../data/wire/dates.ts';
 import { byYear } from '../data/wire/years.ts';
 import { CardPlaceContext, FIRST_CARDS_ON_RETURN, useRenderedCards } from './Cards.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { HydrationBoundary } from './HydrationBoundary.tsx';
 import styles from './Years.module.css';
 
 /**
@@ -35,7 +34,7 @@ export function Years<Item extends { date: RecordDate | null }>({
       {years.map((year, index) => {
         const isLast = rendered === items.length && index === years.length - 1;
         return (
-          <HydrationBoundary key={year.year} isFirst={index === 0}>
+          <Suspense key={year.year}>
             <section
               className={styles.year}
               data-far={year.before > FIRST_CARDS_ON_RETURN || undefined}
@@ -50,7 +49,7 @@ export function Years<Item extends { date: RecordDate | null }>({
                 {children(year.items, isLast && tile)}
               </CardPlaceContext>
             </section>
-          </HydrationBoundary>
+          </Suspense>
         );
       })}
     </>

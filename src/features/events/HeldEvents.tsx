@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import buttons from '../../ui/Button.module.css';
-import { HydrationGroups } from '../../ui/HydrationBoundary.tsx';
+import { HydrationGroups } from '../../ui/HydrationGroups.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -39,7 +39,7 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held">Already held</h2>
       <ul ref={list} data-cut={!showsAll || undefined}>
-        <HydrationGroups isFirst={false}>
+        <HydrationGroups>
           {events.map((event) => (
             <li key={event.id}>
               <HeldEvent event={event} />
