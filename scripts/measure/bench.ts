@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../publish/files.ts';
 import { lighthouse } from './lighthouse.ts';
+import { press } from './press.ts';
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median, type Unit } from './table.ts';
 import { isRecordPicture, timeUntilCard, TWELVE_PAGES, visit, type Visit, weigh } from './visit.ts';
@@ -67,6 +68,22 @@ async function measureLighthouse(site: Site) {
   }
 }
 
+/** Measures how soon a press shows: on the menu at any time, on others once their code is there. */
+async function measurePresses(site: Site) {
+  if (!begin('Presses after the first paint, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
+  const presses = [
+    ['menu', [0, 500, 1000, 1500, 2500]],
+    ['filter', [1500, 2500, 5000]],
+    ['donate', [2500, 7000]],
+  ] as const;
+  for (const [name, delays] of presses) {
+    for (const delay of delays) {
+      const { taken } = await fiveTimes({ taken: () => press(site, name, delay) });
+      line(`${name}, after ${delay} ms`, 'ms', taken, 'at most 200 ms');
+    }
+  }
+}
+
 /** Counts what hosts and services charge for: the requests of visits and of a refresh. `deploy/aws/costs.ts` uses it. */
 async function measureTraffic(site: Site) {
   if (!begin('Traffic to pay for, 390 px, a fresh profile')) return;
@@ -121,6 +138,7 @@ const few = await openSite(stage, 'rendered');
 await render(few, 9);
 for (const width of [390, 1100]) await measureVisit(few, width);
 await measureLighthouse(few);
+await measurePresses(few);
 await measureTraffic(few);
 await measureScale(few);
 await measureWeight(await openSite(stage, 'bare'));

@@ -9,7 +9,7 @@ const PHONE = { width: 390, slowNetwork: false, hasScript: true };
 type Conditions = Partial<typeof PHONE>;
 
 /** Opens an empty page in a browser profile of its own. */
-async function openPage({ browser, origin }: Site, conditions: Conditions) {
+export async function openPage({ browser, origin }: Site, conditions: Conditions) {
   const { width, slowNetwork, hasScript } = { ...PHONE, ...conditions };
   const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } });
   const session = await page.context().newCDPSession(page);
