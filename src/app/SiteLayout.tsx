@@ -76,7 +76,8 @@ function FocusRelease() {
   useLayoutEffect(
     () => () => {
       const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
+      if (activeElement instanceof HTMLElement && activeElement.closest('main'))
+        activeElement.blur();
     },
     [],
   );

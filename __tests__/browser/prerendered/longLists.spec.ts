@@ -66,6 +66,7 @@ test('a pointer on its link brings the beginning of a long list, which opens wit
   const asked = fetched(page);
   await visit(page, '/contact');
   await hydrated(page);
+  await idle(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).hover();
   await expect.poll(() => asked).toContain(PARTIAL_LIST.slice(1));
   await idle(page);
