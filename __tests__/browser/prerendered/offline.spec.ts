@@ -135,6 +135,8 @@ test(
     await hydrated(page);
     // From here on time passes only where the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+    // Hydration ends. Until then each query has a task of its own.
+    await page.clock.runFor(500);
     for (const label of ['Projects', 'Contact']) {
       await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
       await expectHeading(page, label === 'Projects' ? 'Our Project' : label);
