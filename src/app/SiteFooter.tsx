@@ -3,14 +3,17 @@ import { Registrations } from '../features/donate/Registrations.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { useHydrating } from '../ui/useHydrating.ts';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { legalLinks, policyLinks, quickLinks } from './siteLinks.ts';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
 export function SiteFooter() {
+  // After hydration it is laid out at once, so that a jump to the end lands there (`.below` in base.css).
+  const isHydrating = useHydrating();
   return (
-    <footer className={`${styles.footer} dark`}>
+    <footer className={`${isHydrating ? 'below ' : ''}${styles.footer} dark`}>
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
