@@ -40,7 +40,11 @@ interface Box {
  * @param whole the page down to its end; otherwise the window alone, without what something else lies over
  */
 export async function contrasts(page: Page, whole = true): Promise<TextContrast[]> {
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    // A picture of the whole page lacks content that is laid out only when it comes near.
+    document.documentElement.toggleAttribute('data-laid-out', true);
+  });
   const shown = await shownTexts(page, whole);
   const removeStyle = await addStyle(
     page,
