@@ -7,7 +7,7 @@ import { collections } from './app/collections.ts';
 import { hasSnapshots, isKeptCopy, readHydrationData } from './app/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
-import { isMissingChunk } from './app/reloadOnce.ts';
+import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
 import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
 import { createDataSource } from './data/loading.ts';
@@ -16,6 +16,8 @@ import { onReturn } from './data/onReturn.ts';
 import { createReport, type Report } from './data/report.ts';
 import type { Service } from './data/service.ts';
 import { isPanelWanted } from './devtools/wanted.ts';
+import { startOverlays } from './ui/overlays.ts';
+import { notePrerenderedFields } from './ui/prerenderedFields.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
 // The import is inside the condition: builds for a real service have no such file. So is that of the panel.
@@ -67,19 +69,27 @@ async function start(): Promise<void> {
   }
   const siteRoutes = routes(source);
   nameHistoryEntry();
+  startOverlays();
   const router = createBrowserRouter(siteRoutes);
   const app = <App client={client} router={router} />;
   if (hydrationData) {
     await initialized(router);
-    if (Object.values(router.state.errors ?? {}).some(isMissingChunk)) {
-      // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
-      router.dispose();
-      return;
-    }
+    // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
+    if (router.state.errors) return leavePrerendered();
     await nextTask();
-    hydrateRoot(container, app, failuresTo(report));
-    // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
-    setTimeout(() => whenIdle(endHydration), HYDRATION_MS);
+    notePrerenderedFields();
+    const page = new PrerenderedPage(container);
+    const root = hydrateRoot(
+      container,
+      app,
+      failuresTo(report, () => page.restore(root)),
+    );
+    const end = () => {
+      page.endHydration();
+      // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
+      endHydration();
+    };
+    setTimeout(() => whenIdle(end), HYDRATION_MS);
   } else {
     createRoot(container, failuresTo(report)).render(app);
   }
@@ -99,15 +109,22 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reports React's errors. What visitors see is up to the router's error screens. */
-function failuresTo(report: Report): RootOptions & HydrationOptions {
+/**
+ * Reports React's errors. What visitors see is up to error boundaries and the router's error screens.
+ * @param onFailure called when a component has thrown
+ */
+function failuresTo(report: Report, onFailure?: () => void): RootOptions & HydrationOptions {
   return {
-    onCaughtError: (error) => report('render', error),
+    onCaughtError: (error) => {
+      report('render', error);
+      onFailure?.();
+    },
     onRecoverableError: (error) => report('hydration', error),
     onUncaughtError: (error) => {
       // An error event, which the overlay of the development server shows.
       reportError(error);
       report('render');
+      onFailure?.();
     },
   };
 }

@@ -1,18 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { ErrorScreen } from '../../src/app/ErrorScreen.tsx';
-import { reloadOnce } from '../../src/app/reloadOnce.ts';
-import { routes } from '../../src/app/routes.tsx';
-import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/loading.ts';
+import { reloadForMissingChunk } from '../../src/app/reloadOnce.ts';
+import { withPage } from '../../src/app/routes.tsx';
 import { main } from '../support/main.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
+import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 jest.mock('../../src/app/reloadOnce.ts', () => ({
   ...jest.requireActual<object>('../../src/app/reloadOnce.ts'),
-  reloadOnce: jest.fn(),
+  reloadForMissingChunk: jest.fn(),
 }));
 
 const service = serviceForTests();
@@ -112,7 +110,7 @@ describe('a page that breaks', () => {
     expect(await heading('Unexpected Application Error!')).toBeVisible();
     expect(main().queryByText(/secret detail/)).toBeNull();
     expectLayout();
-    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(reloadForMissingChunk).not.toHaveBeenCalled();
     expect(loggedLines().join()).toContain('secret detail');
   });
 
@@ -134,35 +132,44 @@ describe('a page that breaks', () => {
   );
 });
 
-/** Every route of a tree. */
-const all = (tree: RouteObject[]): RouteObject[] =>
-  tree.flatMap((route) => [route, ...all(route.children ?? [])]);
-
 describe('a page whose code is not there any more', () => {
   const missing = () =>
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-  // React Router forgets the failure of a lazy component whose route has no loader, and shows an empty page.
-  test('is noticed on every route: none is lazy by its component alone', () => {
-    const lazy = all(routes(createDataSource(collections, ADDRESS))).filter(
-      (route) => typeof route.lazy === 'object',
-    );
-    expect(lazy.length).toBeGreaterThan(10);
-    expect(lazy.filter((route) => !route.loader).map((route) => route.path)).toEqual([]);
+  beforeEach(() => jest.mocked(reloadForMissingChunk).mockReset().mockResolvedValue(true));
+
+  test('is told as a lost connection where the host does not answer, and opens when that is back', async () => {
+    jest.mocked(reloadForMissingChunk).mockResolvedValue(false);
+    let isThere = false;
+    const { goTo } = await openSite('/nowhere', [
+      withPage({
+        path: 'deployed',
+        handle: {
+          load: async () => {
+            if (isThere) return () => <h1>Here again</h1>;
+            throw missing();
+          },
+        },
+      }),
+    ]);
+    await heading('No route matches URL');
+    await goTo('/deployed');
+    expect(await heading('No connection')).toBeVisible();
+    expectLayout();
+    loggedLines();
+    isThere = true;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(await heading('Here again')).toBeVisible();
   });
 
   test('is loaded anew when a navigation finds it missing', async () => {
     const { goTo } = await openSite('/nowhere', [
-      {
-        path: 'deployed',
-        loader: () => null,
-        lazy: { Component: () => Promise.reject(missing()) },
-      },
+      withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
     ]);
     await heading('No route matches URL');
-    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(reloadForMissingChunk).not.toHaveBeenCalled();
     await goTo('/deployed');
-    await waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reloadForMissingChunk).toHaveBeenCalledTimes(1));
     // Where a reload does not mend it, this screen stays.
     expect(await heading('Unexpected Application Error!')).toBeVisible();
     loggedLines();
@@ -170,18 +177,17 @@ describe('a page whose code is not there any more', () => {
 
   test('is loaded anew at the address that was asked for', async () => {
     let at = '';
-    jest.mocked(reloadOnce).mockImplementation(() => void (at = router.state.location.pathname));
+    jest.mocked(reloadForMissingChunk).mockImplementation(async () => {
+      at = router.state.location.pathname;
+      return true;
+    });
     const router = createMemoryRouter(
       [
         {
           errorElement: <ErrorScreen />,
           children: [
             { index: true, element: <Link to="/deployed">go</Link> },
-            {
-              path: 'deployed',
-              loader: () => null,
-              lazy: { Component: () => Promise.reject(missing()) },
-            },
+            withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
           ],
         },
       ],

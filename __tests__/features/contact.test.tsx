@@ -2,11 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { useFormik } from 'formik';
 import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '../../src/content/organisation.ts';
-import {
-  EnquiryIdentity,
-  enquirySchema,
-  emptyEnquiry,
-} from '../../src/features/contact/enquiry.ts';
+import { EnquiryDraft, enquirySchema, emptyEnquiry } from '../../src/features/contact/enquiry.ts';
 import { DeafFamilies } from '../../src/features/contact/DeafFamilies.tsx';
 import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
 import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
@@ -45,7 +41,7 @@ describe('the identity of an enquiry', () => {
     void jest.spyOn(Date, 'now').mockReturnValue(NOW + milliseconds);
 
   test('is the time in milliseconds, its date the same time', () => {
-    expect(new EnquiryIdentity().input(VALUES)).toEqual({
+    expect(new EnquiryDraft().input(VALUES)).toEqual({
       ...VALUES,
       contactId: `contact_${NOW}`,
       date: '2026-01-05T10:00:00.123Z',
@@ -53,7 +49,7 @@ describe('the identity of an enquiry', () => {
   });
 
   test('stays with the same values', () => {
-    const identity = new EnquiryIdentity();
+    const identity = new EnquiryDraft();
     const first = identity.input({ ...VALUES });
     later(60_000);
     expect(identity.input({ ...VALUES })).toEqual(first);
@@ -62,7 +58,7 @@ describe('the identity of an enquiry', () => {
   test.each(Object.keys(VALUES))(
     'is another when %s changes, in the same millisecond too',
     (field) => {
-      const identity = new EnquiryIdentity();
+      const identity = new EnquiryDraft();
       const first = identity.input(VALUES);
       const second = identity.input({ ...VALUES, [field]: 'Otherwise' });
       expect(second.contactId).toBe(`contact_${NOW + 1}`);
@@ -72,14 +68,14 @@ describe('the identity of an enquiry', () => {
   );
 
   test('is another once the first is stored', () => {
-    const identity = new EnquiryIdentity();
+    const identity = new EnquiryDraft();
     const first = identity.input(VALUES);
     identity.stored(first);
     expect(identity.input(VALUES).contactId).toBe(`contact_${NOW + 1}`);
   });
 
   test('is the first again when values are changed and changed back: it may have been stored', () => {
-    const identity = new EnquiryIdentity();
+    const identity = new EnquiryDraft();
     const first = identity.input(VALUES);
     const second = identity.input({ ...VALUES, city: 'Delhi' });
     later(5000);
@@ -90,14 +86,14 @@ describe('the identity of an enquiry', () => {
   });
 
   test('never runs backwards with the clock', () => {
-    const identity = new EnquiryIdentity();
+    const identity = new EnquiryDraft();
     identity.input(VALUES);
     later(-60_000);
     expect(identity.input({ ...VALUES, name: 'Bela' }).contactId).toBe(`contact_${NOW + 1}`);
   });
 
   test('hands out the fields of the contract and no others', () => {
-    expect(Object.keys(new EnquiryIdentity().input(VALUES)).sort()).toEqual(
+    expect(Object.keys(new EnquiryDraft().input(VALUES)).sort()).toEqual(
       ['city', 'contactId', 'contactNumber', 'country', 'date', 'email', 'enquiry', 'name'].sort(),
     );
   });

@@ -129,24 +129,29 @@ describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
     }
   });
 
-  test('shows nothing when the service cannot be asked: the spinner stops and one line is logged', async () => {
+  const expectWayOn = async () => {
+    await waitFor(() => expect(main().getByRole('link')).toHaveAttribute('href', path));
+    expect(screen.getByRole('main').textContent).toBe(main().getByRole('link').textContent);
+  };
+
+  test('shows only the way to its list when the service cannot be asked: the spinner stops and one line is logged', async () => {
     service.fails('401');
     await openSite(`${path}/x`);
     await waitFor(() =>
       expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
     );
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/^$/));
+    await expectWayOn();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('shows nothing, and no 404, when the service answers with an error', async () => {
+  test('shows only the way to its list, and no 404, when the service answers with an error', async () => {
     service.answers({
       data: { [operation.replace(/(\w+)Detail/, 'getMaidan$1s')]: null },
       errors: [{ message: 'Throttled' }],
     });
     await openSite(`${path}/x`);
     await waitFor(() => expect(loggedLines()).toEqual([`${operation} failed: Throttled`]));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/^$/));
+    await expectWayOn();
   });
 
   test('heals when it is asked again', async () => {

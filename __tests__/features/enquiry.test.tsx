@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, type RenderOptions, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -9,8 +9,10 @@ import { collections } from '../../src/app/collections.ts';
 import { contact } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { createDataSource } from '../../src/data/loading.ts';
+import { forgetTab } from '../../src/data/tabStorage.ts';
 import { enquirySchema } from '../../src/features/contact/enquiry.ts';
 import { EnquiryForm, PrivacyNotice } from '../../src/features/contact/EnquiryForm.tsx';
+import { notePrerenderedFields } from '../../src/ui/prerenderedFields.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite, setUpUser } from '../support/site.tsx';
@@ -256,14 +258,14 @@ test('one that fails after its visitor went elsewhere is told there, and stands 
   expect(screen.queryByText(/was not sent/)).toBeNull();
 });
 
-test('one that fails after its visitor went elsewhere and came back stands in the form that is open by then', async () => {
+test('an enquiry that fails after its visitor went elsewhere and came back keeps what was added meanwhile', async () => {
   const { goTo, fill, send, user } = await openPage();
   await fill('Asha', '98');
   const release = held();
   await send();
   await goTo('/career');
   await goTo('/contact');
-  expect(box('Name')).toHaveValue('');
+  expect(box('Name')).toHaveValue('Asha');
   await user.type(box('City'), 'Pune');
   await release(HttpResponse.error());
   const dialog = await answer('Oops...');
@@ -289,27 +291,125 @@ test('one that is stored after its visitor went elsewhere is told there, and the
   expect(screen.queryByText(/was not sent/)).toBeNull();
 });
 
-test('what was typed before the script came stays, and is sent', async () => {
+test('an enquiry that is begun lives as long as the visit, until the site is forgotten', async () => {
   const { client } = createDataSource(collections, ADDRESS);
-  const form = (
-    <ApolloProvider client={client}>
-      <EnquiryForm />
-    </ApolloProvider>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(form);
-  expect(sendButton()).toBeDisabled();
-  expect(container.querySelector('[data-waiting]')).not.toBeNull();
-  const [name, number] = [box('Name'), box('Contact Number')] as HTMLInputElement[];
-  name!.value = 'Asha';
-  number!.value = '98';
-
-  await act(async () => render(form, { container, hydrate: true }));
-  expect(container.querySelector('[data-waiting]')).toBeNull();
+  const openAgain = () =>
+    render(<EnquiryForm />, {
+      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+    });
+  const user = setUpUser();
+  let page = openAgain();
+  await user.type(box('Name'), 'Asha');
+  await user.type(box('Enquiry'), 'May my daughter play?');
+  page.unmount();
+  page = openAgain();
   expect(box('Name')).toHaveValue('Asha');
-  await act(async () => sendButton().click());
+  expect(box('Enquiry')).toHaveValue('May my daughter play?');
+  // An emptied field stays empty.
+  await user.clear(box('Enquiry'));
+  page.unmount();
+  page = openAgain();
+  expect(box('Name')).toHaveValue('Asha');
+  expect(box('Enquiry')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+
+  page.unmount();
+  forgetTab();
+  openAgain();
+  expect(box('Name')).toHaveValue('');
+});
+
+/** What others do to a page before its scripts come. React then draws the form anew. */
+const TOUCHED: [string, (form: HTMLFormElement) => void][] = [
+  ['nobody', () => undefined],
+  [
+    'a password manager with an icon at each field',
+    (form) =>
+      form
+        .querySelectorAll('input')
+        .forEach((each) => each.after(document.createElement('com-manager'))),
+  ],
+  [
+    'a translator that wraps every text',
+    (form) =>
+      form.querySelectorAll('label, button, p').forEach((each) => {
+        const font = document.createElement('font');
+        font.append(...each.childNodes);
+        each.append(font);
+      }),
+  ],
+  ['a host that removes comments and spaces', (form) => form.normalize()],
+  ['an extension that removes the last child', (form) => form.lastElementChild?.remove()],
+  [
+    'an extension that adds to the form, its parent and every input',
+    (form) => {
+      form.prepend(document.createElement('style'));
+      form.parentElement?.prepend(document.createElement('div'));
+      form.querySelectorAll('input').forEach((each) => each.setAttribute('data-kwimpalaid', '1'));
+    },
+  ],
+];
+
+test.each(TOUCHED)(
+  'what was typed before the script came stays where %s has touched the page, and is sent',
+  async (_who, touch) => {
+    const { client } = createDataSource(collections, ADDRESS);
+    const page = (
+      <ApolloProvider client={client}>
+        <main>
+          <EnquiryForm />
+        </main>
+      </ApolloProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(sendButton()).toBeDisabled();
+    expect(container.querySelector('[data-waiting]')).not.toBeNull();
+    const [name, number] = [box('Name'), box('Contact Number')] as HTMLInputElement[];
+    name!.value = 'Asha';
+    number!.value = '98';
+    touch(container.querySelector('form')!);
+    number!.focus();
+    notePrerenderedFields();
+    name!.focus();
+    name!.setSelectionRange(2, 2);
+
+    await act(async () =>
+      render(page, {
+        container,
+        hydrate: true,
+        onRecoverableError: () => undefined,
+      } as RenderOptions),
+    );
+    loggedLines();
+    expect(container.querySelector('[data-waiting]')).toBeNull();
+    expect(box('Name')).toHaveValue('Asha');
+    expect(box('Name')).toHaveFocus();
+    expect(box('Name')).toHaveProperty('selectionStart', 2);
+    await act(async () => sendButton().click());
+    await answer('Success!');
+    expect(sent()).toEqual([expect.objectContaining({ name: 'Asha', contactNumber: '98' })]);
+  },
+);
+
+test('a text that is too long for the service is told before it is sent', async () => {
+  const { user, fill, send } = open();
+  await fill('Asha', '98');
+  box('Enquiry').focus();
+  await user.paste('a'.repeat(120_000));
+  const message = 'This is too long to be sent: it has 120,000 letters, and 60,000 can be sent.';
+  expect(await screen.findByText(message)).toBeVisible();
+  sendButton().focus();
+  await send();
+  await waitFor(() => expect(box('Enquiry')).toHaveFocus());
+  expect(box('Enquiry')).toHaveAccessibleDescription(message);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(service.received).toEqual([]);
+  await user.clear(box('Enquiry'));
+  await user.type(box('Enquiry'), 'Short');
+  await send();
   await answer('Success!');
-  expect(sent()).toEqual([expect.objectContaining({ name: 'Asha', contactNumber: '98' })]);
 });
 
 test('the form names the ways to write without it', () => {
@@ -381,6 +481,7 @@ test.each([
     expect(box('Name')).toHaveValue(name);
     expect(box('Contact Number')).toHaveValue(number);
     expect(box('Enquiry')).toHaveValue('Hello');
+    await waitFor(() => expect(box(name ? 'Contact Number' : 'Name')).toHaveFocus());
 
     await fill(name ? '' : 'Bela', number ? '' : '76');
     await send();

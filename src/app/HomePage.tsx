@@ -17,6 +17,7 @@ import ask from '../ui/ask.svg';
 import { CardBand } from '../ui/CardBand.tsx';
 import { Cards } from '../ui/Cards.tsx';
 import { inThousands } from '../ui/digits.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -48,9 +49,11 @@ export function HomePage() {
         <>
           {/* In boundaries of their own React hydrates these parts after the page (selective hydration). */}
           <Suspense>
-            <WhoWeAre />
-            <Mission />
-            <Impact />
+            <ErrorBoundary>
+              <WhoWeAre />
+              <Mission />
+              <Impact />
+            </ErrorBoundary>
           </Suspense>
           <Suspense>
             <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
@@ -69,7 +72,9 @@ export function HomePage() {
             </CardBand>
           </Suspense>
           <Suspense>
-            <Support />
+            <ErrorBoundary>
+              <Support />
+            </ErrorBoundary>
           </Suspense>
         </>
       )}

@@ -1,6 +1,7 @@
 import { organisation } from '../content/organisation.ts';
 import { Registrations } from '../features/donate/Registrations.tsx';
 import { paths } from '../paths.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { useHydrating } from '../ui/useHydrating.ts';
@@ -25,7 +26,9 @@ export function SiteFooter() {
               {organisation.name}
             </Link>
             <p className={styles.say}>Empowering children &amp; youth through sports.</p>
-            <WhatIsNew />
+            <ErrorBoundary fallback={null}>
+              <WhatIsNew />
+            </ErrorBoundary>
           </div>
           <nav aria-label="Quick links">
             <h2>Quick Links</h2>

@@ -1,16 +1,20 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { NavigateContext } from '../ui/Link.tsx';
 import { NotFoundContext } from '../ui/NotFound.tsx';
 import { NoticeContext } from '../ui/NoticeContext.ts';
+import { closeOverlays } from '../ui/overlays.ts';
 import { NavigationContext } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DemonstrationLine } from './DemonstrationLine.tsx';
+import { UnmarkedLinkItems } from './LinkItems.tsx';
 import { LostScreen } from './lostScreens.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import { SafetyStrip } from './SafetyStrip.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { allLinks } from './siteLinks.ts';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from './useScrollPosition.ts';
@@ -24,7 +28,9 @@ const NOT_FOUND = <LostScreen status={404} />;
 const FOOT = (
   <Suspense>
     <SafetyStrip />
-    <SiteFooter />
+    <ErrorBoundary>
+      <SiteFooter />
+    </ErrorBoundary>
   </Suspense>
 );
 
@@ -36,12 +42,14 @@ export function SiteLayout() {
   useScrollPosition();
 
   return (
-    <NavigateContext value={useNavigate()}>
+    <NavigateContext value={useLinkNavigation()}>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
       {BUILD.mocked && <DemonstrationLine />}
-      <SiteNavigation />
+      <ErrorBoundary fallback={<PlainNavigation />}>
+        <SiteNavigation />
+      </ErrorBoundary>
       <main
         id="main"
         tabIndex={-1}
@@ -61,10 +69,23 @@ export function SiteLayout() {
         </NavigationContext>
       </main>
       {FOOT}
-      <PageAnnouncer />
-      <PendingLine />
+      <ErrorBoundary fallback={null}>
+        <PageAnnouncer />
+        <PendingLine />
+      </ErrorBoundary>
       {notice}
     </NavigateContext>
+  );
+}
+
+/** Stands in for a navigation bar that cannot be shown. */
+function PlainNavigation() {
+  return (
+    <nav className="wrap" aria-label="Main">
+      <ul>
+        <UnmarkedLinkItems links={allLinks} />
+      </ul>
+    </nav>
   );
 }
 
@@ -82,6 +103,15 @@ function FocusRelease() {
     [],
   );
   return null;
+}
+
+/** The navigation of links. One in a dialog or the menu closes it first. */
+function useLinkNavigation() {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string, options: NavigateOptions) => closeOverlays(() => void navigate(to, options)),
+    [navigate],
+  );
 }
 
 /** The path that the last navigation has opened; null on the first page. */

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import buttons from '../ui/Button.module.css';
 import { Link } from '../ui/Link.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { useReopenOnline } from './useReopenOnline.ts';
 
 /** The chunk of the error screens. Few visits need it, so it is no part of the first load. */
 export const importLostScreens = () =>
@@ -19,14 +20,34 @@ export const LostScreen = lazy(() =>
 
 /** What can be said of an error where the chunk of its screen cannot be loaded either. */
 function PlainError() {
-  const title = 'Unexpected Application Error!';
+  return (
+    <PlainScreen title="Unexpected Application Error!">
+      <Link className={buttons.outline} to={paths.home()}>
+        Go to Home
+      </Link>
+    </PlainScreen>
+  );
+}
+
+/** What can be said without a connection where the chunk of the offline screen cannot be loaded either. */
+export function ConnectionLost() {
+  const reopen = useReopenOnline();
+  return (
+    <PlainScreen title="No connection">
+      <p>This page could not be fetched. It opens by itself when the connection is back.</p>
+      <button type="button" className={buttons.outline} onClick={reopen}>
+        Try again
+      </button>
+    </PlainScreen>
+  );
+}
+
+function PlainScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="wrap">
       <PageTitle>{title}</PageTitle>
       <PageHeading>{title}</PageHeading>
-      <Link className={buttons.outline} to={paths.home()}>
-        Go to Home
-      </Link>
+      {children}
     </section>
   );
 }

@@ -105,9 +105,9 @@ function fetchCode(leadsTo: RouteObject[]): void {
   for (const route of leadsTo) void fetchRoute(route);
 }
 
-async function fetchRoute({ lazy }: RouteObject): Promise<void> {
+async function fetchRoute({ handle }: RouteObject): Promise<void> {
   try {
-    await (typeof lazy === 'function' ? lazy() : lazy?.Component?.());
+    await (handle as RouteHandle | undefined)?.load?.();
   } catch {
     // Opening the link tries again, and shows the error screen where that fails too.
   }

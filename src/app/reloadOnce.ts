@@ -7,6 +7,9 @@ const KEY_PREFIX = 'maidan:reloaded ';
  */
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000;
 
+/** A host that has not answered after this time does not. */
+const PROBE_TIMEOUT_MS = 5_000;
+
 /** Whether a chunk could not be loaded. That happens in open tabs after a new deployment. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
@@ -14,7 +17,8 @@ export function isMissingChunk(error: unknown): boolean {
 
 /** Reloads the page, at most once in ten minutes. A chunk that stays missing must not cause a loop. */
 export function reloadOnce(): void {
-  const key = KEY_PREFIX + location.href;
+  // Without the query string, which may be what somebody typed.
+  const key = KEY_PREFIX + location.pathname;
   try {
     const reloadedAt = Number(sessionStorage.getItem(key));
     if (Date.now() - reloadedAt < MIN_RELOAD_INTERVAL_MS) return;
@@ -24,4 +28,22 @@ export function reloadOnce(): void {
     return;
   }
   location.reload();
+}
+
+/**
+ * Reloads the page where its host answers. Without a connection the browser would show its own error page.
+ * @returns whether the host answers
+ */
+export async function reloadForMissingChunk(): Promise<boolean> {
+  const probe = new AbortController();
+  const timer = setTimeout(() => probe.abort(), PROBE_TIMEOUT_MS);
+  try {
+    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: probe.signal });
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+  reloadOnce();
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Loaders, RouteHandle } from '../data/loading.ts';
 import { createListPage, createRecordPage } from '../data/routePages.tsx';
@@ -6,6 +7,7 @@ import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { playRoutes } from '../features/play/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
+import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { accountabilityRoutes } from './accountability/routes.ts';
@@ -21,6 +23,8 @@ import { SiteLayout } from './SiteLayout.tsx';
 export const routes = (loaders: Loaders): RouteObject[] => [
   {
     element: <SiteLayout />,
+    // For an error of the layout itself.
+    errorElement: <ErrorScreen />,
     children: [
       {
         errorElement: <ErrorScreen />,
@@ -28,9 +32,12 @@ export const routes = (loaders: Loaders): RouteObject[] => [
         children: [
           {
             index: true,
-            handle: { chunk: 'home', queries: homeQueries } satisfies RouteHandle,
+            handle: {
+              chunk: 'home',
+              queries: homeQueries,
+              load: loadHomePage,
+            } satisfies RouteHandle,
             loader: () => loadHome(loaders.preload),
-            lazy: { Component: loadHomePage },
           },
           ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
           ...contactRoutes,
@@ -42,14 +49,26 @@ export const routes = (loaders: Loaders): RouteObject[] => [
           ...searchRoutes,
           {
             path: '*',
-            handle: { chunk: 'lost' } satisfies RouteHandle,
-            lazy: async () => ({ Component: (await importLostScreens()).LostPage }),
+            handle: {
+              chunk: 'lost',
+              load: async () => (await importLostScreens()).LostPage,
+            } satisfies RouteHandle,
           },
-        ],
+        ].map(withPage),
       },
     ],
   },
 ];
+
+/** What stands in place of a record that could not be fetched. It does not speak of the failure. */
+function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
+  return (
+    <div className="wrap">
+      <PageTitle />
+      <MoreLink to={address}>{title}</MoreLink>
+    </div>
+  );
+}
 
 const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
@@ -59,24 +78,48 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
   const { address, key, list, detail } = collection;
   const listRoute: RouteObject = {
     path: address,
-    handle: { chunk: 'lists', queries: [{ query: list, variables: {} }] } satisfies RouteHandle,
+    handle: {
+      chunk: 'lists',
+      queries: [{ query: list, variables: {} }],
+      load: () => createListPage(collection),
+    } satisfies RouteHandle,
     loader: () => loadList(list),
-    // Lists do not depend on the query string. Opening a picture of the gallery must not load the list again.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
-    lazy: { Component: () => createListPage(collection) },
   };
   if (!detail) return [listRoute];
   const recordRoute: RouteObject = {
     path: `${address}/:id`,
-    handle: { chunk: 'records' } satisfies RouteHandle,
     loader: ({ params }) => preload(detail, { [key]: params['id'] ?? '' }),
-    lazy: {
-      Component: async () => {
+    handle: {
+      chunk: 'records',
+      load: async () => {
         const Page = await createRecordPage(collection);
-        // Without a record: nothing after a failure (docs/product.md, Failure), otherwise the 404 screen.
-        return () => Page && <Page failed={<PageTitle />} missing={<LostScreen status={404} />} />;
+        // Without a record: a link to the list after a failure (docs/product.md, Failure), otherwise the 404 screen.
+        return () =>
+          Page && <Page failed={<WayOn to={collection} />} missing={<LostScreen status={404} />} />;
       },
-    },
+    } satisfies RouteHandle,
   };
   return [listRoute, recordRoute];
+}
+
+/**
+ * Gives a route the page that its handle loads. React Router's own `lazy` would remember that a chunk did not come: here each
+ * navigation tries again.
+ */
+export function withPage({ loader, ...route }: RouteObject): RouteObject {
+  const { load } = route.handle as RouteHandle;
+  let Page: ComponentType | undefined;
+  return {
+    // Without data of its own a page needs no second call.
+    shouldRevalidate: loader ? undefined : () => false,
+    ...route,
+    loader: async (args) => {
+      const [data] = await Promise.all([
+        typeof loader === 'function' ? loader(args) : null,
+        Page ?? load?.().then((loaded) => (Page = loaded)),
+      ]);
+      return data;
+    },
+    Component: () => Page && <Page />,
+  };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOverlay } from '../ui/overlays.ts';
 
 /** A dropdown, or the menu of small screens. Only one can be open. */
 type Panel = 'reading' | 'policies' | 'menu';
 
 /**
  * The state of the navigation's panels. A panel closes by its button, by Escape, by a press outside, and at every
- * navigation, also to the open page. Its id must be its button's `aria-controls`.
+ * navigation, also to the open page. Back closes the menu. Its id must be its button's `aria-controls`.
  * @returns the open panel, functions to toggle and close it, and `bar`, a ref for the navigation's element
  */
 export function useOpenPanel() {
@@ -39,11 +40,13 @@ export function useOpenPanel() {
     };
   }, [open]);
 
+  const close = () => setOpen(null);
+  useOverlay(open === 'menu', close);
+
   const toggle = (panel: Panel) => {
     setOpenedAt(key);
     setOpen(open === panel ? null : panel);
   };
-  const close = () => setOpen(null);
 
   return { open, toggle, close, bar };
 }

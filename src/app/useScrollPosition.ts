@@ -79,7 +79,7 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
     if (!samePage) scrollTo(0, 0);
     return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS);
   }
-  // The position stays where only the query string changes, as when a picture opens.
+  // The position stays where only the query string changes, as while the visitor searches.
   if (from && (!samePage || from.search === location.search)) {
     const { smooth } = (location.state ?? {}) as { smooth?: boolean };
     scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });

@@ -4,6 +4,7 @@ import type {
   OperationVariables,
   TypedDocumentNode,
 } from '@apollo/client';
+import type { ComponentType } from 'react';
 import { createQueryPreloader } from '@apollo/client/react';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Collection } from './collection.ts';
@@ -44,6 +45,8 @@ export interface RouteQuery {
 export interface RouteHandle {
   /** The name of the chunk with its code. */
   chunk?: string;
+  /** Imports the page. It fails where the chunk is missing, and may be called again. */
+  load?: () => Promise<ComponentType>;
   /** The queries that its loader starts for every visitor alike. */
   queries?: RouteQuery[];
 }

@@ -16,8 +16,7 @@ export function setOfflineMark(mark: OfflineMark | undefined): void {
   else delete document.documentElement.dataset['offline'];
 }
 
-/** Whether the connection is lost, as far as is known. Always false without a service worker, which would answer instead. */
+/** Whether the connection is lost, as far as is known. */
 export function isOffline(): boolean {
-  if (!navigator.serviceWorker?.controller) return false;
   return !navigator.onLine || offlineMark() === 'kept';
 }

@@ -1,6 +1,13 @@
 /** Whether the visitor has chosen 'Forget this site'. The tab then remembers nothing until a page is loaded anew. */
 let isForgotten = false;
 
+const forgetters: (() => void)[] = [];
+
+/** Calls back when the visitor chooses 'Forget this site', to forget what the visit has in memory. */
+export function onForget(forget: () => void): void {
+  forgetters.push(forget);
+}
+
 /** Remembers a text for this tab. Where the storage is full or forbidden it is lost. */
 export function rememberInTab(key: string, text: string): void {
   if (isForgotten) return;
@@ -23,5 +30,6 @@ export function recallFromTab(key: string): string | null {
 /** @throws where the browser forbids its storage */
 export function forgetTab(): void {
   isForgotten = true;
+  for (const forget of forgetters) forget();
   sessionStorage.clear();
 }

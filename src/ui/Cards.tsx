@@ -10,6 +10,7 @@ import {
 import { useIsComplete } from '../data/partialList.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HydrationGroups } from './HydrationGroups.tsx';
 import { useLeadsBelowFold } from './useDeferredContent.ts';
 import { usePrerendered } from './useHydrating.ts';
@@ -112,7 +113,9 @@ export function CardGrid({
       <ul className={styles.grid} data-columns={columns} data-loose={loose || undefined}>
         <HydrationGroups>
           {Children.map(cards.slice(0, rendered), (card) => (
-            <li>{card}</li>
+            <li>
+              <ErrorBoundary says="This card could not be shown.">{card}</ErrorBoundary>
+            </li>
           ))}
         </HydrationGroups>
         {isComplete && rendered >= cards.length && tile}

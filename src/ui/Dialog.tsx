@@ -2,10 +2,11 @@ import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from 
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './CloseIcon.tsx';
+import { useOverlay } from './overlays.ts';
 
 /**
- * A modal dialog; on small screens a sheet at the bottom. It traps the focus, restores it, and closes with Escape or a press
- * outside.
+ * A modal dialog; on small screens a sheet at the bottom. It traps the focus, restores it, and closes with Escape, Back or a
+ * press outside.
  * @param text a sentence under the title, which screen readers read with it
  * @param role 'alertdialog' where the visitor must answer before anything else
  * @param className for the panel
@@ -35,6 +36,7 @@ export function Dialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  useOverlay(open, onClose);
   return (
     <HeadlessDialog
       open={open}

@@ -1,8 +1,10 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
-import type { NavigateFunction } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
 
 /** Navigates within the site. The layout provides it; elsewhere links load their pages. */
-export const NavigateContext = createContext<NavigateFunction | null>(null);
+export const NavigateContext = createContext<
+  ((to: string, options: NavigateOptions) => void) | null
+>(null);
 
 interface LinkProps extends ComponentProps<'a'> {
   /** A path of this site, with a search or hash. */
@@ -25,7 +27,7 @@ export function Link({ to, replace = false, state, onClick, children, ...link }:
     if (!navigate || isForBrowser || event.defaultPrevented) return;
     event.preventDefault();
     const { pathname, search, hash } = location;
-    void navigate(to, { replace: replace || to === pathname + search + hash, state });
+    navigate(to, { replace: replace || to === pathname + search + hash, state });
   };
   return (
     <a {...link} href={to} onClick={follow}>

@@ -11,10 +11,7 @@ export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
     handle: {
       chunk: 'accountability',
       queries: [{ query: reports.list, variables: {} }],
-    } satisfies RouteHandle,
-    loader: () => loadList(reports.list),
-    lazy: {
-      Component: () =>
+      load: () =>
         createListPage({
           title: 'Accountability',
           itemsOf: reports.itemsOf,
@@ -22,6 +19,7 @@ export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
             (await import(/* webpackChunkName: "accountability" */ './AccountabilityPage.tsx'))
               .AccountabilityPage,
         }),
-    },
+    } satisfies RouteHandle,
+    loader: () => loadList(reports.list),
   },
 ];

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import buttons from '../../ui/Button.module.css';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useReopenOnline } from '../useReopenOnline.ts';
 import styles from './OfflineScreen.module.css';
 import { ReadableNow } from './ReadableNow.tsx';
 
@@ -12,14 +11,7 @@ const OFFERED_PAGES = 40;
 
 /** Replaces a page that is not on this device while offline. It links to the pages that can be read. */
 export function OfflineScreen() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const openPage = () => void navigate(location, { replace: true });
-    addEventListener('online', openPage);
-    return () => removeEventListener('online', openPage);
-  }, [location, navigate]);
-
+  useReopenOnline();
   return (
     <>
       <PageTitle>Not on this device</PageTitle>

@@ -6,6 +6,7 @@ import { searchHelp } from '../../features/policies/help.tsx';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/Button.module.css';
 import { Link } from '../../ui/Link.tsx';
+import { PartFailed } from '../../ui/PartFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SearchDocument } from './documents.ts';
 import { Places } from './Places.tsx';
@@ -83,7 +84,13 @@ export function Results({ query, settled, reporting, search, failed, onRetry }: 
             Show more results
           </button>
         )}
-        {hasQuery && !search && (failed ? <Failed onRetry={onRetry} /> : <Spinner />)}
+        {hasQuery &&
+          !search &&
+          (failed ? (
+            <PartFailed says="The search could not be loaded. Are you online?" onRetry={onRetry} />
+          ) : (
+            <Spinner />
+          ))}
         {hasQuery && search && isWithoutResults && <NoMatch />}
       </section>
       {/* Stays mounted, because keystrokes hide it and show it again. */}
@@ -155,16 +162,5 @@ function NoMatch() {
         <HelpCard help={searchHelp(false)} />
       </div>
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>The search could not be loaded. Are you online?</p>
-      <button type="button" className={buttons.outline} onClick={onRetry}>
-        Try again
-      </button>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { onReturn } from '../../data/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { concernIn } from './concerns.ts';
@@ -48,12 +49,14 @@ function FieldAndResults() {
             <HelpCard help={searchHelp(dying)} />
           </div>
         )}
-        <Results
-          query={query.length < MIN_QUERY_CHARS ? '' : query}
-          settled={settled}
-          reporting={pages}
-          {...loaded}
-        />
+        <ErrorBoundary resetKey={query} says="The results could not be shown.">
+          <Results
+            query={query.length < MIN_QUERY_CHARS ? '' : query}
+            settled={settled}
+            reporting={pages}
+            {...loaded}
+          />
+        </ErrorBoundary>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { contact } from '../../content/contact.ts';
 import { subjectOf } from '../../content/groundTexts.ts';
 import { organisation } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { scrollBehavior } from '../../ui/scrollBehavior.ts';
@@ -35,13 +36,17 @@ export function ContactPage() {
     <>
       <PageTitle>Contact</PageTitle>
       <PageHead title="Contact" figure={figure} pitch={<circle cx="543" cy="402" r="500" />} />
-      <OfficeMap office={shown} presses={presses} />
+      <ErrorBoundary says="The map could not be shown. The addresses are below.">
+        <OfficeMap office={shown} presses={presses} />
+      </ErrorBoundary>
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="enquiry">
           <h2 id="enquiry">Get In Touch</h2>
           <p className={`lead ${styles.lead}`}>{contact.lead}</p>
           {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
-          <EnquiryForm subject={subject} />
+          <ErrorBoundary says="The form could not be shown. What you have written is not lost.">
+            <EnquiryForm subject={subject} />
+          </ErrorBoundary>
           <PrivacyNotice />
         </section>
         <section aria-labelledby="offices">

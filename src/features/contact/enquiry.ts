@@ -1,14 +1,35 @@
 import { object, string, type InferType } from 'yup';
 import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
+import { onForget } from '../../data/tabStorage.ts';
+import { inThousands } from '../../ui/digits.ts';
 
-/** The form's validation (docs/product.md, Enquiry). Texts are trimmed, and only the two required fields are checked. */
+/**
+ * The most characters of a field. In any script a form of this size stays below what the service accepts
+ * (`MAX_BODY_BYTES`).
+ */
+export const MAX_CHARACTERS = 60_000;
+
+const text = () =>
+  string()
+    .trim()
+    .default('')
+    .max(
+      MAX_CHARACTERS,
+      ({ value }) =>
+        `This is too long to be sent: it has ${inThousands(String(value).length)} letters, and ${inThousands(MAX_CHARACTERS)} can be sent.`,
+    );
+
+/**
+ * The form's validation (docs/product.md, Enquiry). Texts are trimmed. Only the two required fields, and what is too long
+ * to be sent, are checked.
+ */
 export const enquirySchema = object({
-  name: string().trim().required('Name is required'),
-  contactNumber: string().trim().required('Contact Number is required'),
-  country: string().trim().default(''),
-  city: string().trim().default(''),
-  email: string().trim().default(''),
-  enquiry: string().trim().default(''),
+  name: text().required('Name is required'),
+  contactNumber: text().required('Contact Number is required'),
+  country: text(),
+  city: text(),
+  email: text(),
+  enquiry: text(),
 });
 
 export type Enquiry = InferType<typeof enquirySchema>;
@@ -23,35 +44,47 @@ export const emptyEnquiry: Enquiry = {
 };
 
 /**
- * Assigns ids and dates to enquiries. If an attempt is not known to be stored, sending the same values again reuses its id
- * and date, so that they are never stored twice; other values are a new enquiry (docs/decisions/010).
+ * The enquiry of a visit, outside its form: what was typed and is not stored yet, and the ids of what was sent.
+ *
+ * - The text lives as long as the visit, in memory alone. Forms show it, also one that is mounted later.
+ * - If an attempt is not known to be stored, sending the same values again reuses its id and date, so that they are never
+ *   stored twice; other values are a new enquiry (docs/decisions/010).
  */
-export class EnquiryIdentity {
-  #unsent = emptyEnquiry;
+export class EnquiryDraft {
+  #values = emptyEnquiry;
+  #isUnsent = false;
   readonly #listeners = new Set<() => void>();
   #unconfirmed: CreateMaidanContactsInput[] = [];
   #lastTime = 0;
 
-  /** An enquiry that failed after the visitor had left the form. Forms show it, also one that is already open. */
-  get unsent(): Enquiry {
-    return this.#unsent;
+  constructor() {
+    onForget(() => this.#change(emptyEnquiry, false));
   }
 
-  keepUnsent(values: Enquiry): void {
-    this.#unsent = values;
-    for (const listener of this.#listeners) listener();
+  get values(): Enquiry {
+    return this.#values;
   }
 
-  /** Calls back when `unsent` changes. @returns a function that unsubscribes */
+  /** Whether the last attempt to send the text has failed. */
+  get isUnsent(): boolean {
+    return this.#isUnsent;
+  }
+
+  /** Keeps what the form shows. */
+  keep(values: Enquiry): void {
+    this.#values = values;
+  }
+
+  /** Calls back when an attempt to send has begun or ended. @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Begins an attempt to send values. */
   input(values: Enquiry): CreateMaidanContactsInput {
-    const sent = this.#unconfirmed.find((each) =>
-      Object.entries(values).every(([field, value]) => each[field as keyof Enquiry] === value),
-    );
+    this.#change(this.#values, false);
+    const sent = this.#unconfirmed.find((each) => isSame(each, values));
     if (sent) return sent;
     // Ids are unique within a visit even if the clock stops or is set back.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
@@ -64,16 +97,33 @@ export class EnquiryIdentity {
     return input;
   }
 
+  /** Ends an attempt that has failed. */
+  failed(): void {
+    this.#change(this.#values, true);
+  }
+
+  /** Ends an attempt that was stored. A text that was changed meanwhile stays. */
   stored(input: CreateMaidanContactsInput): void {
     this.#unconfirmed = this.#unconfirmed.filter((each) => each !== input);
+    const isChanged = !isSame(input, enquirySchema.cast(this.#values));
+    this.#change(isChanged ? this.#values : emptyEnquiry, false);
+  }
+
+  #change(values: Enquiry, isUnsent: boolean): void {
+    this.#values = values;
+    this.#isUnsent = isUnsent;
+    for (const listener of this.#listeners) listener();
   }
 }
 
-const identities = new WeakMap<object, EnquiryIdentity>();
+const isSame = (input: CreateMaidanContactsInput, values: Enquiry) =>
+  Object.entries(values).every(([field, value]) => input[field as keyof Enquiry] === value);
 
-/** The identity of a visit's enquiries. It lives as long as the client: nothing is stored on the device. */
-export function identityOf(client: object): EnquiryIdentity {
-  const identity = identities.get(client) ?? new EnquiryIdentity();
-  identities.set(client, identity);
-  return identity;
+const drafts = new WeakMap<object, EnquiryDraft>();
+
+/** The enquiry of the visit with this client. Nothing is stored on the device. */
+export function draftOf(client: object): EnquiryDraft {
+  const draft = drafts.get(client) ?? new EnquiryDraft();
+  drafts.set(client, draft);
+  return draft;
 }

@@ -11,7 +11,9 @@ import {
 } from 'react';
 import { isAlreadyStored } from '../../data/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
-import { type Enquiry, emptyEnquiry, enquirySchema, identityOf } from './enquiry.ts';
+import { typedBeforeHydration } from '../../ui/prerenderedFields.ts';
+import { useHydrating } from '../../ui/useHydrating.ts';
+import { type Enquiry, draftOf, emptyEnquiry, enquirySchema } from './enquiry.ts';
 
 /** How an attempt to send ended. */
 export type EnquiryOutcome = 'missing' | 'failure' | 'success';
@@ -26,19 +28,19 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  */
 export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome) => void) {
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null);
-  const identity = identityOf(useApolloClient());
-  const unsentAway = useSyncExternalStore(
-    identity.subscribe,
-    () => identity.unsent,
-    () => emptyEnquiry,
+  const draft = draftOf(useApolloClient());
+  const unsent = useSyncExternalStore(
+    draft.subscribe,
+    () => draft.isUnsent,
+    () => false,
   );
-  const [unsentHere, setUnsentHere] = useState(false);
   const [create, { loading: sending }] = useMutation(CreateContactDocument, {
     fetchPolicy: 'no-cache',
   });
   const busy = useRef(false);
+  const isHydrating = useHydrating();
   const form = useFormik({
-    initialValues: unsentAway,
+    initialValues: isHydrating ? emptyEnquiry : draft.values,
     validationSchema: enquirySchema,
     onSubmit: () => undefined,
   });
@@ -47,17 +49,14 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
 
   const { setValues } = form;
   useLayoutEffect(() => {
-    // The text that was typed, or filled in by the browser, before hydration.
-    const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
-    const typed = Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
+    const typed = element.current && typedBeforeHydration(element.current);
     void setValues((values) => ({ ...values, ...typed }), false);
   }, [setValues]);
 
-  useEffect(() => {
-    // An earlier enquiry has failed while this form was open. Text that was typed since stays.
-    if (unsentAway === emptyEnquiry) return;
-    void setValues((values) => ({ ...unsentAway, ...filled(values) }), false);
-  }, [unsentAway, setValues]);
+  useEffect(() => draft.keep(form.values), [draft, form.values]);
+
+  // An attempt of a form that was left meanwhile may have ended: a stored text is gone from this form too.
+  useEffect(() => draft.subscribe(() => void setValues(draft.values, false)), [draft, setValues]);
 
   useEffect(() => {
     // After hydration: the prerendered page does not know the query string.
@@ -72,10 +71,17 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
     return () => removeEventListener('beforeunload', askFirst);
   }, [sending]);
 
-  const send = async (): Promise<EnquiryOutcome> => {
+  /** @returns null where nothing was sent, and the form says why */
+  const send = async (): Promise<EnquiryOutcome | null> => {
     const errors = await form.validateForm();
-    if (errors.name || errors.contactNumber) return 'missing';
-    const input = identity.input(enquirySchema.cast(form.values));
+    if (form.values.name.trim() === '' || form.values.contactNumber.trim() === '') return 'missing';
+    const [tooLong] = Object.keys(errors);
+    if (tooLong) {
+      await form.setTouched({ ...form.touched, [tooLong]: true }, false);
+      focusField(tooLong);
+      return null;
+    }
+    const input = draft.input(enquirySchema.cast(form.values));
     const stored = await create({ variables: { input } }).then(
       ({ data }) => Boolean(data?.createMaidanContacts),
       // Other failures are logged already, by the client's links.
@@ -84,7 +90,7 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
     if (!stored) return 'failure';
     // The form is emptied first. If that throws, a second try keeps its id and is not stored twice.
     form.resetForm({ values: emptyEnquiry });
-    identity.stored(input);
+    draft.stored(input);
     return 'success';
   };
 
@@ -93,26 +99,29 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
     // The form is busy until the dialog is closed. A click may come before the answer is shown.
     if (busy.current) return;
     busy.current = true;
-    identity.keepUnsent(emptyEnquiry);
-    setUnsentHere(false);
-    let result: EnquiryOutcome;
+    let result: EnquiryOutcome | null;
     try {
       result = await send();
     } catch (error) {
       console.error('The enquiry could not be sent:', error);
       result = 'failure';
     }
+    if (result === 'failure') draft.failed();
+    if (result === null) busy.current = false;
+    else if (element.current === null) onEndAway(result);
     setOutcome(result);
-    setUnsentHere(result === 'failure');
-    if (element.current === null) {
-      if (result === 'failure') identity.keepUnsent(form.values);
-      onEndAway(result);
-    }
   };
+
+  const focusField = (name: string | undefined) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const close = () => {
     busy.current = false;
     setOutcome(null);
+    if (outcome !== 'missing') return;
+    const empty = (['name', 'contactNumber'] as const).find((name) => !form.values[name].trim());
+    // After the dialog, which gives the focus back to the button.
+    requestAnimationFrame(() => focusField(empty));
   };
 
   const edit = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -130,11 +139,5 @@ export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome)
     error: form.touched[name] ? form.errors[name] : undefined,
   });
 
-  const unsent = unsentHere || unsentAway !== emptyEnquiry;
   return { element, field, submit, sending, outcome, unsent, close };
-}
-
-/** The fields of a form that are not empty. */
-function filled(values: Enquiry): Partial<Enquiry> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

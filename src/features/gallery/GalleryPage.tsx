@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { leads } from '../../content/lists.ts';
 import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
@@ -9,7 +9,7 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import { Years } from '../../ui/Years.tsx';
 import figure from './figure.svg';
 import type { GalleryItem } from './readGalleryItem.ts';
-import { PICTURE_PARAM, pictureQuery } from './openPicture.ts';
+import { PICTURE_PARAM } from './openPicture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureWall } from './PictureWall.tsx';
 
@@ -48,7 +48,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
               <PictureCard
                 item={picture}
                 sizes={sizes}
-                onPress={() => show(picture.id, { replace: false })}
+                onPress={() => show(picture.id)}
                 ref={(card) => void cards.current.set(picture.id, card)}
               />
             )}
@@ -60,7 +60,7 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
           <Lightbox
             pictures={inOrder}
             index={open}
-            onMove={(index) => show(inOrder[index]?.id ?? '', { replace: true })}
+            onMove={(index) => show(inOrder[index]?.id ?? null)}
             onClose={close}
           />
         </Suspense>
@@ -69,25 +69,18 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
   );
 }
 
-/** The open picture, which is in the address, and functions to change it. */
+/** The open picture, and functions to change it. A visit or a link may begin with one, which the address names. */
 function useOpenPicture() {
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, key } = useLocation();
   // The prerendered page does not know the query string: no picture is open in it.
-  const hydrating = useHydrating();
-  const openId = hydrating ? null : new URLSearchParams(search).get(PICTURE_PARAM);
-
-  // `flushSync`, for quick presses of an arrow key. The second one must start from the picture that the first has opened.
-  const show = (id: string, { replace }: { replace: boolean }) =>
-    void navigate(
-      { search: pictureQuery(id) },
-      { replace, state: replace ? state : { opened: true }, flushSync: true },
-    );
-  // Goes back, or replaces the entry where the visit began with the open picture.
-  const close = () =>
-    void (state?.opened ? navigate(-1) : navigate({ search: '' }, { replace: true }));
-
-  return { openId, show, close };
+  const isHydrating = useHydrating();
+  const [openId, show] = useState<string | null>(null);
+  const [handledKey, setHandledKey] = useState<string | null>(null);
+  if (!isHydrating && key !== handledKey) {
+    setHandledKey(key);
+    show(new URLSearchParams(search).get(PICTURE_PARAM));
+  }
+  return { openId, show, close: () => show(null) };
 }
 
 /**

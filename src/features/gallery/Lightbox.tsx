@@ -11,6 +11,7 @@ import { languageOf } from '../../data/wire/languageOf.ts';
 import { pictureSizes } from '../../data/wire/pictureSources.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
+import { useOverlay } from '../../ui/overlays.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
@@ -46,6 +47,10 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
     if (next !== index) onMove(next);
   };
   const swipe = useSwipe((step) => zoomedWidth === null && moveTo(index + step));
+  useOverlay(true, onClose, {
+    open: `?${pictureQuery(picture?.id ?? '')}`,
+    closed: location.pathname,
+  });
   if (!picture) return null;
   const targets: Record<string, number> = {
     ArrowRight: index + 1,

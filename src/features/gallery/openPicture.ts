@@ -1,6 +1,5 @@
 /**
- * The query parameter with the id of the open picture. In the address, so that a back navigation closes the picture and its
- * link can be shared.
+ * The query parameter with the id of the open picture. In the address, so that its link can be shared.
  */
 export const PICTURE_PARAM = 'picture';
 

@@ -5,11 +5,11 @@ export const playRoutes: RouteObject[] = BUILD.play
   ? [
       {
         path: 'play/:city?',
-        handle: { chunk: 'play' },
-        // A function, not `lazy: { Component }`. Without a loader, that form shows an empty page where the chunk is missing.
-        lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "play" */ './PlayPage.tsx')).PlayPage,
-        }),
+        handle: {
+          chunk: 'play',
+          load: async () =>
+            (await import(/* webpackChunkName: "play" */ './PlayPage.tsx')).PlayPage,
+        },
       },
     ]
   : [];

@@ -1,0 +1,49 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const FIELDS = 'input, textarea';
+
+/** The text fields of the prerendered page. React may have replaced them by then: as elements they keep text and selection. */
+let prerendered: TextField[] = [];
+
+/** The field that has, or had, the focus. */
+let focused: EventTarget | null = null;
+
+const noteFocus = ({ target }: Event) => {
+  focused = target;
+};
+
+/**
+ * Notes the fields of the prerendered page. It must be called before hydration: React draws a page anew that an extension, a
+ * translator or a host has changed.
+ */
+export function notePrerenderedFields(): void {
+  prerendered = [...document.querySelectorAll<TextField>(`main form :is(${FIELDS})`)];
+  if (prerendered.length === 0) return;
+  focused = document.activeElement;
+  document.addEventListener('focusin', noteFocus);
+}
+
+/**
+ * The texts in a form that has just been mounted, by the names of its fields. What was typed before hydration is among them,
+ * also where React has replaced the fields. The replaced field's focus and selection go to the new one.
+ */
+export function typedBeforeHydration(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.querySelectorAll<TextField>(FIELDS)];
+  for (const field of fields) {
+    const before = prerendered.find(({ name, type }) => name === field.name && type === field.type);
+    if (before && before !== field) copyState(before, field);
+  }
+  if (fields.length > 0) {
+    prerendered = [];
+    document.removeEventListener('focusin', noteFocus);
+  }
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+function copyState(from: TextField, to: TextField): void {
+  to.value = from.value;
+  if (from !== focused) return;
+  to.focus({ preventScroll: true });
+  // Fields for e-mail addresses have no selection.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
