@@ -12,7 +12,7 @@ describe('the footer', () => {
   test('says who, with quick links, policies, contact and the copyright line', async () => {
     await openSite('/news');
     expect(footer().getByText('Empowering children & youth through sports.')).toBeVisible();
-    expect(footer().getByText('© 2025 Maidan. All Rights Reserved.')).toBeVisible();
+    expect(footer().getByText(/©/)).toHaveTextContent(/^© 2025 Maidan\. All Rights Reserved\.$/);
     const links = (name: string) =>
       within(footer().getByRole('navigation', { name }))
         .getAllByRole('link')

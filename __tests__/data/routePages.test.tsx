@@ -52,17 +52,14 @@ describe('a list', () => {
       <Suspense fallback="Loading">
         <Items of={list}>
           {(items) => (
-            <>
-              {`${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}`}
-              <End />
-            </>
+            <Line start={`${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}`} />
           )}
         </Items>
       </Suspense>
     );
   }
-  function End() {
-    return useIsComplete() ? '.' : ' ...';
+  function Line({ start }: { start: string }) {
+    return <p>{`${start}${useIsComplete() ? '.' : ' ...'}`}</p>;
   }
   const loadPage = () =>
     createListPage({
@@ -134,15 +131,16 @@ describe('a list', () => {
 
 describe('a record', () => {
   function Title({ item, list, next }: RecordPageProps<Item>) {
-    return `${item.title}, of ${list.title} at ${list.address}, then ${
-      next()
-        .map(({ title }) => title)
-        .join(', ') || 'nothing'
-    }`;
+    const others = next()
+      .map(({ title }) => title)
+      .join(', ');
+    return (
+      <p>{`${item.title}, of ${list.title} at ${list.address}, then ${others || 'nothing'}`}</p>
+    );
   }
   const loadPage = async () => {
     const Page = await createRecordPage({ ...events, importPage: async () => Title });
-    return () => Page && <Page failed="It failed" missing="It is missing" />;
+    return () => Page && <Page failed={<p>It failed</p>} missing={<p>It is missing</p>} />;
   };
   const openRecord = async (eventId: string) => {
     const queryRef = await source.preload(EventDetailDocument, { eventId });

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { reportLooseTexts } from './looseTexts.ts';
+
+reportLooseTexts();
 
 configure({
   asyncUtilTimeout: 3000,

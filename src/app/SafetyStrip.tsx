@@ -17,7 +17,7 @@ export function SafetyStrip() {
           <li className={styles.call}>
             <a href={paths.telephone(helplines.child)}>
               <span className="visually-hidden">Child helpline </span>
-              {helplines.child}
+              <span translate="no">{helplines.child}</span>
             </a>
           </li>
           {message && (

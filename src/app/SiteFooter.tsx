@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { useHydrating } from '../ui/useHydrating.ts';
+import { Mail } from '../ui/Mail.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { legalLinks, policyLinks, quickLinks } from './siteLinks.ts';
@@ -23,7 +24,7 @@ export function SiteFooter() {
           <div>
             <Link className={styles.brand} to={paths.home()}>
               <Mark />
-              {organisation.name}
+              <span translate="no">{organisation.name}</span>
             </Link>
             <p className={styles.say}>Empowering children &amp; youth through sports.</p>
             <ErrorBoundary fallback={null}>
@@ -49,7 +50,7 @@ export function SiteFooter() {
               {organisation.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
-                    {name}
+                    <span translate="no">{name}</span>
                     <span className="visually-hidden"> (opens in a new tab)</span>
                   </a>
                 </li>
@@ -60,7 +61,8 @@ export function SiteFooter() {
         <Registrations className={styles.registrations} />
         <div className={styles.end}>
           <p>
-            © {organisation.copyrightYear} {organisation.name}. All Rights Reserved.
+            {`© ${organisation.copyrightYear} `}
+            <span translate="no">{organisation.name}</span>. All Rights Reserved.
           </p>
           <ul>
             <UnmarkedLinkItems links={legalLinks} />
@@ -80,12 +82,14 @@ function Contact() {
       <ul>
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <Mail to={email} />
           </li>
         )}
         {phone && (
           <li>
-            <a href={paths.telephone(phone)}>{phone}</a>
+            <a translate="no" href={paths.telephone(phone)}>
+              {phone}
+            </a>
           </li>
         )}
       </ul>

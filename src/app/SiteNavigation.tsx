@@ -34,7 +34,7 @@ export function SiteNavigation() {
       <div className={styles.inner}>
         <Link className={styles.brand} to={paths.home()}>
           <Mark />
-          {organisation.name}
+          <span translate="no">{organisation.name}</span>
         </Link>
         <nav className={styles.links} aria-label="Main">
           <ul>

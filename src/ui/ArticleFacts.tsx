@@ -20,7 +20,7 @@ export function ArticleFacts({
         <li>
           <CalendarIcon />
           <span>
-            {isOver && 'Held on '}
+            {isOver && <span>{'Held on '}</span>}
             <time dateTime={date.iso}>{displayDate(date)}</time>
           </span>
         </li>
@@ -43,7 +43,7 @@ export function KindFact({ kind }: { kind: string }) {
     <ul className={styles.facts}>
       <li>
         <TagIcon />
-        {kind}
+        <span>{kind}</span>
       </li>
     </ul>
   );

@@ -16,11 +16,11 @@ export function DatePlate({
   const { month, day, year } = dateParts(date);
   return (
     <p className={styles.plate} data-mark={mark}>
-      {mark && <strong className={styles.mark}>{mark} </strong>}
+      {mark && <strong className={styles.mark}>{`${mark} `}</strong>}
       <time dateTime={date.iso}>
-        {`${month} `}
+        <span>{`${month} `}</span>
         <b>{day}</b>
-        {` ${year}`}
+        <span>{` ${year}`}</span>
       </time>
     </p>
   );

@@ -57,7 +57,7 @@ export function Field({
               <path d="M10 4.5V11.5" stroke="var(--chalk)" strokeWidth="2.6" />
               <circle cx="10" cy="14.8" r="1.6" fill="var(--chalk)" />
             </svg>
-            {error}
+            <span>{error}</span>
           </>
         )}
       </p>

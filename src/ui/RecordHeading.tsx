@@ -27,15 +27,11 @@ export function RecordHeading({ className = '', title }: { className?: string; t
   const size = styles[titleLength(title)];
   return (
     <PageHeading className={`${styles.title} ${size} ${className}`} lang={languageOf(title)}>
-      {wordsApart(title).map((piece, index) =>
-        index % 2 === 0 ? (
-          piece
-        ) : (
-          <span key={index} className={styles.whole}>
-            {piece}
-          </span>
-        ),
-      )}
+      {wordsApart(title).map((piece, index) => (
+        <span key={index} className={index % 2 === 0 ? undefined : styles.whole}>
+          {piece}
+        </span>
+      ))}
     </PageHeading>
   );
 }

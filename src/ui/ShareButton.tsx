@@ -86,8 +86,9 @@ function Ways({ title, url }: { title: string; url: string }) {
         </li>
       </ul>
       <p role="status" className={styles.status}>
-        {copied === 'done' && 'The link is copied.'}
-        {copied === 'refused' && 'Your browser does not let us copy. Here is the link:'}
+        {copied === 'done'
+          ? 'The link is copied.'
+          : copied === 'refused' && 'Your browser does not let us copy. Here is the link:'}
       </p>
       {copied === 'refused' && (
         <input

@@ -87,7 +87,7 @@ describe('typing', () => {
     await enter(user, 'नागपुर');
     const link = await screen.findByRole('link', { name: title });
     expect(link.closest('[lang]')).toHaveAttribute('lang', 'hi');
-    expect(screen.getByText(text)).toHaveAttribute('lang', 'ta');
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'ta');
   });
 
   test('tells a screen reader how many there are, once it rests', async () => {

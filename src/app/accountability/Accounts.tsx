@@ -30,8 +30,10 @@ export function Accounts({ years }: { years: AccountYear[] }) {
                 {files.map(({ title, href, size }) => (
                   <span key={href} className={styles.file}>
                     <ExternalLink href={href}>
-                      {title}
-                      {title === 'Accounts' && <span className="visually-hidden"> {year}</span>}
+                      <span>{title}</span>
+                      {title === 'Accounts' && (
+                        <span className="visually-hidden">{` ${year}`}</span>
+                      )}
                     </ExternalLink>
                     {size && <small>{size}</small>}
                   </span>

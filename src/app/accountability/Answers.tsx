@@ -4,12 +4,13 @@ import { paths, writtenAddress } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { Mail } from '../../ui/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
 
-const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
-
 const TextLink = ({ to }: { to: string }) => (
-  <a href={paths.textOrVideoCall(to)}>{writtenAddress(to)}</a>
+  <a translate="no" href={paths.textOrVideoCall(to)}>
+    {writtenAddress(to)}
+  </a>
 );
 
 /** How a complaint is answered, in steps. Children, and harassment at work, have ways of their own. */

@@ -1,4 +1,5 @@
 import { accountability } from '../../content/accountability.ts';
+import { Mail } from '../../ui/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
 import { people } from './parts.ts';
 
@@ -11,12 +12,12 @@ export function People() {
       <ul className={styles.people}>
         {people().map(({ name, role, answersFor, email }) => (
           <li key={`${name}, ${role}`}>
-            <h3>{name}</h3>
+            <h3 translate="no">{name}</h3>
             {role && <p className={styles.role}>{role}</p>}
             {answersFor && <p>{answersFor}</p>}
             {email && (
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
+                <Mail to={email} />
               </p>
             )}
           </li>

@@ -16,8 +16,13 @@ export function Registrations() {
       <h2>Registrations</h2>
       <p className={styles.lead}>
         {shown.length === 1 ? word : `${word} numbers`}
-        {legalName && ` of ${legalName}`}, and where you can check{' '}
-        {shown.length === 1 ? 'it' : 'each one'} without asking us.
+        {legalName && (
+          <>
+            {' of '}
+            <span translate="no">{legalName}</span>
+          </>
+        )}
+        , and where you can check {shown.length === 1 ? 'it' : 'each one'} without asking us.
       </p>
       <table>
         <thead>
@@ -31,7 +36,10 @@ export function Registrations() {
           {shown.map(({ name, number, means, until, keeper, check }) => (
             <tr key={name}>
               <th scope="row">
-                <b>{name}</b> <span className={styles.number}>{number}</span>
+                <b translate="no">{name}</b>{' '}
+                <span translate="no" className={styles.number}>
+                  {number}
+                </span>
               </th>
               <td>
                 {means}

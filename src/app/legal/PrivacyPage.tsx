@@ -8,6 +8,7 @@ import { PageParts, type PagePart, Rows } from '../../ui/PageParts.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { Mail } from '../../ui/Mail.tsx';
 import { ForgetButton } from '../../features/policies/ForgetButton.tsx';
 import styles from './PrivacyPage.module.css';
 import figure from '../../features/blogs/figure.svg';
@@ -130,13 +131,13 @@ function Rights() {
       <Steps
         steps={[
           <Fragment key="ask">
-            {ask} <a href={`mailto:${address}`}>{address}</a> {askAfter}
+            {ask} <Mail to={address} /> {askAfter}
           </Fragment>,
           ...steps,
           complain.email && (
             <Fragment key="complain">
-              {complain.text} {complain.name && `${complain.name}, `}
-              <a href={`mailto:${complain.email}`}>{complain.email}</a>.
+              {complain.text} <span translate="no">{complain.name && `${complain.name}, `}</span>
+              <Mail to={complain.email} />.
             </Fragment>
           ),
           board,

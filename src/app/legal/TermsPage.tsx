@@ -10,6 +10,7 @@ import { Points } from '../../ui/Points.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { BankDetails } from '../../features/donate/BankDetails.tsx';
 import figure from '../../ui/friends.svg';
+import { Mail } from '../../ui/Mail.tsx';
 import styles from './TermsPage.module.css';
 
 const { lead, address, ways, receipts, refunds, abroad, questions, checked } = terms;
@@ -64,7 +65,7 @@ const PARTS: PagePart[] = [
     texts: [address],
     content: (
       <div className={styles.questions}>
-        <a href={`mailto:${address}`}>{address}</a>
+        <Mail to={address} />
         <MoreLink to={`${paths.privacy()}#gift`}>What we keep of people who give</MoreLink>
       </div>
     ),

@@ -30,12 +30,14 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   return (
     <p className={styles.line} role="status" hidden={!isShown}>
       {isShown && (
-        <>
+        <span>
           <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
-          {askedAt === null
-            ? 'What you read is still here.'
-            : `As it was on ${writtenTime(askedAt).replace(' at ', ', ')}.`}
-        </>
+          <span>
+            {askedAt === null
+              ? 'What you read is still here.'
+              : `As it was on ${writtenTime(askedAt).replace(' at ', ', ')}.`}
+          </span>
+        </span>
       )}
     </p>
   );

@@ -29,9 +29,9 @@ export function ReadableNow({ most }: { most: number }) {
               {read.map(({ path, heading, answers }) => (
                 <li key={path}>
                   <Link to={path}>
-                    {heading}
+                    <span>{heading}</span>
                     <small>
-                      as it was on {writtenTime(Math.min(...answers.map((each) => each.askedAt)))}
+                      {`as it was on ${writtenTime(Math.min(...answers.map((each) => each.askedAt)))}`}
                     </small>
                   </Link>
                 </li>

@@ -147,7 +147,7 @@ const Result = memo(function Result({ hit: { document, found } }: { hit: Hit }) 
 
 function Marked({ text, found }: { text: string; found: ReadonlySet<string> }) {
   return markedPieces(text, found).map((piece, index) =>
-    piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+    piece.marked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }
 

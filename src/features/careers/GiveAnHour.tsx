@@ -24,7 +24,9 @@ export function GiveAnHour({ volunteers = careers.volunteers }) {
           <h3>How to write</h3>
           {write.text && <p>{write.text}</p>}
           {write.email && (
-            <a href={`mailto:${write.email}?subject=${encodeURIComponent(title)}`}>{write.email}</a>
+            <a translate="no" href={`mailto:${write.email}?subject=${encodeURIComponent(title)}`}>
+              {write.email}
+            </a>
           )}
         </section>
       )}

@@ -49,7 +49,7 @@ export function JobCard({ posting }: { posting: Posting }) {
             >
               Apply by e-mail
             </a>
-            <p>{callToAction.email}</p>
+            <p translate="no">{callToAction.email}</p>
           </>
         )}
       </div>

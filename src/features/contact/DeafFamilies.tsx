@@ -3,6 +3,7 @@ import type { Office } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { DarkBand } from '../../ui/DarkBand.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Mail } from '../../ui/Mail.tsx';
 
 const { title, lead, write, sign, visit } = contact.deaf;
 
@@ -20,13 +21,15 @@ export function DeafFamilies({
       <section>
         <h3>Write</h3>
         <p>{write}</p>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <Mail to={email} />}
       </section>
       <section>
         <h3>Sign</h3>
         <p>{sign}</p>
         {textOrVideoCall && (
-          <a href={paths.textOrVideoCall(textOrVideoCall)}>{writtenAddress(textOrVideoCall)}</a>
+          <a translate="no" href={paths.textOrVideoCall(textOrVideoCall)}>
+            {writtenAddress(textOrVideoCall)}
+          </a>
         )}
       </section>
       <section>

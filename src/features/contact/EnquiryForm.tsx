@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { NoticeContext } from '../../ui/NoticeContext.ts';
 import { useHydrating } from '../../ui/useHydrating.ts';
+import { Mail } from '../../ui/Mail.tsx';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
 import { useEnquiry } from './useEnquiry.ts';
@@ -60,13 +61,11 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
 
 /** The status after a failure, with the reason where that is known. */
 function Unsent() {
+  const why = navigator.onLine ? '' : ': there is no connection';
   return (
-    <>
-      {navigator.onLine
-        ? 'Your enquiry was not sent.'
-        : 'Your enquiry was not sent: there is no connection.'}
-      {' What you wrote stands here: send it again, now or later.'}
-    </>
+    <span>
+      {`Your enquiry was not sent${why}. What you wrote stands here: send it again, now or later.`}
+    </span>
   );
 }
 
@@ -76,11 +75,13 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { phone } = offices[0];
   return (
     <p className={styles.ways} data-waiting={isHydrating || undefined}>
-      You can also write to <a href={`mailto:${email}`}>{email}</a>
+      You can also write to <Mail to={email} />
       {phone && (
         <>
           {' or call '}
-          <a href={paths.telephone(phone)}>{phone}</a>
+          <a translate="no" href={paths.telephone(phone)}>
+            {phone}
+          </a>
         </>
       )}
       . <span className={styles.unready}>The form needs JavaScript, which is not here yet.</span>
@@ -100,7 +101,7 @@ export function PrivacyNotice() {
         ))}
       </ul>
       <p>
-        {ask} <a href={`mailto:${address}`}>{address}</a>.
+        {ask} <Mail to={address} />.
       </p>
       <MoreLink to={paths.privacy()}>Field by field, and your rights</MoreLink>
     </aside>

@@ -79,7 +79,9 @@ function Ways({
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <a href={href}>{text}</a>
+            <a href={href} translate={name === 'Sign language' ? undefined : 'no'}>
+              {text}
+            </a>
           </dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function OfficeMap({ office, presses }: { office: Office; presses: number
       )}
       <div className={styles.place} aria-live="polite">
         <p className={styles.city}>
-          {city}
+          <span>{city}</span>
           {role && <small>{role}</small>}
         </p>
         <address>
@@ -49,7 +49,7 @@ export function OfficeMap({ office, presses }: { office: Office; presses: number
         >
           Directions
           <ExternalIcon />
-          <span className="visually-hidden"> to the {city} office (opens in a new tab)</span>
+          <span className="visually-hidden">{` to the ${city} office (opens in a new tab)`}</span>
         </a>
       </div>
     </div>

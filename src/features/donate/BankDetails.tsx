@@ -29,15 +29,18 @@ function BankLine({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <b ref={shownIn}>{text}</b>
+        <b ref={shownIn} translate="no">
+          {text}
+        </b>
         <output>
-          {copied === true && 'Copied.'}
-          {copied === false && 'Your browser did not copy it. It is selected: copy it there.'}
+          {copied
+            ? 'Copied.'
+            : copied === false && 'Your browser did not copy it. It is selected: copy it there.'}
         </output>
       </dd>
       <dd>
         <button type="button" disabled={useHydrating()} onClick={() => void copy()}>
-          Copy<span className="visually-hidden"> {label}</span>
+          Copy<span className="visually-hidden">{` ${label}`}</span>
         </button>
       </dd>
     </div>

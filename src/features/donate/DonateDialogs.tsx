@@ -167,7 +167,7 @@ function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
       {follows.ask && address && (
         <p className={styles.follows}>
           {follows.ask}{' '}
-          <a href={`mailto:${address}`}>
+          <a translate="no" href={`mailto:${address}`}>
             {name}@<wbr />
             {host}
           </a>

@@ -18,8 +18,8 @@ export function Registrations({
     <dl className={`${styles.list} ${className}`}>
       {set.map((registration) => (
         <div key={registration.name}>
-          <dt>{registration.name}</dt>
-          <dd>{registration[says]}</dd>
+          <dt translate="no">{registration.name}</dt>
+          <dd translate={says === 'number' ? 'no' : undefined}>{registration[says]}</dd>
         </div>
       ))}
     </dl>

@@ -45,11 +45,13 @@ export function ScanDialog({
         <dl className={styles.payee}>
           <div>
             <dt>Your app should show</dt>
-            <dd>{upi.payee}</dd>
+            <dd translate="no">{upi.payee}</dd>
           </div>
           <div>
             <dt>UPI ID</dt>
-            <dd ref={shownIn}>{upi.id}</dd>
+            <dd ref={shownIn} translate="no">
+              {upi.id}
+            </dd>
           </div>
         </dl>
         <button
@@ -67,16 +69,20 @@ export function ScanDialog({
           data-of={isMissing ? 'app' : 'copy'}
           data-good={(!isMissing && copied) || undefined}
         >
-          {isMissing
-            ? 'No app opened. Copy the UPI ID, or scan the code with another phone.'
-            : copied
-              ? `${upi.id} is copied.`
-              : copied === false &&
-                'Your browser did not copy it. The UPI ID is selected: copy it there.'}
+          {isMissing ? (
+            'No app opened. Copy the UPI ID, or scan the code with another phone.'
+          ) : copied ? (
+            <span>
+              <span translate="no">{upi.id}</span> is copied.
+            </span>
+          ) : (
+            copied === false &&
+            'Your browser did not copy it. The UPI ID is selected: copy it there.'
+          )}
         </output>
         <QrCode className={styles.code} text={link} label="Donation QR code" />
         <p className={styles.say}>Scan with any UPI app to donate</p>
-        <ul className={styles.apps}>
+        <ul className={styles.apps} translate="no">
           <li>GPay</li>
           <li>PhonePe</li>
           <li>Paytm</li>

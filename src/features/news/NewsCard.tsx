@@ -13,7 +13,7 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
   return (
     <article className={styles.clipping}>
       <p className={styles.from}>
-        {item.source} {item.date && <Month date={item.date} />}
+        {item.source && <span>{item.source}</span>} {item.date && <Month date={item.date} />}
       </p>
       <div className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" {...useCardPicture()} />

@@ -150,7 +150,13 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
       </a>
     );
   }
-  if (!href.startsWith('/')) return <a href={href}>{children}</a>;
+  if (!href.startsWith('/')) {
+    return (
+      <a translate="no" href={href}>
+        {children}
+      </a>
+    );
+  }
   return (
     <Link className={more.more} to={href}>
       {children}
@@ -172,7 +178,7 @@ function Item({ children }: ComponentProps<'li'>) {
       <li>
         <a href={href}>
           <PhoneIcon />
-          <b>{address}</b> <span>{others}</span>
+          <b translate="no">{address}</b> <span>{others}</span>
         </a>
       </li>
     );
@@ -185,7 +191,9 @@ function Item({ children }: ComponentProps<'li'>) {
         {isMail ? <MailIcon /> : <MessageIcon />}
         <span className={styles.way}>
           <span className={isMail ? 'visually-hidden' : undefined}>{others}</span>
-          <span className={styles.address}>{address}</span>
+          <span translate="no" className={styles.address}>
+            {address}
+          </span>
         </span>
       </a>
     </li>

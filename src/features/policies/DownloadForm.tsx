@@ -54,8 +54,9 @@ export function DownloadForm() {
         Download Form
       </button>
       <output className={styles.state}>
-        {state === 'making' && 'Making the PDF on this device.'}
-        {state === 'failed' && 'The PDF could not be made here. Print this page instead.'}
+        {state === 'making'
+          ? 'Making the PDF on this device.'
+          : state === 'failed' && 'The PDF could not be made here. Print this page instead.'}
       </output>
       {state === 'making' &&
         createPortal(

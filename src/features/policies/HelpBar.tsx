@@ -43,7 +43,12 @@ export function HelpBar({
       <div className={styles.line}>
         <h2 id="help-bar">{title}</h2>
         {calls.map(({ number, who }) => (
-          <a key={number} href={paths.telephone(number)} aria-label={`${who}: ${number}`}>
+          <a
+            key={number}
+            translate="no"
+            href={paths.telephone(number)}
+            aria-label={`${who}: ${number}`}
+          >
             {number}
           </a>
         ))}

@@ -25,7 +25,13 @@ export function PolicyText({
 
 /** A link in the text. The router handles links within the site. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
-  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  // The others, but for those to a heading, are numbers and addresses.
+  return (
+    <a translate={href.startsWith('#') ? undefined : 'no'} href={href}>
+      {children}
+    </a>
+  );
 }
 
 function AnchorHeading({ id, children }: ComponentProps<'h2'>) {

@@ -16,6 +16,8 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
     <section
       className={styles.form}
       data-sheet={sheet || undefined}
+      // The file has the same words for everybody, in letters that its font has.
+      translate={sheet ? 'no' : undefined}
       aria-label={reportingForm.title}
     >
       <header data-block>
@@ -34,9 +36,12 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
       <footer data-block>
         <p>
           <b>In danger?</b>
-          {` Call ${helplines.emergency} or child helpline ${helplines.child}.`}
+          {' Call '}
+          <span translate="no">{helplines.emergency}</span>
+          {' or child helpline '}
+          <span translate="no">{helplines.child}</span>.
         </p>
-        <p>Send to {email ? <b>{email}</b> : 'the Child Protection Officer'}.</p>
+        <p>Send to {email ? <b translate="no">{email}</b> : 'the Child Protection Officer'}.</p>
         {reportingForm.ifAccused.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

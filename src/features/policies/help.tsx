@@ -128,7 +128,11 @@ function Number({ way, note, children }: { way: string; note: string; children: 
     <div>
       <dt>{way}</dt>
       <dd>
-        <a href={paths.telephone(children)} data-long={children.length > 6 || undefined}>
+        <a
+          translate="no"
+          href={paths.telephone(children)}
+          data-long={children.length > 6 || undefined}
+        >
           {children}
         </a>
         <span>{note}</span>
@@ -143,7 +147,7 @@ function Contact({ way, href, text }: { way: string; href?: string; text: string
   return (
     <div>
       <dt>{way}</dt>
-      <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+      <dd translate="no">{href === undefined ? text : <a href={href}>{text}</a>}</dd>
     </div>
   );
 }
