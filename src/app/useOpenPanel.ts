@@ -41,7 +41,10 @@ export function useOpenPanel() {
   }, [open]);
 
   const close = () => setOpen(null);
-  useOverlay(open === 'menu', close);
+  useOverlay(open === 'menu', () => {
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    close();
+  });
 
   const toggle = (panel: Panel) => {
     setOpenedAt(key);

@@ -1,5 +1,6 @@
 import buttons from '../../ui/Button.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';
 import caution from './caution.svg';
 import styles from './EnquiryForm.module.css';
 import oops from './oops.svg';
@@ -38,17 +39,19 @@ export function EnquiryDialog({
 }) {
   const { icon, title, text, button } = DIALOGS[outcome];
   return (
-    <Dialog role="alertdialog" icon={icon} title={title} text={text} onClose={onClose}>
-      <button
-        type="button"
-        className={`${buttons.main} ${styles.answer}`}
-        data-autofocus
-        // An Enter that is still held from the form must not close it unread.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
-        onClick={onClose}
-      >
-        {button}
-      </button>
-    </Dialog>
+    <OverlayBoundary says={text} onClose={onClose}>
+      <Dialog role="alertdialog" icon={icon} title={title} text={text} onClose={onClose}>
+        <button
+          type="button"
+          className={`${buttons.main} ${styles.answer}`}
+          data-autofocus
+          // An Enter that is still held from the form must not close it unread.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={onClose}
+        >
+          {button}
+        </button>
+      </Dialog>
+    </OverlayBoundary>
   );
 }

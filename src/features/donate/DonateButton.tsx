@@ -2,6 +2,7 @@ import { memo, useEffect } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { DonationBoundary } from './DonationBoundary.tsx';
 import { useDonation } from './useDonation.ts';
 
 /** Late enough not to compete with the page's own files. */
@@ -39,7 +40,11 @@ export const DonateButton = memo(function DonateButton({
       >
         Donate
       </LinkButton>
-      {Dialogs && <Dialogs step={step} onStep={goTo} />}
+      {Dialogs && (
+        <DonationBoundary step={step} onStep={goTo}>
+          <Dialogs step={step} onStep={goTo} />
+        </DonationBoundary>
+      )}
     </>
   );
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { GiftList } from './GiftList.tsx';
+import { DonationBoundary } from './DonationBoundary.tsx';
 import { useDonation } from './useDonation.ts';
 
 /**
@@ -31,7 +32,11 @@ export function GiftButtons({ onLost }: { onLost: () => void }) {
           </LinkButton>
         )}
       />
-      {Dialogs && step && <Dialogs step={step} amount={amount} onStep={goTo} />}
+      {Dialogs && step && (
+        <DonationBoundary step={step} onStep={goTo}>
+          <Dialogs step={step} amount={amount} onStep={goTo} />
+        </DonationBoundary>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ListPageProps } from '../../data/list.ts';
 import { Items } from '../../data/routePages.tsx';
 import { byYear } from '../../data/wire/years.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import { Years } from '../../ui/Years.tsx';
 import figure from './figure.svg';
@@ -56,14 +57,16 @@ function Gallery({ pictures }: { pictures: GalleryItem[] }) {
         )}
       </Years>
       {open >= 0 && (
-        <Suspense>
-          <Lightbox
-            pictures={inOrder}
-            index={open}
-            onMove={(index) => show(inOrder[index]?.id ?? null)}
-            onClose={close}
-          />
-        </Suspense>
+        <OverlayBoundary says="The large picture could not be shown." onClose={close}>
+          <Suspense>
+            <Lightbox
+              pictures={inOrder}
+              index={open}
+              onMove={(index) => show(inOrder[index]?.id ?? null)}
+              onClose={close}
+            />
+          </Suspense>
+        </OverlayBoundary>
       )}
     </>
   );
