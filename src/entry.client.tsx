@@ -72,12 +72,12 @@ async function start(): Promise<void> {
   startOverlays();
   const router = createBrowserRouter(siteRoutes);
   const app = <App client={client} router={router} />;
+  notePrerenderedFields();
   if (hydrationData) {
     await initialized(router);
     // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
     if (router.state.errors) return leavePrerendered();
     await nextTask();
-    notePrerenderedFields();
     const page = new PrerenderedPage(container);
     const root = hydrateRoot(
       container,

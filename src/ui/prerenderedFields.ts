@@ -8,8 +8,15 @@ let prerendered: TextField[] = [];
 /** The field that has, or had, the focus. */
 let focused: EventTarget | null = null;
 
+/** The page's scroll position. */
+let top = 0;
+
 const noteFocus = ({ target }: Event) => {
   focused = target;
+};
+
+const noteScroll = () => {
+  top = scrollY;
 };
 
 /**
@@ -20,7 +27,9 @@ export function notePrerenderedFields(): void {
   prerendered = [...document.querySelectorAll<TextField>(`main form :is(${FIELDS})`)];
   if (prerendered.length === 0) return;
   focused = document.activeElement;
+  noteScroll();
   document.addEventListener('focusin', noteFocus);
+  addEventListener('scroll', noteScroll, { passive: true });
 }
 
 /**
@@ -33,16 +42,18 @@ export function typedBeforeHydration(form: HTMLFormElement): Record<string, stri
     const before = prerendered.find(({ name, type }) => name === field.name && type === field.type);
     if (before && before !== field) copyState(before, field);
   }
-  if (fields.length > 0) {
-    prerendered = [];
-    document.removeEventListener('focusin', noteFocus);
-  }
+  prerendered = [];
+  document.removeEventListener('focusin', noteFocus);
+  removeEventListener('scroll', noteScroll);
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
 function copyState(from: TextField, to: TextField): void {
   to.value = from.value;
   if (from !== focused) return;
+  // Chrome lays out the page when a focused element is removed: without its content, it was too short for its position.
+  document.documentElement.toggleAttribute('data-laid-out', true);
+  scrollTo(0, top);
   to.focus({ preventScroll: true });
   // Fields for e-mail addresses have no selection.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
