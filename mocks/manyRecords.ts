@@ -24,11 +24,11 @@ export function tablesOf(count: number): Tables {
 /** Shuffles a text's words, so that it compresses like a new text. Markup stays. */
 function shuffled(text: unknown, seed: number): unknown {
   if (typeof text !== 'string') return text;
-  const WORDS = /(?<=[\s>])[a-z]{3,}(?=[\s.,])(?![^<]*>)/g;
-  const words = text.match(WORDS) ?? [];
+  const WORDS = /([\s>])([a-z]{3,})(?=[\s.,])(?![^<]*>)/g;
+  const words = [...text.matchAll(WORDS)].map(([, , word]) => word);
   let next = seed;
-  return text.replace(WORDS, () => {
+  return text.replace(WORDS, (_, before: string) => {
     next = (next * 16_807) % 2_147_483_647;
-    return words[next % words.length] ?? '';
+    return before + (words[next % words.length] ?? '');
   });
 }

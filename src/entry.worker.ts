@@ -98,7 +98,7 @@ async function answerPage(
   own: string,
   { frame, pages }: OfflineSite,
 ): Promise<Response> {
-  const path = new URL(event.request.url).pathname.replace(/(?<=.)\/+$/, '');
+  const path = new URL(event.request.url).pathname.replace(/(.)\/+$/, '$1');
   const fresh = fromNetwork(event).catch(() => undefined);
   event.waitUntil(fresh);
   const isKept = pages.includes(path) || (await caches.match(path, { cacheName: READ_STORE }));

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { START_SCRIPT } from '../../src/server/startScript.ts';
+import { LINE_SCRIPT, START_SCRIPT } from '../../src/server/startScript.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import {
   CACHE_RULES,
@@ -48,7 +48,7 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   const earlier = published && (await readHeaders(published))?.[POLICY_HEADER];
   const headers = securityHeaders({
     connect: built.connect,
-    scripts: [START_SCRIPT],
+    scripts: [LINE_SCRIPT, START_SCRIPT],
     styles,
     earlier,
   });

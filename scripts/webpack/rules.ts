@@ -10,15 +10,17 @@ interface RuleOptions {
 
 /** The loaders of each kind of file. */
 export function rules({ production, forNode = false }: RuleOptions): RuleSetRule[] {
+  // Without targets swc goes by the browsers in package.json.
+  const env = forNode ? { targets: { node: '20' } } : {};
   const scripts = {
     loader: 'swc-loader',
     options: {
+      env,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: !production, refresh: !production },
         },
-        target: 'es2022',
       },
     },
   };
@@ -38,6 +40,11 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: scripts },
+    // The packages with syntax that is newer than the browsers: a test of the built files names them.
+    {
+      test: /[\\/]node_modules[\\/]html2canvas[\\/]/,
+      use: { loader: 'swc-loader', options: { env } },
+    },
     // Webpack can drop the component and its styles on a site without sign language videos.
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../data/wire/languageOf.ts';
 import { Link } from '../ui/Link.tsx';
+import { whenNear } from '../ui/whenNear.ts';
 import { hasSnapshots } from './hydrationData.ts';
 import { NEWEST_FILE, type NewestRecord } from './newest.ts';
 import styles from './WhatIsNew.module.css';
@@ -18,16 +19,7 @@ export function WhatIsNew() {
   useEffect(() => {
     // Without prerendered pages there is no such file.
     if (!place.current || !hasSnapshots()) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void fetchNewest().then(setRecords);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, NEAR, () => void fetchNewest().then(setRecords));
   }, []);
   return (
     <div ref={place}>

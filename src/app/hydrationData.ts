@@ -52,5 +52,5 @@ export function isKeptCopy(): boolean {
 }
 
 export function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
+  return path.replace(/(.)\/+$/, '$1');
 }

@@ -66,6 +66,8 @@ function fetchAnswers(leadsTo: RouteObject[], prefetch: Prefetch): void {
 
 /** Calls back when the first link to each route comes into view. A thousand links of a long list need the same code. */
 function watchContentLinks(onView: (link: HTMLAnchorElement) => void): void {
+  // Some extensions remove it.
+  if (!('IntersectionObserver' in window)) return;
   const seen = new Set<string>();
   const waiting = new Map<string, Element>();
   const inView = new IntersectionObserver(
@@ -99,7 +101,7 @@ function watchContentLinks(onView: (link: HTMLAnchorElement) => void): void {
 }
 
 /** What all links to one route share: `/projects/` for each project. */
-const routeKey = ({ pathname }: HTMLAnchorElement) => pathname.replace(/(?<=^\/[^/]+\/).*/, '');
+const routeKey = ({ pathname }: HTMLAnchorElement) => pathname.replace(/^(\/[^/]+\/).*/, '$1');
 
 function fetchCode(leadsTo: RouteObject[]): void {
   for (const route of leadsTo) void fetchRoute(route);

@@ -1,3 +1,4 @@
+import { timeoutSignal } from './timeoutSignal.ts';
 import { field } from './wire/records.ts';
 
 /** Credentials are treated as expired this long before they expire. */
@@ -59,7 +60,7 @@ export function guestCredentials(identityPoolId: string, send: typeof fetch) {
   };
 
   const renew = async (): Promise<GuestCredentials> => {
-    const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS);
+    const signal = timeoutSignal(IDENTITY_TIMEOUT_MS);
     const known = identityId;
     // Cleared until credentials arrive: the pool may have deleted the identity.
     identityId = undefined;

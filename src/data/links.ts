@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
+import { timeoutSignal } from './timeoutSignal.ts';
 
 // docs/product.md, Failure.
 const TRIES = 3;
@@ -21,7 +22,7 @@ export function apiKeyLink(apiKey: string): ApolloLink {
 export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ fetchOptions }) => ({
-      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(timeoutMs) },
+      fetchOptions: { ...fetchOptions, signal: timeoutSignal(timeoutMs) },
     }));
     return forward(operation);
   });

@@ -105,7 +105,7 @@ export async function readPages(): Promise<ReadPage[]> {
   const answers = await store.matchAll();
   const pages = answers.filter(({ headers }) => headers.get('Content-Type') === 'application/json');
   const read = await Promise.all(pages.map(async (page) => (await page.json()) as ReadPage));
-  return read.toSorted((a, b) => b.readAt - a.readAt);
+  return read.sort((a, b) => b.readAt - a.readAt);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function recall(
   );
   const pages = await readPages();
   const own = client.cache.extract() as NormalizedCacheObject;
-  for (const { answers } of pages.toReversed()) {
+  for (const { answers } of pages.reverse()) {
     for (const { name, variables, data, askedAt } of answers) {
       const query = documents.get(name);
       if (!query) continue;
@@ -167,7 +167,7 @@ async function sizesIn(store: Cache) {
       size: Number(headers.get('Content-Length')),
       readAt: Number(headers.get('X-Read-At')),
     }))
-    .toSorted((a, b) => a.readAt - b.readAt);
+    .sort((a, b) => a.readAt - b.readAt);
 }
 
 /** Removes the oldest entries until the others fit. */

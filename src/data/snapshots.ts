@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom } from 'rxjs';
 import { operationKey, rootFields } from './operation.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
+import { timeoutSignal } from './timeoutSignal.ts';
 
 // The errors of files have no sentences. Nobody sees them, because the service is queried instead.
 
@@ -112,7 +113,7 @@ async function firstAnswer<Answer>(
   askService: () => Promise<Answer>,
 ): Promise<Answer> {
   const late = new Promise<boolean>((resolve) => {
-    AbortSignal.timeout(SERVICE_DELAY_MS).addEventListener('abort', () => resolve(true));
+    timeoutSignal(SERVICE_DELAY_MS).addEventListener('abort', () => resolve(true));
   });
   const hasFailed = file.then(
     () => false,
@@ -137,7 +138,7 @@ async function readSnapshot(file: string, fields: string[]): Promise<object> {
 }
 
 async function fetchJson(file: string): Promise<unknown> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  const response = await fetch(file, { signal: timeoutSignal(FILE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

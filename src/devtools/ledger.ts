@@ -171,7 +171,7 @@ export class Ledger {
       return;
     }
     const rows = records.flatMap((id) => this.#visit.origins.get(id)?.row ?? []);
-    const broughtBy = [...new Set(rows)].toSorted((a, b) => a - b);
+    const broughtBy = [...new Set(rows)].sort((a, b) => a - b);
     const reason = this.#whyCached(row, records, broughtBy);
     this.#change(row.number, { ...answer, source: 'cache', reason, broughtBy, ms: 0, bytes: 0 });
   }

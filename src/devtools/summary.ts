@@ -60,7 +60,7 @@ function shortId(id: string): string {
 
 /** The noun for an operation's records: 'gallery item' for `GalleryItemList`. */
 function nounOf(operation: string): string {
-  const words = operation.replace(/(List|Detail)$/, '').replace(/(?<=.)[A-Z]/g, ' $&');
+  const words = operation.replace(/(List|Detail)$/, '').replace(/\B[A-Z]/g, ' $&');
   return words.toLowerCase();
 }
 

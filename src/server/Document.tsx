@@ -4,7 +4,7 @@ import type { OfflineMark } from '../data/offlineMark.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
-import { START_SCRIPT } from './startScript.ts';
+import { LINE_SCRIPT, START_SCRIPT } from './startScript.ts';
 
 /** The addresses of the built files that a page needs. */
 export interface PageAssets {
@@ -37,11 +37,21 @@ interface DocumentProps {
 export function renderDocument(props: DocumentProps): string {
   const { assets, css, metadata, title = '', indexed = true, offline, snapshots = false } = props;
   const { markup, data, preview } = props;
+  // The development server adds its own.
+  const hasScripts = assets.scripts.length > 0;
   const document = (
-    <html lang="en-IN" data-offline={offline} data-snapshots={snapshots || undefined}>
+    <html
+      lang="en-IN"
+      data-offline={offline}
+      data-snapshots={snapshots || undefined}
+      data-static={hasScripts ? 'prerendered' : undefined}
+      data-modules={assets.scripts.join(' ') || undefined}
+      data-at-once={markup === undefined || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {hasScripts && <InlineScript code={LINE_SCRIPT} />}
         <meta name="theme-color" content="#0E4D3A" />
         <title>{documentTitle(title)}</title>
         <meta name="description" content={metadata?.description ?? organisation.description} />
@@ -64,14 +74,12 @@ export function renderDocument(props: DocumentProps): string {
           </aside>
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-        {markup === undefined && <noscript>This site needs JavaScript to show its pages.</noscript>}
-        {assets.scripts.length > 0 && (
-          <script
-            data-modules={assets.scripts.join(' ')}
-            data-at-once={markup === undefined || undefined}
-            dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
-          />
+        {markup === undefined && hasScripts && (
+          <p className="unscripted wrap">
+            This page needs JavaScript, in a browser from 2022 or later. It has not started.
+          </p>
         )}
+        {hasScripts && <InlineScript code={START_SCRIPT} />}
         {/* Last: a long list's are most of the page, and the scripts come meanwhile. */}
         {data && (
           <script
@@ -84,6 +92,11 @@ export function renderDocument(props: DocumentProps): string {
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+/** The attribute keeps Cloudflare's Rocket Loader, which the site's policy blocks, from holding the script back. */
+function InlineScript({ code }: { code: string }) {
+  return <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** webpack's runtime does not load a stylesheet whose `data-href` is in the page. */

@@ -87,7 +87,7 @@ export function ArticlePage({
               {list.title}
             </Link>
             {facts && <div className={styles.facts}>{facts}</div>}
-            <div className={`${styles.actions} ${styles.beside}`}>{buttons}</div>
+            <div className={`scripted ${styles.actions} ${styles.beside}`}>{buttons}</div>
           </div>
           <div className={styles.body}>
             {head && item.picture && (
@@ -99,7 +99,7 @@ export function ArticlePage({
             )}
             <RichText html={articleHtml(body)} />
           </div>
-          <div className={`${styles.actions} ${styles.below}`}>{buttons}</div>
+          <div className={`scripted ${styles.actions} ${styles.below}`}>{buttons}</div>
         </div>
       </article>
       {showsDeferred && (

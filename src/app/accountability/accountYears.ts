@@ -38,8 +38,8 @@ export function accountYears(
   });
   const years = new Set([...accounts, ...found].map(({ year }) => year).filter(Boolean));
   return [...years]
-    .toSorted()
-    .toReversed()
+    .sort()
+    .reverse()
     .map((year) => {
       const { cameIn = 0, spent = 0, file } = accounts.find((each) => each.year === year) ?? {};
       const own = found.filter((each) => each.year === year);

@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/loading.ts';
 import { onReturn } from '../../data/onReturn.ts';
 import { dropKeptBefore, keepPage, recall, shownAnswers } from '../../data/readPages.ts';
+import { parsedUrl } from '../../data/wire/urls.ts';
 import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { collections } from '../collections.ts';
@@ -133,5 +134,5 @@ function picturesOf({ images }: Document): string[] {
   return [...images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     .map(({ currentSrc }) => currentSrc)
-    .filter((address) => URL.canParse(address) && new URL(address).origin === location.origin);
+    .filter((address) => parsedUrl(address)?.origin === location.origin);
 }

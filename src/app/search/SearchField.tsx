@@ -27,7 +27,7 @@ export function SearchField({
     <>
       <form
         role="search"
-        className={styles.form}
+        className={`scripted ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           // Closes a phone's keyboard, which covers the results.
@@ -54,10 +54,18 @@ export function SearchField({
           />
         </div>
       </form>
-      <p className={styles.note} data-waiting={isHydrating || undefined}>
-        {isHydrating
-          ? 'The search needs JavaScript, which is not here yet. These links lead everywhere without it.'
-          : 'Nothing is sent while you type. Your words are in this page’s address and in your browser’s history: a reload or a shared link sends them.'}
+      <p className={styles.note}>
+        {isHydrating ? (
+          <span className="not-started" data-waiting>
+            The search needs JavaScript, in a browser from 2022 or later. It has not started. These
+            links lead everywhere without it.
+          </span>
+        ) : (
+          <span>
+            Nothing is sent while you type. Your words are in this page’s address and in your
+            browser’s history: a reload or a shared link sends them.
+          </span>
+        )}
       </p>
     </>
   );

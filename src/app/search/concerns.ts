@@ -115,7 +115,7 @@ function withoutOrdinary(words: string[]): string[] {
           begins ? left[start + index]!.startsWith(sound) : left[start + index] === sound,
         ),
       );
-      if (isThisPhrase) left = left.toSpliced(start, phrase.length);
+      if (isThisPhrase) left = [...left.slice(0, start), ...left.slice(start + phrase.length)];
     }
   }
   return left;

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { timeoutSignal } from '../../data/timeoutSignal.ts';
 import { collections } from '../collections.ts';
 import { recordDocuments, SEARCH_FILE, type SearchDocument } from './documents.ts';
 import { indexDocuments, type Search } from './searchIndex.ts';
@@ -32,7 +33,7 @@ export function openSearch(client: ApolloClient): Promise<Search> {
  */
 async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
   const response = await fetch(SEARCH_FILE, {
-    signal: AbortSignal.timeout(SEARCH_FILE_TIMEOUT_MS),
+    signal: timeoutSignal(SEARCH_FILE_TIMEOUT_MS),
   });
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`${SEARCH_FILE} answers with ${response.status}.`);

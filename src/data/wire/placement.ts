@@ -30,7 +30,7 @@ export function focusOfShape(ratio: number): readonly [x: number, y: number] {
 }
 
 const PLACEMENT =
-  /#(?:fit=(?<fit>cut|whole(?:-dark)?))?(?:(?:&|(?<=#))focus=(?<x>\d?0|100),(?<y>\d?0|100))?$/;
+  /#(?:fit=(?<fit>cut|whole(?:-dark)?)(?=&|$))?(?:&?focus=(?<x>\d?0|100),(?<y>\d?0|100))?$/;
 
 /** Reads the placement in any picture's address. One that makes no sense counts as missing. */
 export function placementOf(address: string | null): Placement {

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { languageOf } from './languageOf.ts';
-import { safeLink, safePicture } from './urls.ts';
+import { parsedUrl, safeLink, safePicture } from './urls.ts';
 
 declare const safe: unique symbol;
 
@@ -60,7 +60,7 @@ const SAFE_ADDRESS: Record<string, (value: string) => string | null> = {
 };
 
 function safeVideo(value: string): string | null {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parsedUrl(value);
   return url?.protocol === 'https:' && VIDEO_HOSTS.has(url.host) ? url.href : null;
 }
 

@@ -16,7 +16,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 export function safeLink(value: unknown): SafeUrl | null {
   if (typeof value !== 'string') return null;
   const url = value.trim();
-  return LINK_SCHEMES.has(schemeOf(url)) && URL.canParse(url) ? (url as SafeUrl) : null;
+  return LINK_SCHEMES.has(schemeOf(url)) && parsedUrl(url) ? (url as SafeUrl) : null;
 }
 
 /**
@@ -31,7 +31,19 @@ export function safePicture(value: unknown): SafeUrl | null {
   if (scheme === 'data:') return /^data:image\//i.test(url) ? (url as SafeUrl) : null;
   if (scheme === '')
     return /^\/(?![/\\])/.test(url.replace(INVISIBLE, '')) ? (url as SafeUrl) : null;
-  return PICTURE_SCHEMES.has(scheme) && URL.canParse(url) ? (url as SafeUrl) : null;
+  return PICTURE_SCHEMES.has(scheme) && parsedUrl(url) ? (url as SafeUrl) : null;
+}
+
+/**
+ * Parses an absolute address. `URL.canParse` is newer than some of the supported browsers.
+ * @returns null for a relative or an invalid one
+ */
+export function parsedUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 function schemeOf(url: string): string {

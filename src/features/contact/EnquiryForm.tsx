@@ -74,7 +74,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { email, offices } = organisation;
   const { phone } = offices[0];
   return (
-    <p className={styles.ways} data-waiting={isHydrating || undefined}>
+    <p className={styles.ways}>
       You can also write to <Mail to={email} />
       {phone && (
         <>
@@ -84,7 +84,10 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
           </a>
         </>
       )}
-      . <span className={styles.unready}>The form needs JavaScript, which is not here yet.</span>
+      .{' '}
+      <span className={`not-started ${styles.unready}`} data-waiting={isHydrating || undefined}>
+        The form needs JavaScript, in a browser from 2022 or later. It has not started.
+      </span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isSavingData } from '../../data/savingData.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenNear } from '../../ui/whenNear.ts';
 import { mapProbe } from './map.ts';
 
 /** A map that comes later than this would replace a ground that is looked at. */
@@ -22,19 +23,13 @@ export function useMapHost(place: RefObject<Element | null>, presses: number): b
     const ask = async () => {
       if (isWanted && (await hostAnswers()) && isWanted) setAnswers(true);
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        whenIdle(() => void ask());
-      },
-      { rootMargin: NEAR },
-    );
+    let cancel: (() => void) | undefined;
     if (presses > 0) void ask();
-    else if (!isSavingData()) observer.observe(place.current);
+    else if (!isSavingData())
+      cancel = whenNear(place.current, NEAR, () => whenIdle(() => void ask()));
     return () => {
       isWanted = false;
-      observer.disconnect();
+      cancel?.();
     };
   }, [answers, place, presses]);
   return answers;

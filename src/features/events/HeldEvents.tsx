@@ -49,7 +49,7 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
       </ul>
       {!showsAll && (
         <Link
-          className={`${buttons.outline} ${styles.older}`}
+          className={`scripted ${buttons.outline} ${styles.older}`}
           to={pathname + ALL}
           replace
           onClick={() => (wasPressed.current = true)}

@@ -53,6 +53,10 @@ export function DownloadForm() {
       >
         Download Form
       </button>
+      <p className="unscripted">
+        The PDF needs JavaScript, in a browser from 2022 or later. Print this page from your
+        browser’s menu instead.
+      </p>
       <output className={styles.state}>
         {state === 'making'
           ? 'Making the PDF on this device.'

@@ -55,7 +55,9 @@ export function ExitHint() {
     <div className={styles.hint}>
       <p>
         <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
-        <span className={styles.keyboard}>So does the Shift key, pressed three times. </span>
+        <span className={`scripted ${styles.keyboard}`}>
+          So does the Shift key, pressed three times.{' '}
+        </span>
         Your browser’s history still shows this visit. To clear it, open History in the browser’s
         menu and delete today’s visits.
       </p>

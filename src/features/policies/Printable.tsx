@@ -38,7 +38,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
             ))}
         </div>
       )}
-      <p className={styles.tools}>
+      <p className={`scripted ${styles.tools}`}>
         <button {...tool} onClick={() => print()}>
           Print this page
         </button>

@@ -36,7 +36,7 @@ export function TypeChips({
   }, [chosen]);
   return (
     <nav
-      className={styles.types}
+      className={`scripted ${styles.types}`}
       data-waiting={isWaiting || undefined}
       aria-label="Projects by type"
     >

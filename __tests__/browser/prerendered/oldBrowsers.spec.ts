@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { encodedTwice } from '../../../mocks/encodings.ts';
+import { newsItem } from '../../../mocks/records/news.ts';
+import { partner } from '../../../mocks/records/partners.ts';
+import { project } from '../../../mocks/records/projects.ts';
+import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
+import { organisation } from '../../../src/content/organisation.ts';
+import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
+import {
+  NEWER_THAN_SUPPORTED,
+  NEWEST_REQUIRED,
+  OPTIONAL,
+  takeAway,
+} from '../../support/oldBrowsers.ts';
+import { EVERY_PAGE, goOffline, kept, loaded } from '../../support/pages.ts';
+import { askedAt } from '../../support/prerendered.ts';
+import { expect, test } from '../../support/test.ts';
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
+
+/** Waits until all buttons work: the page is hydrated, to its end. */
+const expectWorking = (page: Page) => expect(page.locator('button:disabled')).toHaveCount(0);
+
+/** All scripts of the site, `sw.js` included. */
+const scripts = () =>
+  [join(PRERENDERED_DIRECTORY, 'sw.js')].concat(
+    readdirSync(join(PRERENDERED_DIRECTORY, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(PRERENDERED_DIRECTORY, 'assets', name)),
+  );
+
+/** What es-check takes for newer than the browsers, and is not. */
+const MISTAKEN = [
+  // `qr` looks whether the browser has it.
+  'Uint8ArrayToBase64',
+  // jsPDF and Headless UI have methods of these names.
+  'Uint8ArrayToHex',
+  'ArrayPrototypeGroup',
+];
+
+test('every supported browser can read every script', async () => {
+  const files = scripts();
+  expect(files.length).toBeGreaterThan(5);
+  // Rejects with what it has found.
+  await promisify(execFile)(process.execPath, [
+    join('node_modules', 'es-check', 'lib', 'cli', 'index.js'),
+    ...['checkBrowser', ...files, '--module', '--checkFeatures', '--noCache', '--quiet'],
+    `--ignore=${MISTAKEN.join(',')}`,
+  ]);
+  // es-check knows nothing of lookbehind. Safari 16.3 runs no line of a file that has one.
+  const lookbehind = files.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')));
+  expect(lookbehind).toEqual([]);
+});
+
+test.describe('with no more than all supported browsers have', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+  test('every page works, lists and records open, an enquiry is sent, pages are read offline', async ({
+    page,
+    context,
+    service,
+    watch,
+  }) => {
+    test.slow();
+    // The pictures and links of real records.
+    watch.expect(/^https:\/\/pictures\.example\//);
+    watch.expectNetworkFailures();
+    const html = '<p>Ask at <a href="https://example.org/club">the club</a>.</p>';
+    const imgUrl = 'https://pictures.example/a.jpg';
+    service.db.tables.MaidanProjects.push(
+      project({ projectid: 'far', title: 'Far', imgUrl, mainContent: encodedTwice({ html }) }),
+    );
+    service.db.tables.MaidanPartners.push(
+      partner({ partnerId: 'far', title: 'Far', imgUrl, link: 'https://example.org/' }),
+    );
+    service.db.tables.MaidanNews.push(
+      newsItem({ newsId: 'far', title: 'Far', imgUrl, link: 'https://example.org/' }),
+    );
+    await takeAway(context, NEWER_THAN_SUPPORTED);
+    await page.clock.install({ time: askedAt() });
+
+    for (const path of EVERY_PAGE) {
+      await page.goto(path);
+      await expectWorking(page);
+      await loaded(page);
+      await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-static');
+    }
+
+    await page.goto('/contact');
+    await field(page, 'name').fill('Asha');
+    await field(page, 'contactNumber').fill('98230 00000');
+    await send(page).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+    expect([...service.db.contacts.values()]).toEqual([expect.objectContaining({ name: 'Asha' })]);
+
+    await page.goto('/gallery');
+    await expectWorking(page);
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('library');
+    await expect(page.getByRole('main').getByRole('link', { name: /library/i })).not.toHaveCount(0);
+
+    // No file knows this record: the service is asked.
+    await page.goto('/projects/far');
+    await expect(page.getByRole('link', { name: 'the club' })).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await kept(page, '/projects/far');
+    await goOffline(context, watch);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'the club' })).toBeVisible();
+    await page.goto('/help');
+    await expect(page.getByRole('link', { name: /^1098/ }).first()).toBeVisible();
+  });
+});
+
+test('without what an extension or a setting takes away, pages work', async ({ page, context }) => {
+  await takeAway(context, [...OPTIONAL, 'requestIdleCallback']);
+  for (const path of ['/', '/contact', '/projects']) {
+    await page.goto(path);
+    await expectWorking(page);
+    await loaded(page);
+  }
+});
+
+/** A static page says what does not work, offers nothing that does nothing, and its links lead on. */
+async function expectStatic(page: Page, path: string): Promise<void> {
+  await expect(page.locator('html'), path).toHaveAttribute('data-static');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const dead = page.locator('button:visible, [aria-label="Projects by type"]:visible');
+  await expect(dead, path).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+}
+
+test('a browser that is too old keeps the prerendered pages, which say how else to write', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await takeAway(context, NEWEST_REQUIRED);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of EVERY_PAGE.filter((each) => each !== '/no/such/page')) {
+    await page.goto(path);
+    await expectStatic(page, path);
+  }
+  expect(fetched).toEqual([]);
+
+  await page.goto('/contact');
+  const form = page.locator('form');
+  await expect(form.getByText('The form needs JavaScript')).toBeVisible();
+  await expect(form.getByRole('link', { name: organisation.email })).toBeVisible();
+  await expect(form.getByRole('link', { name: organisation.offices[0].phone })).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await page.goto('/search');
+  await expect(page.getByText('The search needs JavaScript')).toBeVisible();
+  await page.goto('/csppolicy/annexure5');
+  await expect(page.getByText('The PDF needs JavaScript')).toBeVisible();
+  // A record that is not prerendered has no page but the script's.
+  await page.goto('/projects/quite-new');
+  await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+  // What is missing must be missing alone, too.
+  for (const path of NEWEST_REQUIRED) {
+    const alone = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
+    await takeAway(alone, [path]);
+    const other = await alone.newPage();
+    await other.goto('/terms', { waitUntil: 'commit' });
+    await expect(other.locator('html'), path).toHaveAttribute('data-static');
+    await alone.close();
+  }
+});
+
+test('a script that does not come leaves what was typed, and says so at once', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNetworkFailures();
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  // The words that come after four seconds would hide what is tested.
+  await page.clock.install({ time: askedAt() });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'enquiry').fill('May my daughter play?');
+  fail();
+  await expectStatic(page, '/contact');
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+  await expect(field(page, 'enquiry')).toHaveValue('May my daughter play?');
+  await expect(field(page, 'enquiry')).toBeVisible();
+});
+
+test('a script loader that holds scripts back leaves a static page, and one that runs them late a working one', async ({
+  page,
+}) => {
+  await page.route('**/contact', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(
+      /<script data-cfasync="false"/g,
+      '<script type="held-text/javascript"',
+    );
+    // With the site's policy no such loader runs, and the page stays static.
+    const { [POLICY_HEADER.toLowerCase()]: _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.goto('/contact');
+  await expectStatic(page, '/contact');
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+
+  await page.evaluate(() => {
+    for (const held of document.querySelectorAll('script[type="held-text/javascript"]')) {
+      const script = document.createElement('script');
+      script.append(held.textContent);
+      held.replaceWith(script);
+    }
+  });
+  await expect(send(page)).toBeEnabled();
+  await expect(page.getByText('The form needs JavaScript')).toBeHidden();
+});
