@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   onReturn(refetchActive);
   whenIdle(() =>
     loadHead().then(
-      ({ followPages }) => followPages(hydrationData !== null),
+      ({ followPages }) => followPages(hydrationData?.path ?? null),
       // The site works without, as before hydration.
       () => undefined,
     ),

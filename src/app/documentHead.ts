@@ -56,13 +56,13 @@ export function alternatesOf(path: string, { address, schemaOrg }: Collection) {
 /**
  * Keeps the document's head that of the page on the screen, because browsers share its canonical address. What only the
  * build knows (share card, structured data) is there for the page that the visit began with alone.
- * @param isPrerendered whether the document was written for the page that is open
+ * @param prerendered the path of the page that the document was written for; null for one without content
  */
-export function followPages(isPrerendered: boolean): void {
+export function followPages(prerendered: string | null): void {
   const { head } = document;
   const elements = () => [...head.querySelectorAll(OF_PAGE)];
-  const first = isPrerendered ? { path: location.pathname, elements: elements() } : null;
-  let shown = first && `${first.path} ${document.title}`;
+  const first = elements();
+  let shown = prerendered && `${prerendered} ${document.title}`;
   const update = () => {
     const path = withoutSlash(location.pathname);
     const { status = '', description } = head.querySelector('title')?.dataset ?? {};
@@ -70,8 +70,8 @@ export function followPages(isPrerendered: boolean): void {
     if (now === shown) return;
     shown = now;
     for (const element of elements()) element.remove();
-    const isFirst = path === first?.path && status !== 'missing';
-    head.append(...(isFirst ? first.elements : describe(path, status, description)));
+    const isFirst = path === prerendered && status !== 'missing';
+    head.append(...(isFirst ? first : describe(path, status, description)));
   };
   update();
   // Each page has a title element of its own, which React inserts together with the page.

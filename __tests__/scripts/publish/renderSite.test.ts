@@ -21,6 +21,7 @@ import { SEARCH_FILE } from '../../../src/app/search/documents.ts';
 import type { SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
+import { HOSTS } from '../../support/hosts.ts';
 
 const ORIGIN = 'https://maidan.example';
 
@@ -186,6 +187,26 @@ describe('a site as it mostly is', () => {
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);
     expect(page).not.toContain('noindex');
   });
+
+  test.each(Object.keys(HOSTS))(
+    'on %s every address of the sitemap and the feeds answers at once, with the page that it is',
+    async (name) => {
+      const { files } = rendered;
+      const host = HOSTS[name]!;
+      const listings = await Promise.all(['sitemap.xml', 'blogs/feed.xml'].map(file));
+      const addresses = [...listings.join().matchAll(/<(?:loc|link)>(https:[^<]*)</g)].map(
+        ([, address = '']) => address,
+      );
+      expect(addresses.length).toBeGreaterThan(5);
+      for (const address of addresses) {
+        const answer = host(decodeURI(new URL(address).pathname), (each) => files.includes(each));
+        expect([address, answer]).toEqual([address, expect.objectContaining({ status: 200 })]);
+        const page = await file('file' in answer ? answer.file : '');
+        expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
+        expect(page).toContain(`<meta property="og:url" content="${address}"/>`);
+      }
+    },
+  );
 
   test('every page says to search engines and share cards what it is', async () => {
     const { files } = rendered;
