@@ -79,8 +79,10 @@ export function followPages(prerendered: string | null): void {
   observer.observe(head, { childList: true, subtree: true, characterData: true });
 }
 
-/** The elements about a page that the document was not written for. @param status see `PageTitle` */
+/** The elements about a page that the document was not written for. While it loads, nothing is known of it. */
 function describe(path: string, status: string, ofRecord: string | undefined): Element[] {
+  const robots = status || BUILD.mocked ? [meta('name', 'robots', 'noindex')] : [];
+  if (document.title === organisation.name) return robots;
   const { origin } = document.documentElement.dataset;
   const url = origin && status !== 'missing' && origin + path;
   const of: Collection | undefined = collections.find(({ address }) =>
@@ -89,7 +91,7 @@ function describe(path: string, status: string, ofRecord: string | undefined): E
   const title = document.title.replace(` | ${organisation.name}`, '');
   const description = descriptionOf(ofRecord, document);
   return [
-    ...(status || BUILD.mocked ? [meta('name', 'robots', 'noindex')] : []),
+    ...robots,
     ...(description
       ? [meta('name', 'description', description), meta('property', 'og:description', description)]
       : []),
