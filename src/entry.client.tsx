@@ -4,7 +4,7 @@ import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
-import { hasSnapshots, isKeptCopy, readHydrationData } from './app/hydrationData.ts';
+import { hasSnapshots, isKeptCopy, readHydrationData, settleAddress } from './app/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
@@ -40,11 +40,14 @@ const OFFLINE_DELAY_MS = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
 
+const loadHead = () => import(/* webpackChunkName: "head" */ './app/documentHead.ts');
+
 /** Starts the site in the browser. */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const devtools = await loadDevtools();
+  settleAddress();
   // A scenario changes the service's answers: those of the page would hide it.
   const hydrationData = devtools?.hasScenario ? null : readHydrationData();
   const service = BUILD.service ?? DEMONSTRATION;
@@ -95,6 +98,13 @@ async function start(): Promise<void> {
   }
   devtools?.show(router);
   onReturn(refetchActive);
+  whenIdle(() =>
+    loadHead().then(
+      ({ followPages }) => followPages(hydrationData?.path ?? null),
+      // The site works without, as before hydration.
+      () => undefined,
+    ),
+  );
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
   if (offlineMark()) {
     const begin = () =>

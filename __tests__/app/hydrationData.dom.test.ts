@@ -5,6 +5,7 @@ import {
   hydrationText,
   type PageData,
   readHydrationData,
+  settleAddress,
   withoutSlash,
 } from '../../src/app/hydrationData.ts';
 
@@ -47,6 +48,24 @@ test("another address's data is none, a slash at the end is no other address", (
   expect(readHydrationData()).toBeNull();
   open('/blogs', '');
   expect(readHydrationData()).toBeNull();
+});
+
+test.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/contact/index.html?about=x#enquiry', '/contact?about=x#enquiry'],
+  ['/events/', '/events'],
+  ['/events/?from=mail', '/events?from=mail'],
+  ['/events.html', '/events'],
+  ['/events/cup.html', '/events/cup'],
+  ['/events/v1.2', '/events/v1.2'],
+  ['/events/%E0%A4%96/', '/events/%E0%A4%96'],
+  ['/events/my-index', '/events/my-index'],
+])('%s, as some host has it, becomes %s', (host, own) => {
+  history.replaceState({ kept: true }, '', host);
+  settleAddress();
+  expect(location.pathname + location.search + location.hash).toBe(own);
+  expect(history.state).toEqual({ kept: true });
 });
 
 test('another percent-encoding of the address is no other address', () => {

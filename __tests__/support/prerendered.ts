@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageFile } from '../../scripts/publish/pageFile.ts';
 import { PRERENDERED_DIRECTORY } from './builtSites.ts';
 
 /** The addresses of all pages that were rendered beforehand, read from their files. */
 export function renderedPages(): string[] {
   return readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)index\.html$/.test(name))
-    .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
+    .filter((name) => /^(?!assets\/|[24]0[04]\.).*\.html$/.test(name))
+    .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
     .toSorted();
 }
 
 /** The file of a page that was rendered beforehand. */
 export const html = (path: string) =>
-  readFileSync(join(PRERENDERED_DIRECTORY, decodeURI(path), 'index.html'), 'utf8');
+  readFileSync(join(PRERENDERED_DIRECTORY, pageFile(path)), 'utf8');
 
 /** The files of the code that a page begins with and not every page does. */
 export function ownScripts(path: string): string[] {

@@ -65,12 +65,12 @@ export function calendarEntries(
     const entries = grounds
       .filter((ground) => isCity && hasTimes(ground))
       .map((ground): [string, string] => [
-        pageFile(address).replace('index.html', `${ground.id}.ics`),
+        pageFile(address).replace(/\.html$/, `/${ground.id}.ics`),
         groundCalendar(ground, { host, stamp: records.askedAt, from: play.checkedOn, url }),
       ]);
     if (item && collection?.schemaOrg === 'Event')
       entries.push([
-        pageFile(address).replace('index.html', 'event.ics'),
+        pageFile(address).replace(/\.html$/, '/event.ics'),
         calendarOf([item], records, origin),
       ]);
     return entries;

@@ -114,14 +114,15 @@ function nginxFile(headers: Record<string, string>): string {
     'gzip_vary on;',
     'charset utf-8;',
     `error_page 404 /${NOT_FOUND};`,
+    'rewrite "^(/.+)/(?:index\\.html)?$" $1;',
     `location ~ "${HIDDEN.source}" { return 404; }`,
     ...Object.entries(EXTRA_NGINX_TYPES).map(
       ([ending, type]) =>
         `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,
     ),
     `location ~ "${FILES.source}" { try_files $uri =404; }`,
-    `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri/index.html /${FALLBACK}; }`,
-    'location / { try_files $uri $uri/index.html =404; }',
+    `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri.html /${FALLBACK}; }`,
+    'location / { try_files $uri $uri.html $uri/index.html =404; }',
     '',
   ].join('\n');
 }

@@ -9,7 +9,8 @@ export const NOT_FOUND = '404.html';
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Names the file of a page inside the site.
+ * Names the file of a page inside the site: `events.html` for `/events`. Nearly all hosts answer the address from it with
+ * 200, while `events/index.html` makes most of them redirect to a slash (docs/operating.md, Hosts).
  * @throws an Error if the address is not one file name on every host: they disagree about `%2F` and the like
  */
 export function pageFile(address: string): string {
@@ -19,10 +20,10 @@ export function pageFile(address: string): string {
     (name, index) =>
       name === decodeURI(segments[index] ?? '') &&
       !/^\.+$|[\\/\p{Cc}:*?"<>|]/u.test(name) &&
-      // Reserved for a list's own files: its feed and its calendar.
-      !/\.(?:xml|ics)$/.test(name) &&
+      // Reserved for a list's own files (its feed, its calendar), and for what hosts take for another page's address.
+      !/\.(?:xml|ics|html)$|^index$/.test(name) &&
       Buffer.byteLength(name) <= 200,
   );
   if (!isPlain) throw new Error('its id cannot be the name of a file.');
-  return join(...names, 'index.html');
+  return names.length === 0 ? 'index.html' : `${join(...names)}.html`;
 }

@@ -43,8 +43,8 @@ interface SitePages {
 }
 
 /**
- * Prerenders every page into `<route>/index.html`, and 404.html. A page that has the digest of the last publication keeps its
- * file and is not rendered.
+ * Prerenders every page into its file (`pageFile.ts`), and 404.html. A page that has the digest of the last publication
+ * keeps its file and is not rendered.
  * @param parser for the pages' markup
  */
 export async function renderPages(
@@ -128,6 +128,7 @@ function documentRenderer(
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
       offline: offline ? 'on' : undefined,
+      origin,
       preview,
       snapshots: true,
       markup: rendered.markup,

@@ -62,8 +62,9 @@ export async function renderSite(options: RenderOptions) {
 }
 
 /** The document without content: the browser renders it after it has queried the service. */
-const emptyPage = ({ assets, service }: BuiltSite) => ({
+const emptyPage = ({ assets, origin, service }: BuiltSite) => ({
   assets,
+  origin,
   indexed: service !== null,
   snapshots: true,
 });

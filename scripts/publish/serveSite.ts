@@ -65,7 +65,8 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     return removal !== 0 && isPrerendered() && removal !== publishedRemoval() ? removal : 0;
   };
   return (request, response) => {
-    const { url = '/' } = request;
+    const url = (request.url ?? '/').replace(/\/index\.html(?=$|\?)/, '/');
+    request.url = url;
     const servePage = (page: string, status?: number) => {
       if (status !== undefined) setStatus(request, response, status);
       request.url = page;

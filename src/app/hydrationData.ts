@@ -28,6 +28,16 @@ export function readHydrationData(): PageData | null {
   return decoded(data.path) === decoded(withoutSlash(location.pathname)) ? data : null;
 }
 
+/**
+ * Replaces what a host has made of the page's address (`/events/`, `/events.html`, `/events/index.html`) by the one that
+ * links and search engines know.
+ */
+export function settleAddress(): void {
+  const { pathname, search, hash } = location;
+  const path = withoutSlash(pathname.replace(/(?:\/index)?\.html$/, '')) || '/';
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}
+
 /** A path without percent-encoding, for comparison. Encodings differ in case, and in the characters they encode. */
 function decoded(path: string): string {
   try {

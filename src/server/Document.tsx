@@ -24,6 +24,8 @@ interface DocumentProps {
   indexed?: boolean;
   /** Whether the site has a service worker, and whether this is the worker's copy. */
   offline?: OfflineMark;
+  /** The site's own origin; null where SITE_URL is not set. */
+  origin?: string | null;
   /** Whether the site has snapshots. */
   snapshots?: boolean;
   /** Whether the page is a preview for an operator, which it then says. */
@@ -36,13 +38,14 @@ interface DocumentProps {
 /** Renders a page's file. Without markup the browser renders the page by itself. */
 export function renderDocument(props: DocumentProps): string {
   const { assets, css, metadata, title = '', indexed = true, offline, snapshots = false } = props;
-  const { markup, data, preview } = props;
+  const { markup, data, preview, origin } = props;
   // The development server adds its own.
   const hasScripts = assets.scripts.length > 0;
   const document = (
     <html
       lang="en-IN"
       data-offline={offline}
+      data-origin={origin ?? undefined}
       data-snapshots={snapshots || undefined}
       data-static={hasScripts ? 'prerendered' : undefined}
       data-modules={assets.scripts.join(' ') || undefined}
@@ -73,7 +76,7 @@ export function renderDocument(props: DocumentProps): string {
             <b>Preview:</b> nothing here is published, and nothing you send is kept
           </aside>
         )}
-        <div id="root" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+        <div id="root" dangerouslySetInnerHTML={{ __html: markup ? withMail(markup) : '' }} />
         {markup === undefined && hasScripts && (
           <p className="unscripted wrap">
             This page needs JavaScript, in a browser from 2022 or later. It has not started.
@@ -98,6 +101,12 @@ export function renderDocument(props: DocumentProps): string {
 function InlineScript({ code }: { code: string }) {
   return <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: code }} />;
 }
+
+/**
+ * Has Cloudflare leave the mail addresses of a page as they are (docs/operating.md, Hosts). Hidden, nobody can read them
+ * without script. React skips comments of others.
+ */
+const withMail = (markup: string) => `<!--email_off-->${markup}<!--/email_off-->`;
 
 /** webpack's runtime does not load a stylesheet whose `data-href` is in the page. */
 function Style({ href, css }: { href: string; css: string | undefined }) {

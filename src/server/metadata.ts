@@ -1,4 +1,5 @@
 import { people, registrations } from '../app/accountability/parts.ts';
+import { alternatesOf, descriptionOf } from '../app/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
@@ -10,12 +11,6 @@ import type { RenderedPage } from './render.tsx';
 
 /** The picture of pages without one of their own, 1200 by 630 pixels. */
 const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
-
-/** Search engines and share cards cut a longer description. */
-const DESCRIPTION_LENGTH = 160;
-
-/** A shorter paragraph says too little of its page. */
-const TELLING_LENGTH = 40;
 
 const { name, offices, social } = organisation;
 
@@ -55,44 +50,17 @@ export function metadataOf(
   { origin, parser, card }: { origin: string | null; parser: DOMParser; card?: ShareCard },
 ): Metadata {
   const { address, collection, item } = page;
-  const text = item?.description || firstParagraph(markup, parser) || `${name}: ${title}`;
-  const shown = { title, description: shorten(text), picture: sharePicture(item, origin) };
+  const text = parser.parseFromString(markup, 'text/html');
+  const description = descriptionOf(item?.description, text) ?? `${name}: ${title}`;
+  const shown = { title, description, picture: sharePicture(item, origin) };
   return {
     ...shown,
     picture: card && origin !== null ? cardPicture(card, origin) : shown.picture,
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
     url: origin === null ? null : origin + address,
-    alternates: origin === null ? [] : alternatesOf(page),
+    alternates: origin !== null && collection ? alternatesOf(address, collection) : [],
     structuredData: origin === null ? [] : structuredData(page, origin, shown),
   };
-}
-
-/** The addresses of a page's feed, calendar or calendar entry. */
-function alternatesOf({ collection, item }: SitePage): Metadata['alternates'] {
-  if (collection?.schemaOrg === 'Event') {
-    const href = item ? `${item.address}/event.ics` : `${collection.address}/calendar.ics`;
-    return [{ type: 'text/calendar', href }];
-  }
-  return collection?.schemaOrg === 'Article' && !item
-    ? [{ type: 'application/rss+xml', href: `${collection.address}/feed.xml` }]
-    : [];
-}
-
-/** The first paragraph that is long enough. Asides and folded parts do not describe a page. */
-function firstParagraph(markup: string, parser: DOMParser): string | undefined {
-  const page = parser.parseFromString(markup, 'text/html');
-  const paragraphs = [...page.querySelectorAll('main p')]
-    .filter((each) => each.closest('aside, details') === null)
-    .map((each) => each.textContent.trim());
-  return paragraphs.find((text) => text.length >= TELLING_LENGTH);
-}
-
-/** Cuts a text at the end of a word. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length <= DESCRIPTION_LENGTH
-    ? line
-    : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
 }
 
 /** The record's picture, or the site's where messengers cannot show it. They need absolute addresses and show no SVG. */

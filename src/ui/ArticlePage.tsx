@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Item } from '../data/item.ts';
 import type { Article } from '../data/wire/reader.ts';
 import { articleHtml } from '../data/wire/articleHtml.ts';
-import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from './Link.tsx';
@@ -43,7 +43,7 @@ export function ArticlePage({
   actions,
   children,
 }: {
-  item: { id: string; title: string; picture: SafeUrl | null; body: Article; address: string };
+  item: Pick<Item, 'id' | 'title' | 'picture' | 'description' | 'address'> & { body: Article };
   list: { title: string; address: string };
   head?: ReactNode;
   wholeScreen?: boolean;
@@ -51,7 +51,7 @@ export function ArticlePage({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, body, address } = item;
+  const { title, description, body, address } = item;
   const showsDeferred = useDeferredContent();
   // Rendered twice, in the rail and (for phones) below the body. CSS hides one of them, so that the focus order is the
   // visual order.
@@ -64,7 +64,7 @@ export function ArticlePage({
   return (
     <>
       <article>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle description={description}>{title}</PageTitle>
         {head}
         <div
           className={styles.columns}

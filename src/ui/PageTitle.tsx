@@ -8,12 +8,30 @@ import { organisation } from '../content/organisation.ts';
 export const TitleContext = createContext<((title: string) => void) | null>(null);
 
 /**
- * The title of the document: the page's, then the organisation's name.
+ * The title of the document: the page's, then the organisation's name. Its attributes are for the rest of the head, which
+ * follows the title (app/documentHead.ts).
  * @param children empty for a page that has nothing to show yet
+ * @param status `missing` for a screen in place of a page that is not there, `unlisted` for a page that search engines must
+ *   not index
+ * @param description that of the page's record
  */
-export function PageTitle({ children = '' }: { children?: string }) {
+export function PageTitle({
+  children = '',
+  status,
+  description,
+}: {
+  children?: string;
+  status?: 'missing' | 'unlisted' | undefined;
+  description?: string | undefined;
+}) {
   const takeTitle = useContext(TitleContext);
-  if (!takeTitle) return <title>{documentTitle(children)}</title>;
+  if (!takeTitle) {
+    return (
+      <title data-status={status} data-description={description}>
+        {documentTitle(children)}
+      </title>
+    );
+  }
   takeTitle(children);
   return null;
 }

@@ -267,8 +267,8 @@ test(
         worker: string;
       };
       await host.publish('sw.js', worker);
-      const career = await host.read('career/index.html');
-      await host.publish('career/index.html', career.replace(' data-offline="on"', ''));
+      const career = await host.read('career.html');
+      await host.publish('career.html', career.replace(' data-offline="on"', ''));
       await page.goto(`${host.origin}/career`);
       await expect.poll(() => onDevice(page)).toEqual([0]);
     });

@@ -246,7 +246,7 @@ describe('nginx', () => {
   async function locationOf(path: string): Promise<string> {
     const rules = [...(await file('nginx.conf')).matchAll(/^location ~ "(.*)" \{ (.*); \}$/gm)];
     const found = rules.find(([, pattern = '']) => new RegExp(pattern).test(path));
-    return found?.[2] ?? 'try_files $uri $uri/index.html =404';
+    return found?.[2] ?? 'try_files $uri $uri.html =404';
   }
 
   test.each([

@@ -17,8 +17,8 @@ const whereThereIsNginx = existsSync(NGINX) ? describe : describe.skip;
 
 const SITE = {
   'index.html': '<p>“home”',
-  'projects/index.html': 'projects',
-  'projects/camp/index.html': 'camp',
+  'projects.html': 'projects',
+  'projects/camp.html': 'camp',
   'events/cup/event.ics': 'a calendar',
   'assets/main.1a.js': 'code',
   'icon.svg': '<svg/>',
@@ -26,7 +26,7 @@ const SITE = {
   'licences.txt': '© everybody',
   '200.html': 'a page that asks',
   '404.html': 'nothing is here',
-  'projects/.hidden/index.html': 'a record whose id begins with a dot',
+  'projects/.hidden.html': 'a record whose id begins with a dot',
   // What somebody has left there.
   '.env': 'SECRET',
   '.git/config': 'SECRET',
@@ -104,6 +104,11 @@ whereThereIsNginx('nginx with the file of a site', () => {
       '/projects',
       '/projects/',
       '/projects/camp',
+      '/projects/camp/',
+      '/projects/camp.html',
+      '/projects/index.html',
+      '/index.html',
+      '/projects/new/index.html',
       '/projects/new',
       '/projects/v1.2',
       '/projects/new/more',

@@ -3,13 +3,13 @@ import { recordPath } from '../../../src/paths.ts';
 
 test.each([
   ['/', 'index.html'],
-  ['/projects', 'projects/index.html'],
-  [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp/index.html'],
-  [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप/index.html'],
-  [recordPath('events', 'cup.2027'), 'events/cup.2027/index.html'],
-  [recordPath('events', '.cup.'), 'events/.cup./index.html'],
-  [recordPath('events', 'feed.xml.old'), 'events/feed.xml.old/index.html'],
-  [recordPath('events', 'x'.repeat(200)), `events/${'x'.repeat(200)}/index.html`],
+  ['/projects', 'projects.html'],
+  [recordPath('projects', 'huddle-camp'), 'projects/huddle-camp.html'],
+  [recordPath('blogs', 'नागपुर कप'), 'blogs/नागपुर कप.html'],
+  [recordPath('events', 'cup.2027'), 'events/cup.2027.html'],
+  [recordPath('events', '.cup.'), 'events/.cup..html'],
+  [recordPath('events', 'feed.xml.old'), 'events/feed.xml.old.html'],
+  [recordPath('events', 'x'.repeat(200)), `events/${'x'.repeat(200)}.html`],
 ])('%s is the file %s', (address, file) => {
   expect(pageFile(address)).toBe(file);
 });
@@ -27,6 +27,8 @@ test.each([
   ['\0'],
   ['feed.xml'],
   ['calendar.ics'],
+  ['camp.html'],
+  ['index'],
   ['...'],
   ['x'.repeat(201)],
   ['ä'.repeat(101)],

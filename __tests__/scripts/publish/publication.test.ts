@@ -122,14 +122,14 @@ const SERVICE = { GRAPHQL_URL: URL, GRAPHQL_API_KEY: 'key' };
 const publish = () => build(directory, toolbox);
 const again = () => refresh(directory, toolbox);
 const page = (name: string) => readFile(join(directory, name), 'utf8');
-const blogs = () => page('blogs/index.html');
-const blogPage = () => page('blogs/rain/index.html');
+const blogs = () => page('blogs.html');
+const blogPage = () => page('blogs/rain.html');
 
 describe('a build', () => {
   test('publishes the pages of the service’s records beside its code, with compressed twins, and lists what is to be seen to', async () => {
     told(SERVICE);
     await publish();
-    expect(await page('blogs/rain/index.html')).toContain('In the Rain');
+    expect(await page('blogs/rain.html')).toContain('In the Rain');
     expect(await page('assets/main.js')).toBe('first');
     expect(await page('index.html')).not.toContain('noindex');
     for (const ending of ['.br', '.gz']) {
@@ -259,10 +259,10 @@ describe('a refresh', () => {
     const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
     expect(await writtenAgain()).toEqual(ofNews);
     tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
-    const pages = ['blogs/index.html', 'blogs/rain/index.html'];
+    const pages = ['blogs.html', 'blogs/rain.html'];
     const ofBlogs = [...pages, 'data/BlogList.*.json', 'search.json', 'snapshots.json'];
     expect(await writtenAgain()).toEqual(ofBlogs);
-    expect(await page('blogs/rain/index.html')).toContain('After the Rain');
+    expect(await page('blogs/rain.html')).toContain('After the Rain');
   });
 
   test('renders and writes the pages that show a changed record, and no others', async () => {
@@ -278,15 +278,13 @@ describe('a refresh', () => {
       file.endsWith('.html') && text.includes('Rain again') ? [file] : [],
     );
     // Its own, those that lead to it, and the list.
-    expect(files).toEqual(
-      [2, 3, 4, 5].map((day) => `blogs/day${day}/index.html`).concat('blogs/index.html'),
-    );
+    expect(files).toEqual(['blogs.html', ...[2, 3, 4, 5].map((day) => `blogs/day${day}.html`)]);
     expect(files).toEqual(showing.toSorted());
     expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
   });
 
   test('mends a page that is not as it was published', async () => {
-    const file = join(directory, 'blogs/rain/index.html');
+    const file = join(directory, 'blogs/rain.html');
     const before = await readFile(file, 'utf8');
     await writeFile(file, before.replaceAll('By Admin', 'Overwritten'));
     await again();
@@ -309,7 +307,7 @@ describe('a refresh', () => {
       Object.entries(read(directory)).flatMap(([file, content]) =>
         content === 'another version' ? [file] : [],
       );
-    expect(mixed()).toContain('blogs/index.html.br');
+    expect(mixed()).toContain('blogs.html.br');
     await again();
     expect(mixed()).toEqual([]);
   });
@@ -449,7 +447,7 @@ describe('a refresh', () => {
       };
     });
     await again();
-    expect(await page('blogs/rain/index.html')).toContain(`${ORIGIN}/${file}`);
+    expect(await page('blogs/rain.html')).toContain(`${ORIGIN}/${file}`);
     expect(warned).toContain('/blogs/rain: dull.');
     expect(mockCards).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -492,7 +490,7 @@ describe('a refresh', () => {
       await publish();
       expect(traces()).toEqual(
         expect.arrayContaining([
-          'dist/blogs/index.html',
+          'dist/blogs.html',
           'dist/search.json',
           'dist/newest.json',
           'dist/sitemap.xml',

@@ -335,6 +335,29 @@ test('after a crash at any point the site is whole, and the next publication put
   }
 }, 60_000);
 
+test('a site whose pages were in folders of their own has each page at every moment', async () => {
+  await publish(A);
+  const moved = (site: Site): Site =>
+    Object.fromEntries(
+      Object.entries(site).map(([file, text]) => [file.replace(/\/index\.html$/, '.html'), text]),
+    );
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging);
+  await writeWithTwins(staging, moved(B));
+  const pages = ['projects', 'about'];
+  const missing = new Set<string>();
+  const look = () => {
+    for (const page of pages) {
+      const files = [`${page}.html`, `${page}/index.html`];
+      if (!files.some((file) => existsSync(join(directory, file)))) missing.add(page);
+    }
+  };
+  await withChanges(Infinity, look, () => publishSite(options(START)));
+  expect([...missing]).toEqual([]);
+  expect(read(directory)).toEqual({ ...hashed(A), ...moved(B) });
+  expect(existsSync(join(directory, 'about'))).toBe(false);
+});
+
 test('a file that cannot be moved rejects, and the pages are still the last ones', async () => {
   await publish(A);
   const move = promises.rename;

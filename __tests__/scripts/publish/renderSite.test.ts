@@ -21,6 +21,7 @@ import { SEARCH_FILE } from '../../../src/app/search/documents.ts';
 import type { SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
+import { HOSTS } from '../../support/hosts.ts';
 
 const ORIGIN = 'https://maidan.example';
 
@@ -115,6 +116,9 @@ async function render(options: Partial<RenderOptions> = {}) {
 }
 
 const file = (name: string) => readFile(join(folder, name), 'utf8');
+/** The files of pages that have an address. */
+const pageFiles = (files: string[]) =>
+  files.filter((name) => /^(?!assets\/|[24]0[04]\.).*\.html$/.test(name)).toSorted();
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a page tells its script. */
@@ -172,11 +176,11 @@ describe('a site as it mostly is', () => {
       'help',
       'search',
     ];
-    expect(files.filter((name) => name.endsWith('index.html')).toSorted()).toEqual(
-      ['index.html', ...addresses.map((address) => `${address}/index.html`)].toSorted(),
+    expect(pageFiles(files)).toEqual(
+      ['index.html', ...addresses.map((address) => `${address}.html`)].toSorted(),
     );
     expect(Object.keys(written)).toHaveLength(addresses.length + 1);
-    const page = await file('blogs/rain/index.html');
+    const page = await file('blogs/rain.html');
     expect(page).toMatch(/<h1[^>]*>In the Rain<\/h1>/);
     expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
     expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
@@ -184,9 +188,29 @@ describe('a site as it mostly is', () => {
     expect(page).not.toContain('noindex');
   });
 
+  test.each(Object.keys(HOSTS))(
+    'on %s every address of the sitemap and the feeds answers at once, with the page that it is',
+    async (name) => {
+      const { files } = rendered;
+      const host = HOSTS[name]!;
+      const listings = await Promise.all(['sitemap.xml', 'blogs/feed.xml'].map(file));
+      const addresses = [...listings.join().matchAll(/<(?:loc|link)>(https:[^<]*)</g)].map(
+        ([, address = '']) => address,
+      );
+      expect(addresses.length).toBeGreaterThan(5);
+      for (const address of addresses) {
+        const answer = host(decodeURI(new URL(address).pathname), (each) => files.includes(each));
+        expect([address, answer]).toEqual([address, expect.objectContaining({ status: 200 })]);
+        const page = await file('file' in answer ? answer.file : '');
+        expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
+        expect(page).toContain(`<meta property="og:url" content="${address}"/>`);
+      }
+    },
+  );
+
   test('every page says to search engines and share cards what it is', async () => {
     const { files } = rendered;
-    const written = files.filter((name) => name.endsWith('index.html'));
+    const written = pageFiles(files);
     for (const name of written) {
       const page = await file(name);
       expect([name, page.match(/<meta name="description"/g)?.length]).toEqual([name, 1]);
@@ -197,7 +221,7 @@ describe('a site as it mostly is', () => {
   });
 
   test('a page carries the styles of its own code, and names that before the code of all pages', async () => {
-    const page = await file('blogs/rain/index.html');
+    const page = await file('blogs/rain.html');
     const styles = [...page.matchAll(/<style data-href="([^"]+)">([^<]*)/g)];
     expect(styles.map(([, href, text]) => [href, text])).toEqual([
       ['/assets/main.css', css('main')],
@@ -215,7 +239,7 @@ describe('a site as it mostly is', () => {
   });
 
   test('a page tells its script what it shows, and a file beside the pages where the other answers are', async () => {
-    const data = await dataOf('blogs/rain/index.html');
+    const data = await dataOf('blogs/rain.html');
     expect(data.path).toBe('/blogs/rain');
     expect(data.answered.map(({ name }) => name)).toEqual(['BlogDetail']);
     expect(Object.keys(data.cache)).toContain('MaidanBlogs:{"blogId":"rain"}');
@@ -249,7 +273,7 @@ describe('a site as it mostly is', () => {
   });
 
   test('search engines are kept from the page of the search alone', async () => {
-    expect(await file('search/index.html')).toContain('noindex');
+    expect(await file('search.html')).toContain('noindex');
     expect(await file('index.html')).not.toContain('noindex');
   });
 
@@ -281,7 +305,7 @@ describe('a site that is otherwise', () => {
   test('search engines are kept from all pages of a demonstration', async () => {
     await render({ built: { ...built, service: null } });
     const written = (await listFiles(folder)).filter((name) => /^(?!assets).*\.html$/.test(name));
-    expect(written).toEqual(expect.arrayContaining(['blogs/rain/index.html', '200.html']));
+    expect(written).toEqual(expect.arrayContaining(['blogs/rain.html', '200.html']));
     for (const name of written) {
       expect([name, await file(name)]).toEqual([
         name,
@@ -311,7 +335,7 @@ describe('a site that is otherwise', () => {
       ]),
     );
     expect(await file('sitemap.xml')).toContain(`${ORIGIN}/blogs/rain`);
-    expect(await file('blogs/rain/index.html')).toContain(`${ORIGIN}${card.path}`);
+    expect(await file('blogs/rain.html')).toContain(`${ORIGIN}${card.path}`);
     expect(await file('events/cup/event.ics')).toContain('SUMMARY:Cup');
   });
 
@@ -321,7 +345,7 @@ describe('a site that is otherwise', () => {
       '.well-known/security.txt',
       'events/cup/event.ics',
     ]);
-    expect(await file('blogs/rain/index.html')).not.toContain('canonical');
+    expect(await file('blogs/rain.html')).not.toContain('canonical');
   });
 
   test('a record whose page cannot be written is left to the fallback, and says so; the others have theirs', async () => {
@@ -333,7 +357,7 @@ describe('a site that is otherwise', () => {
     expect(warnings).toEqual([
       '/blogs/a%2Fb is left to 200.html: its id cannot be the name of a file.',
     ]);
-    expect(files).toContain('blogs/rain/index.html');
+    expect(files).toContain('blogs/rain.html');
     expect(await file('sitemap.xml')).not.toContain('a%2Fb');
   });
 
@@ -343,7 +367,7 @@ describe('a site that is otherwise', () => {
     expect(warnings).toEqual([
       '/contact is left to 200.html: a route names the chunk contact, which is not there.',
     ]);
-    expect(files).not.toContain('contact/index.html');
+    expect(files).not.toContain('contact.html');
     expect((await workerSite())?.pages).toEqual(['/career', '/help', '/search']);
   });
 
@@ -372,10 +396,10 @@ describe('a site that is otherwise', () => {
       '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
       '/events/broken: its mainContent cannot be read.',
     ]);
-    const hostile = await file('events/hostile/index.html');
+    const hostile = await file('events/hostile.html');
     expect(hostile).toContain('Come');
     expect(hostile).not.toMatch(/<script>alert|<[^>]* onclick=|href="javascript:/);
-    expect(await file('events/broken/index.html')).toContain('</html>');
+    expect(await file('events/broken.html')).toContain('</html>');
   });
 
   test('while pages of another build stand, what they carry is allowed as well', async () => {

@@ -18,15 +18,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const SITE: Site = {
   'index.html': 'home',
-  'projects/index.html': 'projects',
-  'projects/camp/index.html': 'camp',
+  'projects.html': 'projects',
+  'projects/camp.html': 'camp',
   'assets/main.1a.js': 'code',
   'icon.svg': '<svg/>',
   '200.html': 'a page that asks',
   '404.html': 'nothing is here',
   'robots.txt': 'User-agent: *',
   '.well-known/security.txt': 'Contact',
-  'projects/.hidden/index.html': 'a record whose id begins with a dot',
+  'projects/.hidden.html': 'a record whose id begins with a dot',
   // What somebody has left there.
   '.env': 'SECRET',
   '.git/config': 'SECRET',
@@ -63,6 +63,10 @@ describe('a rendered site', () => {
     ['/projects', 200, 'projects'],
     ['/projects/camp', 200, 'camp'],
     ['/projects/camp?from=mail', 200, 'camp'],
+    ['/projects/', 200, 'projects'],
+    ['/projects.html', 200, 'projects'],
+    ['/projects/index.html?from=mail', 200, 'projects'],
+    ['/index.html', 200, 'home'],
     ['/projects/new', 200, 'a page that asks'],
     ['/projects/new/', 200, 'a page that asks'],
     ['/projects/new?a=b', 200, 'a page that asks'],
@@ -158,7 +162,7 @@ describe('a rendered site', () => {
   test('shows a new publication without a restart', async () => {
     const serve = serveSite(folder);
     expect((await ask(serve, '/projects/new')).body).toBe('a page that asks');
-    await write(folder, { 'projects/new/index.html': 'new' });
+    await write(folder, { 'projects/new.html': 'new' });
     expect((await ask(serve, '/projects/new')).body).toBe('new');
   });
 });
@@ -180,9 +184,9 @@ describe('once a record was removed', () => {
   const REMOVED_AT = Date.UTC(2027, 0, 31, 12);
   const WITH_RECORDS: Site = {
     ...SITE,
-    'accountability/index.html': 'accounts',
-    'help/index.html': 'help',
-    'csppolicy/annexure5/index.html': 'a form',
+    'accountability.html': 'accounts',
+    'help.html': 'help',
+    'csppolicy/annexure5.html': 'a form',
     'sw.js': 'a worker',
     'data/ProjectList.1f.json': 'answers',
     'data/cards/1f.png': 'a card',
@@ -209,7 +213,7 @@ describe('once a record was removed', () => {
     await publishRemoval(REMOVED_AT - 1);
   });
 
-  test.each(['/projects/camp', '/projects/camp/', '/projects/c%61mp?from=mail'])(
+  test.each(['/projects/camp', '/projects/camp/index.html', '/projects/c%61mp?from=mail'])(
     '%s is gone at once, while its page still lies there and later',
     async (path) => {
       const gone = { status: 410, body: 'nothing is here' };
@@ -224,14 +228,14 @@ describe('once a record was removed', () => {
     ['/', 200, 'a page that asks'],
     ['/projects', 200, 'a page that asks'],
     ['/projects/.hidden', 200, 'a page that asks'],
-    ['/projects/camp/index.html', 200, 'a page that asks'],
+    ['/projects/camp.html', 200, 'a page that asks'],
     ['/help/../projects/camp/index', 200, 'a page that asks'],
     ['/projects/camp/index.html#/../../../help', 200, 'a page that asks'],
     ['/%70rojects/camp', 200, 'a page that asks'],
-    ['/projects/camp/index.html.gz', 200, 'a page that asks'],
+    ['/projects/camp.html.gz', 200, 'a page that asks'],
     ['/accountability', 200, 'a page that asks'],
     ['/projects/never', 404, 'nothing is here'],
-    ['/index.html', 503, 'This is being made anew. Please try again soon.\n'],
+    ['/projects.html', 503, 'This is being made anew. Please try again soon.\n'],
     ['/%64ata/ProjectList.1f.json', 200, 'a page that asks'],
     // What shows no record is served as ever.
     ['/help', 200, 'help'],

@@ -14,10 +14,9 @@ type Handler = (event: { rawPath: string }) => Promise<Answer>;
 
 const SITE = [
   'index.html',
-  'projects/index.html',
-  'projects/a b/index.html',
-  'events/v1.2/index.html',
-  'blogs/feed.xml/index.html',
+  'projects.html',
+  'projects/a b.html',
+  'events/v1.2.html',
   'blogs/feed.xml',
   'assets/main.1a2b.js',
   'favicon.svg',
@@ -84,12 +83,14 @@ beforeEach(() => {
 
 test.each([
   ['/', 200, 'index.html'],
-  ['/projects', 200, 'projects/index.html'],
-  ['/projects/', 200, 'projects/index.html'],
-  ['/projects/index.html', 200, 'projects/index.html'],
-  ['/projects/a%20b', 200, 'projects/a b/index.html'],
+  ['/index.html', 200, 'index.html'],
+  ['/projects', 200, 'projects.html'],
+  ['/projects/', 200, 'projects.html'],
+  ['/projects.html', 200, 'projects.html'],
+  ['/projects/index.html', 200, 'projects.html'],
+  ['/projects/a%20b', 200, 'projects/a b.html'],
   // An id may end like a file.
-  ['/events/v1.2', 200, 'events/v1.2/index.html'],
+  ['/events/v1.2', 200, 'events/v1.2.html'],
   ['/blogs/feed.xml', 200, 'blogs/feed.xml'],
   ['/assets/main.1a2b.js', 200, 'assets/main.1a2b.js'],
   ['/favicon.svg', 200, 'favicon.svg'],
@@ -121,8 +122,8 @@ test('the pages for what is missing are read once a minute, and never kept by a 
   await answer('/projects/first');
   const handler = freshHandler();
   read = [];
-  const { headers } = await handler({ rawPath: '/projects/new/index.html' });
-  await handler({ rawPath: '/projects/newer/index.html' });
+  const { headers } = await handler({ rawPath: '/projects/new.html' });
+  await handler({ rawPath: '/projects/newer.html' });
   expect(read).toEqual([FALLBACK]);
   expect(headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
@@ -151,5 +152,5 @@ test('a bucket that cannot be read is a failure, not a missing page', async () =
   jest.spyOn(S3Client.prototype, 'send').mockImplementation(() => {
     throw Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
   });
-  await expect(handler({ rawPath: '/projects/new/index.html' })).rejects.toThrow('Access Denied');
+  await expect(handler({ rawPath: '/projects/new.html' })).rejects.toThrow('Access Denied');
 });

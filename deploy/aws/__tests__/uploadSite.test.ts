@@ -50,8 +50,8 @@ const HEADERS = { _headers: list("default-src 'none'") };
 const FIRST = {
   ...HEADERS,
   'index.html': 'home, main.1.js',
-  'projects/index.html': 'projects, main.1.js',
-  'projects/old/index.html': 'old',
+  'projects.html': 'projects, main.1.js',
+  'projects/old.html': 'old',
   'assets/main.1.js': '1',
   'assets/main.1.js.br': 'compressed',
   'favicon.svg': 'icon',
@@ -68,8 +68,8 @@ test('files come before the pages that name them, and leave after the pages that
   await write({
     ...HEADERS,
     'index.html': 'home, main.2.js',
-    'projects/index.html': 'projects, main.2.js, new',
-    'projects/new/index.html': 'new',
+    'projects.html': 'projects, main.2.js, new',
+    'projects/new.html': 'new',
     'assets/main.2.js': '2',
     'data/projects.2.json': '[]',
     'favicon.svg': 'icon',
@@ -81,9 +81,9 @@ test('files come before the pages that name them, and leave after the pages that
   );
   expect(hashed).toEqual(['put assets/main.2.js', 'put data/projects.2.json']);
   expect(other).toEqual(['put sitemap.xml']);
-  expect(added).toEqual(['put projects/new/index.html']);
-  expect(standing).toEqual(['put index.html', 'put projects/index.html']);
-  expect(left).toEqual(['remove assets/main.1.js', 'remove projects/old/index.html']);
+  expect(added).toEqual(['put projects/new.html']);
+  expect(standing).toEqual(['put index.html', 'put projects.html']);
+  expect(left).toEqual(['remove assets/main.1.js', 'remove projects/old.html']);
   expect(bucket.done.at(-1)).toBe('remove assets/main.1.js');
   expect(bucket.done).toHaveLength(8);
 });
@@ -110,7 +110,7 @@ test('another policy is given to every file, also by the upload after one that b
   await write(FIRST);
   await uploadSite(folder, bucket);
   await write({ _headers: list("default-src 'self'") });
-  bucket.broken = 'projects/old/index.html';
+  bucket.broken = 'projects/old.html';
   await expect(uploadSite(folder, bucket)).rejects.toThrow('out of reach');
   bucket.broken = null;
   await uploadSite(folder, bucket);

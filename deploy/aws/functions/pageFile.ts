@@ -1,15 +1,15 @@
 import { FILES } from '../../../scripts/publish/hostRules.ts';
 
 /**
- * A CloudFront Function for viewer requests (JavaScript runtime 2.0). It maps the path of a page to its `index.html`. Paths
- * that the host's rules recognise as files stay unchanged.
+ * A CloudFront Function for viewer requests (JavaScript runtime 2.0). It maps the path of a page to its file
+ * (`scripts/publish/pageFile.ts`). Paths that the host's rules recognise as files stay unchanged.
  */
 export const pageFileCode = `const FILES = ${FILES};
 
 function handler(event) {
   const request = event.request;
-  if (!FILES.test(request.uri) && !request.uri.endsWith('/index.html')) {
-    request.uri = request.uri.replace(/\\/$/, '') + '/index.html';
+  if (!FILES.test(request.uri)) {
+    request.uri = (request.uri.replace(/\\/(?:index\\.html)?$|\\.html$/, '') || '/index') + '.html';
   }
   return request;
 }

@@ -22,7 +22,7 @@ export function ErrorState({
 }) {
   return (
     <section className={`${styles.lost} dark`}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle status={code === 404 ? 'missing' : undefined}>{title}</PageTitle>
       <LostGround />
       <div className={`wrap ${styles.words}`}>
         {code !== undefined && <p className={styles.code}>{code}</p>}

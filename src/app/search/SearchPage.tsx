@@ -22,7 +22,7 @@ const MIN_QUERY_CHARS = 2;
 export function SearchPage() {
   return (
     <>
-      <PageTitle>Search</PageTitle>
+      <PageTitle status="unlisted">Search</PageTitle>
       <PageHead
         title="Search"
         figure={figure}

@@ -12,7 +12,7 @@ const pages = new Map();
  * new record gets the fallback page, any other path 404.html. A site without prerendered pages has one page for all paths.
  */
 export async function handler({ rawPath }) {
-  const path = rawPath.replace(/\/(?:index\.html)?$/, '');
+  const path = rawPath.replace(/\.html$/, '');
   if (new RegExp(process.env.FILES).test(path)) {
     return answer(404, 'text/plain; charset=utf-8', 'Not found\n');
   }

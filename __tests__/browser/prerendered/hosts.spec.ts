@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { ORIGIN } from '../../support/builtSites.ts';
+import { hideMail } from '../../support/hosts.ts';
+import { expectHeading, hydrated, isPageLoad, moveTo } from '../../support/pages.ts';
+import { html } from '../../support/prerendered.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What only the build knows of a page, and what is said of the site. */
+const OF_BUILD = /^og:(image.*|type|site_name|locale)$/;
+
+/** What a head says of its page, by what says it. */
+function said(markup: string): [string, string][] {
+  const { head } = new JSDOM(markup).window.document;
+  return [...head.querySelectorAll('meta[name], meta[property], link[rel]')]
+    .map((each): [string, string] => [
+      each.getAttribute('name') ?? each.getAttribute('property') ?? each.getAttribute('rel')!,
+      each.getAttribute('content') ?? each.getAttribute('href')!,
+    ])
+    .filter(([key]) => /^(description|robots|canonical|alternate|og:.*)$/.test(key))
+    .filter(([key]) => !OF_BUILD.test(key))
+    .toSorted();
+}
+
+const headOf = async (page: Page) => said(await page.evaluate(() => document.head.outerHTML));
+
+test('however a host spells the address of a page, it opens and the bar has its own', async ({
+  page,
+}) => {
+  for (const [address, own] of [
+    ['/index.html', '/'],
+    ['/contact/index.html', '/contact'],
+    ['/events/?from=mail', '/events?from=mail'],
+    ['/projects/huddle-camp.html', '/projects/huddle-camp'],
+  ] as const) {
+    await page.goto(address);
+    const heading = await page.locator('h1').elementHandle();
+    await hydrated(page);
+    expect(await heading?.evaluate((each) => each.isConnected), address).toBe(true);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(own);
+  }
+});
+
+test('the head is that of the page on the screen, wherever the visit began', async ({ page }) => {
+  const expectHead = (path: string) =>
+    expect.poll(() => headOf(page), { message: path }).toEqual(said(html(path)));
+  const paths = [
+    '/events',
+    '/events/new-year-open-ground',
+    '/csppolicy/reporting-concerns',
+    '/accountability',
+    '/blogs',
+  ];
+  await page.goto('/contact');
+  await hydrated(page);
+  for (const path of paths) {
+    await moveTo(page, path);
+    await expectHead(path);
+  }
+  const robots = page.locator('head meta[name="robots"][content="noindex"]');
+  const canonical = page.locator('head link[rel="canonical"]');
+  await moveTo(page, '/search?q=cup');
+  await expect(robots).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', `${ORIGIN}/search`);
+  await page.goBack();
+  await expectHead('/blogs');
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+  await moveTo(page, '/contact');
+  await expectHead('/contact');
+
+  await test.step('a record that is not there, where the host answers 200', async () => {
+    const answer = await page.goto('/events/no-such-record');
+    expect(answer?.status()).toBe(200);
+    for (const path of ['/projects/no-such-record', null]) {
+      await expectHeading(page, 'No route matches URL');
+      await expect(robots).toHaveCount(1);
+      await expect(canonical).toHaveCount(0);
+      await moveTo(page, '/blogs');
+      await expectHead('/blogs');
+      if (path) await moveTo(page, path);
+    }
+  });
+});
+
+/** Lets the pages come through a host that hides mail addresses. */
+const hideAddresses = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (!isPageLoad(route.request())) return route.fallback();
+    const response = await route.fetch();
+    const body = hideMail(await response.text());
+    return route.fulfill({ response, body });
+  });
+
+test('a host that hides mail addresses changes no page', async ({ page }) => {
+  await hideAddresses(page);
+  await page.goto('/contact');
+  const heading = await page.locator('h1').elementHandle();
+  await hydrated(page);
+  expect(await heading?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a host that hides mail addresses leaves those of officers', async ({ page }) => {
+    // It hides what is not between the marks.
+    expect(hideMail('<p>Write to <a href="mailto:a@b.example">a@b.example</a></p>')).not.toMatch(
+      /mailto:|a@b\.example/,
+    );
+    await hideAddresses(page);
+    for (const path of ['/csppolicy/reporting-concerns', '/poshpolicy', '/contact', '/']) {
+      await page.goto(path);
+      const mail = page.locator('#root a[href^="mailto:"]');
+      expect(await mail.count(), path).toBeGreaterThan(0);
+      await expect(mail.first()).toHaveText(/^\S+@\S+$/);
+      await expect(page.getByText('[email protected]')).toHaveCount(0);
+    }
+  });
+});
