@@ -145,7 +145,8 @@ describe('Share', () => {
 
 describe('Add to calendar', () => {
   const openOn = async (date: string | null) => {
-    service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Cup & more', date })] });
+    const fields = { title: 'Cup & more', description: 'The final.' };
+    service.holds({ MaidanEvents: [event({ eventId: 'x', ...fields, date })] });
     const site = await openSite('/events/x');
     await heading('Cup & more');
     return site;
@@ -163,7 +164,9 @@ describe('Add to calendar', () => {
       action: 'TEMPLATE',
       text: 'Cup & more',
       dates: '20991231/21000101',
-      details: 'http://localhost/events/x',
+      details: 'The final.\n\nhttp://localhost/events/x',
+      crm: 'AVAILABLE',
+      trp: 'false',
     });
   });
 

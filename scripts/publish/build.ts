@@ -9,7 +9,7 @@ import { checkContent, contentRemarks } from './content/checkContent.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { connectOrigins } from './securityHeaders.ts';
-import { BUILD, readCounts, writeBuiltSite } from './toolbox.ts';
+import { BUILD, readLastRecords, writeBuiltSite } from './toolbox.ts';
 
 const DEMONSTRATION = [
   'GRAPHQL_URL is not set: this is a demonstration, with invented records. Every page says so, and asks not to be indexed.',
@@ -40,7 +40,7 @@ export async function build(directory: string, toolbox: string): Promise<void> {
       service: service?.url ?? null,
       connect: connectOrigins(environment),
       origin,
-      counts: await readCounts(toolbox, service?.url ?? null),
+      ...(await readLastRecords(toolbox, service?.url ?? null)),
       pages: {},
     };
     if (prerender) {

@@ -1,16 +1,39 @@
-import ical, { escape } from 'ical-generator';
+import ical, {
+  escape,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import type { Item } from '../../src/data/item.ts';
-import type { RecordDate } from '../../src/data/wire/dates.ts';
+import { UNCHANGED } from './revisions.ts';
 
-/** An event that takes place on a day. `url` is the absolute address of its page, or null. */
+/** An event that takes place on a day. */
 export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description'> & {
+  /** The absolute address of its page, or null. */
   url: string | null;
-  date: RecordDate;
+  /** As YYYY-MM-DD. */
+  day: string;
+  /** When it last changed (`revisions.ts`), in milliseconds since 1970. */
+  changed: number;
+  isCancelled?: boolean;
 };
+
+/** How often a program that follows a calendar should ask again. */
+export const REFRESH_SECONDS = 6 * 60 * 60;
+
+/**
+ * The revision of an entry. A program that has imported the entry before takes it again only with a higher one.
+ * @param changed in milliseconds since 1970. SEQUENCE counts seconds since 2020, because seconds since 1970 exceed its range
+ *   in 2038
+ */
+export const revision = (changed: number) => ({
+  sequence: Math.floor((changed - UNCHANGED) / 1000),
+  lastModified: new Date(changed),
+});
 
 /**
  * Writes events as a calendar (RFC 5545), in the order given. Events last all day, because the service has no reliable
- * times of day.
+ * times of day. Nobody is busy for all of it, so they are transparent.
  * @param name the calendar's name in calendar programs
  * @param host the site's host, which makes the events' ids globally unique
  * @param stamp when the records were fetched, in milliseconds since 1970
@@ -25,12 +48,17 @@ export function calendar(
     // The package escapes the texts of events, but not the calendar's name.
     name: escape(writable(name), false),
     prodId: { company: host, product: 'Events' },
-    events: events.map(({ id, url, title, description = '', date }) => ({
+    ttl: REFRESH_SECONDS,
+    events: events.map(({ id, url, title, description = '', day, changed, isCancelled }) => ({
       id: `${encodeURIComponent(writable(id))}@${host}`,
       stamp: new Date(stamp),
       // `new Date` reads an ISO day as midnight UTC. A calendar without a time zone is written in UTC, too.
-      start: new Date(date.iso),
+      start: new Date(day),
       allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      status: isCancelled ? ICalEventStatus.CANCELLED : null,
+      ...revision(changed),
       summary: writable(title),
       description: writable(description),
       url: url && inCalendarUrl(url),

@@ -3,12 +3,14 @@ import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import type { Collection } from '../../src/data/collection.ts';
 import type { Item } from '../../src/data/item.ts';
+import { field } from '../../src/data/wire/records.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { paths } from '../../src/paths.ts';
 import { calendar } from './calendar.ts';
 import { groundCalendar } from './groundCalendar.ts';
 import { pageFile } from './pageFile.ts';
+import { type Revision, revise } from './revisions.ts';
 import { rssFeed } from './rssFeed.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -17,12 +19,14 @@ import { robots, sitemap } from './sitemap.ts';
  * list of articles and a calendar of each list of events.
  * @param pages the pages that were written
  * @param origin the site's own origin
+ * @param revisions those of all events (`revisionsOf`)
  * @returns the files' names inside the site, and their texts
  */
 export async function feedFiles(
   pages: SitePage[],
   records: SiteRecords,
   origin: string,
+  revisions: readonly Revision[],
 ): Promise<[file: string, text: string][]> {
   const today = new Date(records.askedAt).toISOString().slice(0, 10);
   const dated = pages
@@ -42,23 +46,36 @@ export async function feedFiles(
     if (schemaOrg === 'Article')
       files.push([`${folder}/feed.xml`, feedOf(collection, items, origin)]);
     if (schemaOrg === 'Event')
-      files.push([`${folder}/calendar.ics`, calendarOf(items, records, origin)]);
+      files.push([`${folder}/calendar.ics`, calendarOf(items, revisions, records, origin)]);
   }
   return files;
+}
+
+/** The revisions of all events in the calendar. @param last those of the last publication */
+export function revisionsOf({ answers, askedAt }: SiteRecords, last: readonly Revision[]) {
+  const lists = [...answers].filter(([{ schemaOrg }]) => schemaOrg === 'Event');
+  const items = lists.flatMap(([{ itemsOf }, data]) => itemsOf(data));
+  const isPartial = lists.some(([{ listField }, data]) =>
+    Boolean(field(field(data, listField), 'nextToken')),
+  );
+  return revise(last, items, askedAt, isPartial);
 }
 
 /**
  * Makes a calendar file for each event and each ground. They lie beside the pages of the event and of the ground's city.
  * @param pages the pages that were written
  * @param origin the site's own origin; if null, the entries have no link to their page
+ * @param revisions those of all events (`revisionsOf`)
  * @returns the files' names inside the site, and their texts
  */
 export function calendarEntries(
   pages: SitePage[],
   records: SiteRecords,
   origin: string | null,
+  revisions: readonly Revision[],
 ): [file: string, text: string][] {
   const host = hostOf(origin);
+  const byId = new Map(revisions.map((revision) => [revision.id, revision]));
   return pages.flatMap(({ address, collection, item, grounds = [] }) => {
     const isCity = address !== paths.play();
     const url = origin && origin + address;
@@ -68,11 +85,13 @@ export function calendarEntries(
         pageFile(address).replace(/\.html$/, `/${ground.id}.ics`),
         groundCalendar(ground, { host, stamp: records.askedAt, from: play.checkedOn, url }),
       ]);
-    if (item && collection?.schemaOrg === 'Event')
+    if (item && collection?.schemaOrg === 'Event') {
+      const own = byId.get(item.id);
       entries.push([
         pageFile(address).replace(/\.html$/, '/event.ics'),
-        calendarOf([item], records, origin),
+        calendarOf([item], own ? [own] : [], records, origin),
       ]);
+    }
     return entries;
   });
 }
@@ -80,16 +99,22 @@ export function calendarEntries(
 /** What makes the ids in calendars globally unique. */
 const hostOf = (origin: string | null) => (origin === null ? 'localhost' : new URL(origin).host);
 
-function calendarOf(items: Item[], { askedAt }: SiteRecords, origin: string | null): string {
+/** Of a cancelled event nothing is known but its id and its day: its record may be removed. */
+function calendarOf(
+  items: Item[],
+  revisions: readonly Revision[],
+  { askedAt }: SiteRecords,
+  origin: string | null,
+): string {
+  const byId = new Map(items.map((item) => [item.id, item]));
   return calendar(
-    {
-      name: `${organisation.name}: Events`,
-      host: hostOf(origin),
-      stamp: askedAt,
-    },
-    items.flatMap(({ date, ...item }) =>
-      date ? [{ ...item, url: origin && origin + item.address, date }] : [],
-    ),
+    { name: `${organisation.name}: Events`, host: hostOf(origin), stamp: askedAt },
+    revisions.map((revision) => {
+      const item = byId.get(revision.id);
+      return item && revision.digest !== null
+        ? { ...revision, ...item, url: origin && origin + item.address }
+        : { ...revision, title: 'Cancelled', url: null, isCancelled: true };
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import ical, { ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 import { writtenHours } from '../../src/content/groundTexts.ts';
 import { type Ground, WEEK } from '../../src/content/grounds.ts';
-import { inCalendarUrl, writable } from './calendar.ts';
+import { inCalendarUrl, REFRESH_SECONDS, revision, writable } from './calendar.ts';
 
 const WEEKDAYS = [
   ICalWeekday.MO,
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param ground one with days and hours
  * @param host the site's host, which makes the entry's id globally unique
  * @param stamp when the site was published, in milliseconds since 1970
- * @param from the first possible day, as YYYY-MM-DD
+ * @param from the first possible day, as YYYY-MM-DD. Whoever changes the hours raises it, so it is the entry's revision
  * @param url the absolute address of its page, or null
  */
 export function groundCalendar(
@@ -35,10 +35,12 @@ export function groundCalendar(
   const shift = start.toISOString().startsWith(first) ? 0 : WEEK.length - 1;
   const document = ical({
     prodId: { company: host, product: 'Grounds' },
+    ttl: REFRESH_SECONDS,
     events: [
       {
         id: `${id}@${host}`,
         stamp: new Date(stamp),
+        ...revision(Date.parse(from)),
         start,
         end: new Date(`${first}T${hours.to}:00+05:30`),
         repeating: {

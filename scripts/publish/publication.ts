@@ -74,15 +74,16 @@ interface PublicationOptions extends Pick<
 /**
  * Fetches all records, draws missing share cards and prerenders the pages. It logs the number of pages and a warning for
  * whatever visitors will not see as intended (docs/product.md, Publishing).
- * @param build the folder with the server bundle; `options.built` has the counts of the last publication
- * @returns the number of records by type, the pages, and the files of the published site that are to stay
+ * @param build the folder with the server bundle; `options.built` has the counts and revisions of the last publication
+ * @returns the number of records by type, the pages, the revisions of events, and the files of the published site that are to
+ *   stay
  * @throws an Error if the service fails, or if a list has lost all its records
  */
 export async function renderRecords(
   build: string,
   environment: Environment,
   options: PublicationOptions,
-): Promise<Pick<BuiltSite, 'counts' | 'pages'> & { kept: string[] }> {
+): Promise<Pick<BuiltSite, 'counts' | 'pages' | 'revisions'> & { kept: string[] }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
   const queried = service && buildUrl ? { ...service, url: buildUrl } : await mockService();
@@ -99,7 +100,7 @@ export async function renderRecords(
     );
   }
   const drawn = await siteCards(server.sitePages(records), environment, options);
-  const { pages, kept, warnings } = await renderSite({
+  const { pages, revisions, kept, warnings } = await renderSite({
     ...options,
     offline,
     preview,
@@ -115,7 +116,7 @@ export async function renderRecords(
     );
   }
   console.log(`${Object.keys(pages).length} pages are rendered.`);
-  return { counts, pages, kept: [...drawn.kept, ...kept] };
+  return { counts, pages, revisions, kept: [...drawn.kept, ...kept] };
 }
 
 /** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */

@@ -4,7 +4,7 @@ import { NEWEST_FILE } from '../../src/app/newest.ts';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { SitePage } from '../../src/server/pages.ts';
-import { calendarEntries, feedFiles } from './feedFiles.ts';
+import { calendarEntries, feedFiles, revisionsOf } from './feedFiles.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { FALLBACK, WORKER_FILE } from './pageFile.ts';
 import { type PageOptions, renderPages } from './renderPages.ts';
@@ -27,7 +27,7 @@ export interface RenderOptions extends PageOptions {
  * Prerenders the pages of the site (`renderPages.ts`), from records that were fetched once. It also writes the snapshots, the
  * search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files
  * (`hostFiles.ts`). If the origin is known, the sitemap, feeds and calendars follow.
- * @returns `pages`: what the next refresh knows of each page; `kept`: the files of `last` that have not changed; `warnings`: a
+ * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar; `kept`: the files of `last` that have not changed; `warnings`: a
  *   line for each page left to the fallback page, and for each record that visitors will not see as intended
  *   (docs/product.md, Publishing)
  */
@@ -51,14 +51,15 @@ export async function renderSite(options: RenderOptions) {
   const fallback = { ...emptyPage(built), offline: offline ? 'on' : undefined, preview } as const;
   await files.write(FALLBACK, server.renderDocument(fallback));
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
+  const revisions = revisionsOf(records, built.revisions ?? []);
   const listings = [
-    ...calendarEntries(written, records, origin),
-    ...(origin === null ? [] : await feedFiles(written, records, origin)),
+    ...calendarEntries(written, records, origin, revisions),
+    ...(origin === null ? [] : await feedFiles(written, records, origin, revisions)),
   ];
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });
   const warnings = [...server.contentWarnings(records, window), ...pages.warnings];
-  return { pages: pages.built, kept: files.kept, warnings };
+  return { pages: pages.built, revisions, kept: files.kept, warnings };
 }
 
 /** The document without content: the browser renders it after it has queried the service. */

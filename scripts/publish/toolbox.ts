@@ -6,6 +6,7 @@ import type { SearchDocument } from '../../src/app/search/documents.ts';
 import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';
+import type { Revision } from './revisions.ts';
 
 // The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
 
@@ -30,6 +31,8 @@ export interface BuiltSite {
   files: string[];
   /** How many records of each type the last publication had. */
   counts: Record<string, number>;
+  /** The events in the calendar of the last publication; an older version of this code has left none. */
+  revisions?: Revision[];
   /** The pages of the last publication, by their files. */
   pages: Record<string, BuiltPage>;
 }
@@ -73,13 +76,14 @@ export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
   return site;
 }
 
-/** The number of records by type in a service's last publication. Empty if there was none; any format will do. */
-export async function readCounts(
+/** What the next build must know of a service's last publication. There may be none; any format will do. */
+export async function readLastRecords(
   toolbox: string,
   service: string | null,
-): Promise<BuiltSite['counts']> {
+): Promise<Pick<BuiltSite, 'counts' | 'revisions'>> {
   const last = await readSite(toolbox);
-  return last?.service === service ? (last.counts ?? {}) : {};
+  if (last?.service !== service) return { counts: {} };
+  return { counts: last.counts ?? {}, revisions: last.revisions ?? [] };
 }
 
 /** @returns null if there has been no build */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { calendar, type CalendarEvent } from '../../../scripts/publish/calendar.ts';
-import { readDate } from '../../../src/data/wire/dates.ts';
+import { UNCHANGED } from '../../../scripts/publish/revisions.ts';
 
 const OPTIONS = {
   name: 'Maidan: Events',
@@ -13,7 +13,8 @@ const event = (fields: Partial<CalendarEvent>): CalendarEvent => ({
   url: 'https://maidan.example/events/cup',
   title: 'Cup',
   description: 'The final.',
-  date: readDate('2027-01-05')!,
+  day: '2027-01-05',
+  changed: UNCHANGED,
   ...fields,
 });
 
@@ -51,9 +52,28 @@ test('events stand in the order given; a calendar without events is one', () => 
   expect(calendar(OPTIONS, [])).not.toContain('VEVENT');
 });
 
-test('a time counts as its day in India', () => {
-  const date = readDate('2027-01-05T22:00:00Z')!;
-  expect(linesOf({ date })).toContain('DTSTART;VALUE=DATE:20270106');
+test('nobody is busy for the whole day, and a program asks again for what has changed', () => {
+  const lines = linesOf({});
+  expect(lines).toContain('TRANSP:TRANSPARENT');
+  expect(lines).toContain('X-MICROSOFT-CDO-BUSYSTATUS:FREE');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  expect(lines).toContain('X-PUBLISHED-TTL:PT6H');
+});
+
+test.each([
+  [UNCHANGED, '0', '20200101T000000Z'],
+  [Date.UTC(2026, 10, 21, 12, 0, 1), '217425601', '20261121T120001Z'],
+  // The range of SEQUENCE ends at 2147483647.
+  [Date.UTC(2080, 0, 1), '1893456000', '20800101T000000Z'],
+])('what has changed at %d has a revision', (changed, sequence, written) => {
+  const lines = linesOf({ changed });
+  expect(lines).toContain(`SEQUENCE:${sequence}`);
+  expect(lines).toContain(`LAST-MODIFIED:${written}`);
+});
+
+test('a cancelled event says so', () => {
+  expect(linesOf({ isCancelled: true })).toContain('STATUS:CANCELLED');
+  expect(linesOf({}).join()).not.toContain(',STATUS');
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the day is the same in %s', (zone) => {

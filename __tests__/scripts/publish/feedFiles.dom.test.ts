@@ -1,7 +1,8 @@
 import { blog } from '../../../mocks/records/blogs.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
-import { calendarEntries, feedFiles } from '../../../scripts/publish/feedFiles.ts';
+import { calendarEntries, feedFiles, revisionsOf } from '../../../scripts/publish/feedFiles.ts';
+import type { Revision } from '../../../scripts/publish/revisions.ts';
 import { collections } from '../../../src/app/collections.ts';
 import type { Collection } from '../../../src/data/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
@@ -9,24 +10,36 @@ import type { SiteRecords } from '../../../src/server/records.ts';
 
 const ORIGIN = 'https://maidan.example';
 
-/** The files of a site with these records, by name, on 22 November 2026. */
-async function filesOf(
-  records: Partial<Record<Collection['type'], object[]>>,
-  origin: string | null = ORIGIN,
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+type Records = Partial<Record<Collection['type'], object[]>>;
+
+/** The publication of a site with these records on 22 November 2026: its files by name, and the revisions of its events. */
+async function publicationOf(
+  records: Records,
+  options: { origin?: string | null; last?: Revision[]; now?: number; isPartial?: boolean } = {},
 ) {
+  const { origin = ORIGIN, last = [], now = NOW, isPartial = false } = options;
+  const nextToken = isPartial ? 'more' : null;
   const answers = new Map<Collection, object>(
     collections.map((collection) => [
       collection,
-      { [collection.listField]: { items: records[collection.type] ?? [], nextToken: null } },
+      { [collection.listField]: { items: records[collection.type] ?? [], nextToken } },
     ]),
   );
-  const site = { answers, askedAt: Date.UTC(2026, 10, 22, 12) } as unknown as SiteRecords;
+  const site = { answers, askedAt: now } as unknown as SiteRecords;
   const pages = sitePages(site);
-  return new Map([
-    ...calendarEntries(pages, site, origin),
-    ...(origin === null ? [] : await feedFiles(pages, site, origin)),
+  const revisions = revisionsOf(site, last);
+  const files = new Map([
+    ...calendarEntries(pages, site, origin, revisions),
+    ...(origin === null ? [] : await feedFiles(pages, site, origin, revisions)),
   ]);
+  return { files, revisions };
 }
+
+const filesOf = async (records: Records, origin: string | null = ORIGIN) =>
+  (await publicationOf(records, { origin })).files;
 
 const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml');
 const texts = (xml: string | undefined, name: string) =>
@@ -109,6 +122,134 @@ test('an event has its entry also where nobody knows where the site is', async (
   const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
   expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
   expect(entry).not.toContain('URL');
+});
+
+describe('the calendar, publication after publication', () => {
+  const cup = (fields: object = {}) =>
+    event({ eventId: 'cup', title: 'Cup of Asha', date: '2027-01-05', ...fields });
+
+  /** Publishes one state of the events after another, a day apart unless said otherwise. @returns the last calendar of each */
+  async function calendars(...states: [events: object[], options?: Record<string, unknown>][]) {
+    const written: string[] = [];
+    let [last, now]: [Revision[], number] = [[], NOW];
+    for (const [MaidanEvents, options] of states) {
+      const { files, revisions } = await publicationOf({ MaidanEvents }, { last, now, ...options });
+      written.push(files.get('events/calendar.ics')!);
+      // As the toolbox keeps them.
+      last = JSON.parse(JSON.stringify(revisions)) as Revision[];
+      now += DAY_MS;
+    }
+    return written;
+  }
+  const numberOf = (calendar: string) => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1]);
+  const modified = (calendar: string) => /LAST-MODIFIED:(\w+)/.exec(calendar)?.[1] ?? '';
+
+  test('an event that stays as it is keeps its revision, also if it was never published before', async () => {
+    const [first = '', second = ''] = await calendars([[cup()]], [[cup({ imgUrl: '/a.jpg' })]]);
+    expect(second.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
+    expect(numberOf(first)).toBe(0);
+    expect(await calendars([[cup()], { now: NOW + DAY_MS }])).toEqual([second]);
+  });
+
+  test.each([
+    ['day', { date: '2027-01-06' }],
+    ['title', { title: 'The Cup' }],
+    ['text', { description: 'On the other ground.' }],
+  ])('another %s raises the revision, and so does the way back', async (_what, change) => {
+    const written = await calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
+    const [first = 0, changed = 0, same = 0, back = 0] = written.map((text) => numberOf(text));
+    expect(changed).toBeGreaterThan(first);
+    expect(same).toBe(changed);
+    expect(back).toBeGreaterThan(changed);
+    expect(written.map((text) => modified(text))).toEqual([
+      '20200101T000000Z',
+      '20261123T120000Z',
+      '20261123T120000Z',
+      '20261125T120000Z',
+    ]);
+    for (const text of written) expect(text).toContain('UID:cup@maidan.example');
+  });
+
+  test.each([
+    ['within a second', 1],
+    ['after the clock was set back', -DAY_MS],
+  ])('a change %s raises it as well', async (_when, later) => {
+    const written = await calendars(
+      [[cup()]],
+      [[cup({ title: 'B' })]],
+      [[cup({ title: 'C' })], { now: NOW + DAY_MS + later }],
+    );
+    expect(numberOf(written[2]!)).toBeGreaterThan(numberOf(written[1]!));
+  });
+
+  const CANCELLED = [
+    'UID:cup@maidan.example',
+    'SEQUENCE:',
+    'DTSTAMP:',
+    'DTSTART;VALUE=DATE:20270105',
+    'SUMMARY:Cancelled',
+    'TRANSP:TRANSPARENT',
+    'DESCRIPTION:',
+    'STATUS:CANCELLED',
+    'LAST-MODIFIED:',
+  ];
+  /** The lines of a calendar's only entry that have any meaning, without their times. */
+  const entryOf = (calendar: string) =>
+    (/BEGIN:VEVENT\r\n(.*)\r\nEND:VEVENT/s.exec(calendar)?.[1] ?? '')
+      .split('\r\n')
+      .filter((line) => !line.startsWith('X-MICROSOFT'))
+      .map((line) => line.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*/, '$1:'));
+
+  test('a removed event is cancelled for thirty days, and nothing of its texts is left', async () => {
+    const day = (days: number) => ({ now: NOW + days * DAY_MS });
+    const [, first = '', last = '', after = ''] = await calendars(
+      [[cup({ description: 'For Asha.' })]],
+      [[], day(1)],
+      [[], day(30)],
+      [[], day(31)],
+    );
+    expect(entryOf(first)).toEqual(CANCELLED);
+    expect(numberOf(first)).toBeGreaterThan(0);
+    expect(last.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
+    expect(after).not.toContain('VEVENT');
+  });
+
+  test('what a publication remembers has no text of an event', async () => {
+    const { revisions } = await publicationOf({
+      MaidanEvents: [cup({ description: 'For Asha.' })],
+    });
+    expect(JSON.stringify(revisions)).not.toContain('Asha');
+    const { revisions: later } = await publicationOf({}, { last: revisions, now: NOW + DAY_MS });
+    const left = { id: 'cup', day: '2027-01-05', digest: null, changed: NOW + DAY_MS };
+    expect(later).toEqual([left]);
+  });
+
+  test('an event that has no day any more is cancelled, also in its own file', async () => {
+    const last = (await publicationOf({ MaidanEvents: [cup()] })).revisions;
+    const MaidanEvents = [cup({ date: null })];
+    const { files } = await publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });
+    expect(entryOf(files.get('events/calendar.ics')!)).toEqual(CANCELLED);
+    expect(entryOf(files.get('events/cup/event.ics')!)).toEqual(CANCELLED);
+  });
+
+  test('a cancelled event that is back is there again, with a higher revision', async () => {
+    const [, cancelled = '', back = ''] = await calendars([[cup()]], [[]], [[cup()]]);
+    expect(back).toContain('SUMMARY:Cup of Asha');
+    expect(back).not.toContain('CANCELLED');
+    expect(numberOf(back)).toBeGreaterThan(numberOf(cancelled));
+  });
+
+  test('an event that was over when it left the list is not called cancelled', async () => {
+    const [, today = ''] = await calendars([[cup({ date: '2026-11-23' })]], [[]]);
+    expect(today).toContain('STATUS:CANCELLED');
+    const [, over = ''] = await calendars([[cup({ date: '2026-11-22' })]], [[]]);
+    expect(over).not.toContain('VEVENT');
+  });
+
+  test('an event that a partial list lacks is not called cancelled', async () => {
+    const [, second = ''] = await calendars([[cup()]], [[], { isPartial: true }]);
+    expect(second).not.toContain('VEVENT');
+  });
 });
 
 test('grounds have calendar entries; nothing else has a feed or a calendar', async () => {

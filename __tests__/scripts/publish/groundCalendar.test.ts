@@ -9,8 +9,8 @@ const OPTIONS = {
   url: 'https://maidan.example/play/nagpur',
 };
 
-const linesOf = (fields: Partial<Ground>) =>
-  groundCalendar({ ...ground, ...fields }, OPTIONS)
+const linesOf = (fields: Partial<Ground>, options = OPTIONS) =>
+  groundCalendar({ ...ground, ...fields }, options)
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
@@ -23,6 +23,16 @@ test('the hours of a ground return every week, from the first day that children 
   expect(lines).toContain(String.raw`SUMMARY:Football: Neem\; Tree`);
   expect(lines).toContain('UID:neem-tree@maidan.example');
   expect(lines).toContain('URL;VALUE=URI:https://maidan.example/play/nagpur');
+});
+
+test('hours are a time of one’s own, and hours that were checked anew replace those imported before', () => {
+  const [before, after] = [linesOf({}), linesOf({}, { ...OPTIONS, from: '2026-11-04' })];
+  expect(before.filter((line) => /^TRANSP|BUSYSTATUS/.test(line))).toEqual([]);
+  expect(before).toContain('X-PUBLISHED-TTL:PT6H');
+  expect(before).toContain('LAST-MODIFIED:20261103T000000Z');
+  const sequence = (lines: string[]) =>
+    Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice('SEQUENCE:'.length));
+  expect(sequence(after)).toBeGreaterThan(sequence(before));
 });
 
 test('early hours fall on the day before in UTC', () => {

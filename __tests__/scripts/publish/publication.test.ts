@@ -244,6 +244,33 @@ describe('a refresh', () => {
     return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
   }
 
+  test('tells calendar programs what has changed since the last one, as a build does, but nothing of another service', async () => {
+    const cup = { eventId: 'cup', title: 'Asha’s Cup', date: '2099-01-05' };
+    const calendar = () => page('events/calendar.ics');
+    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await calendar())?.[1]);
+    told({ ...SERVICE, SITE_URL: ORIGIN });
+    tables.MaidanEvents = [cup];
+    await again();
+    expect(await sequence()).toBe(0);
+    tables.MaidanEvents = [{ ...cup, date: '2099-01-06' }];
+    await again();
+    const moved = await sequence();
+    expect(moved).toBeGreaterThan(0);
+    await publish();
+    expect(await sequence()).toBe(moved);
+    tables.MaidanEvents = [];
+    const removal = { ALLOW_EMPTY: 'MaidanEvents', LAST_REMOVAL: '1764000000000' };
+    told({ ...SERVICE, SITE_URL: ORIGIN, ...removal });
+    await publish();
+    expect(await calendar()).toContain('STATUS:CANCELLED');
+    expect(await sequence()).toBeGreaterThan(moved);
+    const files = Object.entries(read(folder));
+    expect(files.filter(([, text]) => text.includes('Asha’s Cup'))).toEqual([]);
+    told({ ...SERVICE, GRAPHQL_URL: `${URL}/another`, SITE_URL: ORIGIN });
+    await publish();
+    expect(await calendar()).not.toContain('VEVENT');
+  });
+
   test('publishes what the service has by now, beside the code as it is', async () => {
     tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
     await again();

@@ -45,15 +45,17 @@ export function AddToCalendar({ event }: { event: Event }) {
   );
 }
 
-/** Google Calendar's page for a new all-day entry, as in the calendar file. @param day as YYYY-MM-DD */
-function googleCalendar({ title, address }: Event, day: string): string {
+/** Google Calendar's page for a new entry with what the calendar file has: free, all day. @param day as YYYY-MM-DD */
+function googleCalendar({ title, description, address }: Event, day: string): string {
   const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const page = new URL(address, location.href).href;
   const entry = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${day}/${next}`.replaceAll('-', ''),
-    details: page,
+    details: description ? `${description}\n\n${page}` : page,
+    crm: 'AVAILABLE',
+    trp: 'false',
   });
   return `https://calendar.google.com/calendar/render?${entry}`;
 }
