@@ -107,15 +107,15 @@ async function start(): Promise<void> {
   );
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
   if (offlineMark()) {
-    const begin = () =>
+    const startOffline = () =>
       loadOffline().then(
         (loaded) => loaded.startOffline(router, source),
         // The site works without a service worker; the next page load tries again.
         () => undefined,
       );
     const hasWorker = navigator.serviceWorker?.controller;
-    if (hasWorker) whenIdle(() => void begin(), OFFLINE_DELAY_MS);
-    else whenUndisturbed(router, () => void begin());
+    if (hasWorker) whenIdle(() => void startOffline(), OFFLINE_DELAY_MS);
+    else whenUndisturbed(router, () => void startOffline());
   }
 }
 
@@ -178,6 +178,14 @@ function whenUndisturbed(router: DataRouter, callback: () => void): void {
   addEventListener('input', restart);
 }
 
+/** Starts the site. Where that fails, the prerendered page stays. */
+function begin(): void {
+  start().catch((error: unknown) => {
+    leavePrerendered();
+    reportError(error);
+  });
+}
+
 // The page's data are its last element, and may not have arrived.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
-else void start();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();
