@@ -88,13 +88,13 @@ async function start(): Promise<void> {
   }
   devtools?.show(router);
   onReturn(refetchActive);
-  whenIdle(() =>
+  const followHead = () =>
     loadHead().then(
       ({ followPages }) => followPages(hydrationData?.path ?? null),
-      // The site works without, as before hydration.
+      // The site works without.
       () => undefined,
-    ),
-  );
+    );
+  whenIdle(() => void followHead());
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
   if (offlineMark()) {
     const begin = () =>
