@@ -94,7 +94,9 @@ async function start(): Promise<void> {
       // The site works without.
       () => undefined,
     );
-  whenIdle(() => void followHead());
+  // The head of a prerendered page is right until the visitor leaves it.
+  if (!hydrationData && hasSnapshots()) whenIdle(() => void followHead());
+  else onFirstNavigation(router, () => void followHead());
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
   if (offlineMark()) {
     const begin = () =>
@@ -142,6 +144,15 @@ async function initialized(router: DataRouter): Promise<void> {
       unsubscribe();
       resolve();
     });
+  });
+}
+
+function onFirstNavigation(router: DataRouter, callback: () => void): void {
+  const first = router.state.location.pathname;
+  const unsubscribe = router.subscribe(({ location: { pathname } }) => {
+    if (pathname === first) return;
+    unsubscribe();
+    callback();
   });
 }
 
