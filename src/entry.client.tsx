@@ -98,13 +98,15 @@ async function start(): Promise<void> {
   }
   devtools?.show(router);
   onReturn(refetchActive);
-  whenIdle(() =>
+  const followHead = () =>
     loadHead().then(
       ({ followPages }) => followPages(hydrationData?.path ?? null),
-      // The site works without, as before hydration.
+      // The site works without.
       () => undefined,
-    ),
-  );
+    );
+  // The head of a prerendered page is right until the visitor leaves it.
+  if (!hydrationData && hasSnapshots()) whenIdle(() => void followHead());
+  else onFirstNavigation(router, () => void followHead());
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
   if (offlineMark()) {
     const startOffline = () =>
@@ -159,6 +161,15 @@ async function initialized(router: DataRouter): Promise<void> {
       unsubscribe();
       resolve();
     });
+  });
+}
+
+function onFirstNavigation(router: DataRouter, callback: () => void): void {
+  const first = router.state.location.pathname;
+  const unsubscribe = router.subscribe(({ location: { pathname } }) => {
+    if (pathname === first) return;
+    unsubscribe();
+    callback();
   });
 }
 

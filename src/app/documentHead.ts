@@ -97,18 +97,18 @@ function describe(path: string, status: string, ofRecord: string | undefined): E
       : []),
     meta('property', 'og:title', title),
     ...(url
-      ? [meta('property', 'og:url', url), element('link', { rel: 'canonical', href: url })]
+      ? [meta('property', 'og:url', url), makeElement('link', { rel: 'canonical', href: url })]
       : []),
     ...(url && of ? alternatesOf(path, of) : []).map((alternate) =>
-      element('link', { rel: 'alternate', ...alternate }),
+      makeElement('link', { rel: 'alternate', ...alternate }),
     ),
   ];
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  element('meta', { [kind]: key, content });
+  makeElement('meta', { [kind]: key, content });
 
-function element(name: string, attributes: Record<string, string>): Element {
+function makeElement(name: string, attributes: Record<string, string>): Element {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;

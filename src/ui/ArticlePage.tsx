@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Item } from '../data/item.ts';
 import type { Article } from '../data/wire/reader.ts';
 import { articleHtml } from '../data/wire/articleHtml.ts';
+import type { SafeUrl } from '../data/wire/urls.ts';
 import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from './Link.tsx';
@@ -43,7 +43,14 @@ export function ArticlePage({
   actions,
   children,
 }: {
-  item: Pick<Item, 'id' | 'title' | 'picture' | 'description' | 'address'> & { body: Article };
+  item: {
+    id: string;
+    title: string;
+    description?: string;
+    picture: SafeUrl | null;
+    body: Article;
+    address: string;
+  };
   list: { title: string; address: string };
   head?: ReactNode;
   wholeScreen?: boolean;

@@ -19,7 +19,7 @@ function said(markup: string): [string, string][] {
     ])
     .filter(([key]) => /^(description|robots|canonical|alternate|og:.*)$/.test(key))
     .filter(([key]) => !OF_BUILD.test(key))
-    .toSorted();
+    .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
 const headOf = async (page: Page) => said(await page.evaluate(() => document.head.outerHTML));

@@ -347,9 +347,9 @@ test('a site whose pages were in folders of their own has each page at every mom
   const pages = ['projects', 'about'];
   const missing = new Set<string>();
   const look = () => {
-    for (const page of pages) {
-      const files = [`${page}.html`, `${page}/index.html`];
-      if (!files.some((file) => existsSync(join(directory, file)))) missing.add(page);
+    for (const name of pages) {
+      const files = [`${name}.html`, `${name}/index.html`];
+      if (!files.some((file) => existsSync(join(directory, file)))) missing.add(name);
     }
   };
   await withChanges(Infinity, look, () => publishSite(options(START)));
