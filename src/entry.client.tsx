@@ -35,7 +35,7 @@ const DEMONSTRATION: Service = {
 /** How long hydration may last, its Suspense boundaries included: React does not say when it ends. */
 const HYDRATION_MS = 1_000;
 
-/** The service worker starts after a visitor stays so long: its downloads compete with pages. */
+/** The service worker starts so late: its downloads compete with those of the first page. */
 const OFFLINE_DELAY_MS = 5_000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
@@ -115,9 +115,7 @@ async function start(): Promise<void> {
         // The site works without a service worker; the next page load tries again.
         () => undefined,
       );
-    const hasWorker = navigator.serviceWorker?.controller;
-    if (hasWorker) whenIdle(() => void startOffline(), OFFLINE_DELAY_MS);
-    else whenUndisturbed(router, () => void startOffline());
+    setTimeout(() => whenIdle(() => void startOffline()), OFFLINE_DELAY_MS);
   }
 }
 
@@ -171,22 +169,6 @@ function onFirstNavigation(router: DataRouter, callback: () => void): void {
     unsubscribe();
     callback();
   });
-}
-
-/** Calls back once the visitor has stayed on a page and typed nothing. Downloads would delay the letters. */
-function whenUndisturbed(router: DataRouter, callback: () => void): void {
-  const end = () => {
-    unsubscribe();
-    removeEventListener('input', restart);
-    whenIdle(callback, OFFLINE_DELAY_MS);
-  };
-  let timer = setTimeout(end, OFFLINE_DELAY_MS);
-  const restart = () => {
-    clearTimeout(timer);
-    timer = setTimeout(end, OFFLINE_DELAY_MS);
-  };
-  const unsubscribe = router.subscribe(restart);
-  addEventListener('input', restart);
 }
 
 /** Starts the site. Where that fails, the prerendered page stays. */

@@ -2,7 +2,6 @@ import { memo, useEffect } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { DonationBoundary } from './DonationBoundary.tsx';
 import { useDonation } from './useDonation.ts';
 
 /** Late enough not to compete with the page's own files. */
@@ -40,11 +39,7 @@ export const DonateButton = memo(function DonateButton({
       >
         Donate
       </LinkButton>
-      {Dialogs && (
-        <DonationBoundary step={step} onStep={goTo}>
-          <Dialogs step={step} onStep={goTo} />
-        </DonationBoundary>
-      )}
+      {Dialogs && <Dialogs step={step} onStep={goTo} />}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ArrowIcon, ExternalIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
 import { GiftList } from './GiftList.tsx';
@@ -19,7 +20,7 @@ export type DonationStep = 'choosing' | 'scanning' | 'transferring' | null;
 interface StepProps {
   step: DonationStep;
   /** The initial amount, in rupees; null leaves the amount to the donor's app. */
-  amount?: number | null;
+  amount?: number | null | undefined;
   onStep: (step: DonationStep) => void;
 }
 
@@ -28,7 +29,21 @@ interface StepProps {
  * payment page or read the bank account.
  * @param step null keeps the first dialog mounted but hidden, because mounting it takes long on a slow phone
  */
-export function DonateDialogs({ step, amount = null, onStep }: StepProps) {
+export function DonateDialogs({ step, amount, onStep }: StepProps) {
+  const says = step && (
+    <>
+      <span>This window could not be shown.</span>{' '}
+      <a href={organisation.paymentPage}>Donate on the payment page</a>
+    </>
+  );
+  return (
+    <OverlayBoundary says={says} resetKey={step} onClose={() => onStep(null)}>
+      <Steps step={step} amount={amount} onStep={onStep} />
+    </OverlayBoundary>
+  );
+}
+
+function Steps({ step, amount = null, onStep }: StepProps) {
   const [chosen, setChosen] = useState(amount);
   const scan = (sum: number | null) => {
     setChosen(sum);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { GiftList } from './GiftList.tsx';
-import { DonationBoundary } from './DonationBoundary.tsx';
 import { useDonation } from './useDonation.ts';
 
 /**
@@ -32,11 +31,7 @@ export function GiftButtons({ onLost }: { onLost: () => void }) {
           </LinkButton>
         )}
       />
-      {Dialogs && step && (
-        <DonationBoundary step={step} onStep={goTo}>
-          <Dialogs step={step} amount={amount} onStep={goTo} />
-        </DonationBoundary>
-      )}
+      {Dialogs && step && <Dialogs step={step} amount={amount} onStep={goTo} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import buttons from '../../ui/Button.module.css';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './DownloadForm.module.css';
-import { ReportingForm } from './ReportingForm.tsx';
 import type { saveReportingPdf } from './reportingPdf.ts';
 
 /** Makes the form's PDF on the visitor's device. Its chunk is loaded when the page opens (docs/decisions/009). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
-  const sheet = useRef<HTMLDivElement>(null);
 
   const loadPdfMaker = () => {
     import(/* webpackChunkName: "reporting-pdf" */ './reportingPdf.ts').then(
@@ -21,20 +18,16 @@ export function DownloadForm() {
   };
   useEffect(loadPdfMaker, []);
 
-  useEffect(() => {
-    if (state !== 'making' || !savePdf || !sheet.current) return;
-    savePdf(sheet.current).then(
-      () => setState('idle'),
-      (error: unknown) => {
-        console.error('The PDF could not be made:', error);
-        setState('failed');
-      },
-    );
-  }, [state, savePdf]);
-
   const press = () => {
     if (savePdf) {
       setState('making');
+      savePdf().then(
+        () => setState('idle'),
+        (error: unknown) => {
+          console.error('The PDF could not be made:', error);
+          setState('failed');
+        },
+      );
       return;
     }
     loadPdfMaker();
@@ -62,13 +55,6 @@ export function DownloadForm() {
           ? 'Making the PDF on this device.'
           : state === 'failed' && 'The PDF could not be made here. Print this page instead.'}
       </output>
-      {state === 'making' &&
-        createPortal(
-          <div ref={sheet} className={styles.sheet} aria-hidden="true">
-            <ReportingForm sheet />
-          </div>,
-          document.body,
-        )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { html2canvas } from 'html2canvas';
 import { jsPDF } from 'jspdf';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { organisation } from '../../content/organisation.ts';
 import { reportingForm } from '../../content/policies/csppolicy/reportingForm.ts';
 import { partIntoPages, type Stretch } from './pageBreaks.ts';
+import { ReportingForm } from './ReportingForm.tsx';
 
 const FILE_NAME = 'Child_Safeguarding_Form.pdf';
 
@@ -11,34 +15,89 @@ const PAGE = { width: 210, height: 297, left: 15, top: 15, room: { width: 180, h
 
 const PIXELS_PER_CSS_PIXEL = 2;
 
+/** The window that the form is laid out for, whatever the visitor's. Only its width matters. */
+const WINDOW = { windowWidth: 1024, windowHeight: 768, scrollX: 0, scrollY: 0 };
+
+/** The same file on every device and at every time: it does not tell when it was made. */
+const CREATION = { id: '0'.repeat(32), date: "D:20250301000000+05'30'" };
+
 /**
  * Makes the form's PDF in the browser and saves it. Each page is a picture of a part of the sheet with an invisible layer of
  * its text, so that it can be searched, copied and read aloud (docs/decisions/009).
- * @param sheet the form, laid out as wide as the printable area; page breaks do not split its `[data-block]` elements
+ *
+ * The sheet is rendered anew into a frame of its own, because a translator or an extension may have changed the page.
  * @throws (rejects) where the browser cannot draw it
  */
-export async function saveReportingPdf(sheet: HTMLElement): Promise<void> {
-  allowEmptyPage();
-  await document.fonts.ready;
+export async function saveReportingPdf(): Promise<void> {
+  const frame = hiddenFrame();
+  try {
+    const { canvas, ...layout } = await drawSheet(frame);
+    savePages(canvas, layout);
+  } finally {
+    frame.remove();
+  }
+}
+
+function hiddenFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position: fixed; left: -10000px; top: 0; visibility: hidden';
+  document.body.append(frame);
+  return frame;
+}
+
+/** The places of the sheet's blocks and texts, in CSS pixels from its top left. */
+interface Layout {
+  width: number;
+  blocks: Stretch[];
+  lines: Line[];
+}
+
+async function drawSheet(
+  frame: HTMLIFrameElement,
+): Promise<Layout & { canvas: HTMLCanvasElement }> {
+  const { contentDocument: page, contentWindow: view } = frame;
+  if (!page || !view) throw new Error('This browser gives no frame to draw in.');
+  // Otherwise Firefox replaces the document of a new frame a moment later.
+  page.open();
+  page.close();
+  allowEmptyPage(view);
+  const place = page.body.appendChild(page.createElement('div'));
+  flushSync(() => createRoot(place).render(createElement(ReportingForm, { sheet: true })));
+  const sheet = place.firstElementChild as HTMLElement;
+  let layout: Layout | undefined;
   const canvas = await html2canvas(sheet, {
+    ...WINDOW,
     scale: PIXELS_PER_CSS_PIXEL,
     backgroundColor: '#ffffff',
     logging: false,
-    // Copies the sheet and its ancestors only. Without the head: the site's content security policy would block the copied
-    // style elements and the `base` that html2canvas inserts.
+    // Copies the sheet and its ancestors only. In a head, html2canvas would insert a `base`, which the site's content security
+    // policy blocks.
     ignoreElements: (element) => !element.contains(sheet) && !sheet.contains(element),
-    onclone: giveStyles,
+    // It waits for the promise, though its types do not say so.
+    onclone: (async (copy: Document, drawn: HTMLElement) => {
+      await giveStyles(copy);
+      layout = measure(drawn);
+    }) as (copy: Document, drawn: HTMLElement) => void,
   });
+  if (!layout) throw new Error('The form was not laid out.');
+  return { canvas, ...layout };
+}
 
+function measure(sheet: HTMLElement): Layout {
   const frame = sheet.getBoundingClientRect();
-  const millimetre = frame.width / PAGE.room.width;
   const blocks = [...sheet.querySelectorAll('[data-block]')].map((block) => {
     const { top, bottom } = block.getBoundingClientRect();
     return { top: top - frame.top, bottom: bottom - frame.top };
   });
-  const lines = textLines(sheet, frame);
+  return { width: frame.width, blocks, lines: textLines(sheet, frame) };
+}
 
+function savePages(canvas: HTMLCanvasElement, { width, blocks, lines }: Layout): void {
+  const millimetre = width / PAGE.room.width;
   const pdf = new jsPDF({ format: 'a4', unit: 'mm', compress: true });
+  pdf.setFileId(CREATION.id).setCreationDate(CREATION.date);
   pdf.setProperties({ title: reportingForm.title, author: organisation.name });
   pdf.setLanguage('en');
   pdf.viewerPreferences({ DisplayDocTitle: true });
@@ -68,13 +127,10 @@ interface TrustedTypes {
   getPolicy?: (name: string) => object;
 }
 
-/**
- * Allows html2canvas to write an empty page, for its copy, and no other markup. Its own Trusted Types policy would allow
- * any markup, and would fail at the second PDF, because the name of a policy can be used only once.
- */
-function allowEmptyPage(): void {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes || trustedTypes.getPolicy) return;
+/** Allows html2canvas to write an empty page, for its copy, and no other markup. Its own policy would allow any markup. */
+function allowEmptyPage(view: Window): void {
+  const { trustedTypes } = view as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return;
   const policy = trustedTypes.createPolicy('empty-page', {
     createHTML: (html) => {
       if (/^<!doctype html><html><\/html>$/i.test(html)) return html;
@@ -84,20 +140,34 @@ function allowEmptyPage(): void {
   trustedTypes.getPolicy = () => policy;
 }
 
+/** The site's own stylesheets: those in a prerendered page, and those that webpack loads. Others are an extension's or a host's. */
+const OWN_STYLES = 'style[data-href], link[rel=stylesheet][href^="/assets/"]';
+
 /**
- * Copies the styles of this document into its copy.
- * @returns a promise for the fonts; html2canvas waits for it, though its types do not say so
+ * Gives a copy of the sheet the site's own styles and no others. They are copied with their media and to the letter, because
+ * the content security policy knows their texts.
  */
-function giveStyles(copy: Document): unknown {
-  const { CSSStyleSheet: Sheet } = copy.defaultView as typeof globalThis & Window;
-  copy.adoptedStyleSheets = [...document.styleSheets].map(({ cssRules }) => {
-    const sheet = new Sheet();
-    sheet.replaceSync([...cssRules].map(({ cssText }) => cssText).join(''));
-    return sheet;
-  });
+async function giveStyles(copy: Document): Promise<void> {
+  for (const foreign of copy.querySelectorAll('style, link')) foreign.remove();
+  const styles = [...document.querySelectorAll(OWN_STYLES)].map((style) =>
+    copy.importNode(style, true),
+  );
+  const loaded = styles
+    .filter(({ localName }) => localName === 'link')
+    .map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', () => reject(new Error('A stylesheet is missing.')));
+        }),
+    );
+  // Lengths in rem are those of the usual text size.
+  copy.documentElement.style.fontSize = '16px';
+  copy.body.append(...styles);
+  await Promise.all(loaded);
   // Forces a layout: fonts are loaded only when something is laid out with them.
   copy.body.getBoundingClientRect();
-  return copy.fonts.ready;
+  await copy.fonts.ready;
 }
 
 /** One range of the sheet's picture, as a data URL. */
@@ -130,8 +200,8 @@ const MAX_WORD_GAP = 0.6;
 /** The sheet's text, line by line in reading order. */
 function textLines(sheet: HTMLElement, frame: DOMRect): Line[] {
   const lines: Line[] = [];
-  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
+  const walker = sheet.ownerDocument.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  const range = sheet.ownerDocument.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     for (const word of (node.nodeValue ?? '').matchAll(/\S+/g)) {
       range.setStart(node, word.index);
