@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { galleryItem } from '../../mocks/records/gallery.ts';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
@@ -9,7 +9,9 @@ const service = serviceForTests();
 
 const card = (name: string) => main().findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** The donation dialogs may be mounted, hidden. */
+const closed = () =>
+  waitFor(() => expect(document.querySelector('[role=dialog]:not([data-waiting])')).toBeNull());
 
 beforeEach(() => {
   service.holds({
@@ -77,22 +79,22 @@ test('keeps its heading when the service cannot be asked', async () => {
 
 describe('a picture', () => {
   test('opens large on a click, with its title and its place', async () => {
-    const { user, address } = await openSite('/gallery');
+    const { user } = await openSite('/gallery');
     await user.click(await card('Second'));
     const open = within(await dialog());
     expect(await screen.findByRole('dialog', { name: 'Second' })).toBeVisible();
     expect(open.getByRole('img', { name: 'Second' })).toHaveAttribute('src', '/pictures/b.svg');
     expect(open.getByText('2 of 3')).toBeVisible();
-    expect(address()).toBe('/gallery?picture=b');
+    await waitFor(() => expect(location.search).toBe('?picture=b'));
   });
 
   test('gives way to its neighbours by the arrow keys, and stops at both ends', async () => {
-    const { user, address } = await openSite('/gallery');
+    const { user } = await openSite('/gallery');
     await user.click(await card('Second'));
     await screen.findByRole('dialog', { name: 'Second' });
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
-    expect(address()).toBe('/gallery?picture=c%2F%C3%A4');
+    await waitFor(() => expect(location.search).toBe('?picture=c%2F%C3%A4'));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('3 of 3')).toBeVisible();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -126,13 +128,15 @@ describe('a picture', () => {
       async ({ user }: Awaited<ReturnType<typeof openSite>>) =>
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-    ['back', async ({ goTo }: Awaited<ReturnType<typeof openSite>>) => goTo(-1)],
+    ['back', async () => act(async () => history.back())],
   ])('closes by %s and gives the focus back to its card', async (_way, close) => {
     const site = await openSite('/gallery');
     await site.user.click(await card('Second'));
     await screen.findByRole('dialog', { name: 'Second' });
+    await waitFor(() => expect(location.search).toBe('?picture=b'));
     await close(site);
     await closed();
+    await waitFor(() => expect(location.search).toBe(''));
     expect(site.address()).toBe('/gallery');
     await waitFor(async () => expect(await card('Second')).toHaveFocus());
   });
@@ -154,11 +158,12 @@ describe('a picture', () => {
   });
 
   test('opens by its own address, and closing stays in the gallery', async () => {
-    const { user, address } = await openSite('/gallery?picture=c%2F%C3%A4');
+    const { user } = await openSite('/gallery?picture=c%2F%C3%A4');
     expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
+    await waitFor(() => expect(location.search).toBe('?picture=c%2F%C3%A4'));
     await user.keyboard('{Escape}');
     await closed();
-    expect(address()).toBe('/gallery');
+    await waitFor(() => expect(location.search).toBe(''));
     await waitFor(async () => expect(await card('Third')).toHaveFocus());
   });
 

@@ -38,6 +38,67 @@ async function expectNoSearch(page: Page, isLate: boolean): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: 'Blogs' })).toBeVisible();
 }
 
+/** What others do to a page before its scripts come. */
+const TOUCHES: Record<string, () => void> = {
+  'a password manager with an icon beside each field': () => {
+    for (const input of document.querySelectorAll('main form input'))
+      input.after(document.createElement('com-manager-icon'));
+  },
+  'a translator that wraps each text': () => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  },
+  'a host that puts a line into the page and removes comments': () => {
+    document.querySelector('main')!.prepend(document.createElement('aside'));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const comments: Comment[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+    for (const comment of comments) comment.remove();
+  },
+};
+
+for (const [who, touch] of Object.entries(TOUCHES))
+  test(`a form that was begun keeps text, focus and place where ${who} has touched the page`, async ({
+    page,
+    service,
+    watch,
+  }) => {
+    watch.expect(/Minified React error #418/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await field(page, 'name').fill('Asha');
+    await field(page, 'contactNumber').fill('98');
+    await field(page, 'enquiry').fill('May she play?');
+    await field(page, 'enquiry').evaluate((area: HTMLTextAreaElement) => {
+      area.setSelectionRange(4, 4);
+      area.scrollIntoView({ block: 'center' });
+    });
+    await page.evaluate(touch);
+    const place = await page.evaluate(() => scrollY);
+    release();
+    await expect(send(page)).toBeEnabled();
+    await expect(field(page, 'enquiry')).toHaveValue('May she play?');
+    await expect(field(page, 'enquiry')).toBeFocused();
+    const now = await field(page, 'enquiry').evaluate((area: HTMLTextAreaElement) => ({
+      caret: area.selectionStart,
+      place: scrollY,
+    }));
+    expect(now.caret).toBe(4);
+    expect(Math.abs(now.place - place)).toBeLessThan(60);
+    await send(page).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Success!');
+    expect([...service.db.contacts.values()]).toEqual([
+      expect.objectContaining({ name: 'Asha', contactNumber: '98', enquiry: 'May she play?' }),
+    ]);
+  });
+
 test('what is typed before the script comes stays, leaves the page by no key, and is sent; nothing moves when it comes', async ({
   page,
   service,

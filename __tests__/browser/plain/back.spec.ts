@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectHeading, moveTo, visit } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const donate = (page: Page) => page.getByRole('button', { name: 'Donate', exact: true }).first();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** The history is at the entry of what lies over the page, or at the page's own. */
+const onOverlay = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Boolean(history.state.overlay)));
+
+test('Back closes a dialog or the menu and stays on the page, Forward opens nothing, and the next Back leads on', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await moveTo(page, '/projects');
+  await expectHeading(page, 'Our Project');
+
+  await donate(page).click();
+  await page.getByRole('button', { name: 'Pay using QR Code' }).click();
+  await expect(dialog(page, 'Scan QR Code')).toBeVisible();
+  await onOverlay(page).toBe(true);
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(dialog(page, 'Scan QR Code')).toBeHidden();
+  await expect(donate(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/projects$/);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await onOverlay(page).toBe(false);
+  await expect(dialog(page, 'Scan QR Code')).toBeHidden();
+
+  // What closes by its button leaves nothing behind, and a link in it leads on from the page.
+  await donate(page).click();
+  await onOverlay(page).toBe(true);
+  await dialog(page, 'Choose Payment Method').getByRole('button', { name: 'Close' }).click();
+  await onOverlay(page).toBe(false);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await onOverlay(page).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Career' }).click();
+  await expectHeading(page, 'Career');
+  await page.goBack();
+  await expectHeading(page, 'Our Project');
+  await expect(page.locator('#menu')).toHaveCount(0);
+  await page.goBack();
+  await expectHeading(page, 'Empowering Children & Youth Through Sports');
+});
+
+test('Back keeps a failed enquiry, also on the first page of a tab', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectFailed('CreateContact');
+  await visit(page, '/contact');
+  await page.locator('[name="name"]').fill('Asha');
+  await page.locator('[name="contactNumber"]').fill('98');
+  service.fails('401');
+  await page.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Oops...');
+  await onOverlay(page).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('[name="name"]')).toHaveValue('Asha');
+
+  // A link from the form, and Back.
+  await page.getByRole('link', { name: 'Field by field, and your rights' }).click();
+  await expectHeading(page, 'Privacy');
+  await page.goBack();
+  await expectHeading(page, 'Contact');
+  await expect(page.locator('[name="name"]')).toHaveValue('Asha');
+  await expect(page.getByText('Your enquiry was not sent.')).toBeVisible();
+});
