@@ -8,6 +8,7 @@ import type { MockedHttpService } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './builtSites.ts';
 import { askedAt } from './prerendered.ts';
+import { reportLooseTexts } from './looseTexts.ts';
 import { type Site, startSite } from './servedSite.ts';
 
 export { expect } from '@playwright/test';
@@ -94,6 +95,7 @@ export class Watch {
 
   async follow(context: BrowserContext): Promise<void> {
     await context.addInitScript(tellRefusals, REFUSED);
+    await context.addInitScript(reportLooseTexts);
     context.on('console', (message) => this.#onConsole(message));
     context.on('weberror', (error) => this.pageErrors.push(String(error.error())));
     context.on('request', (request) => {
