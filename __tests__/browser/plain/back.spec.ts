@@ -60,7 +60,7 @@ test('Back keeps a failed enquiry, also on the first page of a tab', async ({
   await visit(page, '/contact');
   await page.locator('[name="name"]').fill('Asha');
   await page.locator('[name="contactNumber"]').fill('98');
-  service.fails('401');
+  service.fail('401');
   await page.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Oops...');
   await onOverlay(page).toBe(true);
