@@ -75,11 +75,10 @@ async function drawSheet(
     // Copies the sheet and its ancestors only. In a head, html2canvas would insert a `base`, which the site's content security
     // policy blocks.
     ignoreElements: (element) => !element.contains(sheet) && !sheet.contains(element),
-    // It waits for the promise, though its types do not say so.
-    onclone: (async (copy: Document, drawn: HTMLElement) => {
+    onclone: async (copy: Document, drawn: HTMLElement) => {
       await giveStyles(copy);
       layout = measure(drawn);
-    }) as (copy: Document, drawn: HTMLElement) => void,
+    },
   });
   if (!layout) throw new Error('The form was not laid out.');
   return { canvas, ...layout };
