@@ -67,6 +67,9 @@ async function drawSheet(
   flushSync(() => createRoot(place).render(createElement(ReportingForm, { sheet: true })));
   const sheet = place.firstElementChild as HTMLElement;
   let layout: Layout | undefined;
+  // Of type unknown: html2canvas waits for the promise, though its types do not say so.
+  const prepare = (copy: Document, drawn: HTMLElement): unknown =>
+    giveStyles(copy).then(() => (layout = measure(drawn)));
   const canvas = await html2canvas(sheet, {
     ...WINDOW,
     scale: PIXELS_PER_CSS_PIXEL,
@@ -75,11 +78,7 @@ async function drawSheet(
     // Copies the sheet and its ancestors only. In a head, html2canvas would insert a `base`, which the site's content security
     // policy blocks.
     ignoreElements: (element) => !element.contains(sheet) && !sheet.contains(element),
-    // It waits for the promise, though its types do not say so.
-    onclone: (async (copy: Document, drawn: HTMLElement) => {
-      await giveStyles(copy);
-      layout = measure(drawn);
-    }) as (copy: Document, drawn: HTMLElement) => void,
+    onclone: prepare,
   });
   if (!layout) throw new Error('The form was not laid out.');
   return { canvas, ...layout };
