@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { PrerenderedPage } from '../../src/app/prerenderedPage.ts';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { loggedLines } from '../support/setup.ts';
+
+const MARKUP = '<h1>Contact</h1><input name="name"><p>Text</p>';
+
+/** What the browser has not, so that the page cannot be hydrated. */
+function Broken(): never {
+  throw new TypeError('URL.canParse is not a function');
+}
+
+/** Hydrates the page, which fails. @param before what happens before */
+async function hydrate(before: (page: PrerenderedPage) => void = () => undefined) {
+  document.title = 'Contact | Maidan';
+  document.body.innerHTML = `<div id="root">${MARKUP}</div>`;
+  const container = document.getElementById('root')!;
+  container.querySelector('input')!.value = 'Asha';
+  const page = new PrerenderedPage(container);
+  before(page);
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+      { onRecoverableError: () => undefined, onCaughtError: () => page.restore(root!) },
+    );
+  });
+  loggedLines();
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset['static'];
+  history.replaceState(null, '', '/');
+});
+
+test('a page that cannot be hydrated stays as it was prerendered, with what was typed', async () => {
+  await hydrate();
+  expect(document.getElementById('root')!.innerHTML).toBe(MARKUP);
+  expect(document.querySelector('input')).toHaveValue('Asha');
+  expect(document.title).toBe('Contact | Maidan');
+  expect(document.documentElement).toHaveAttribute('data-static', '');
+});
+
+test('after hydration, or on another page, an error puts nothing back', async () => {
+  await hydrate((page) => page.endHydration());
+  expect(document.documentElement).not.toHaveAttribute('data-static');
+  await hydrate(() => history.pushState(null, '', '/projects'));
+  expect(document.documentElement).not.toHaveAttribute('data-static');
+});
