@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { project } from '../../mocks/records/projects.ts';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
+import type * as ResultsModule from '../../src/app/search/Results.tsx';
+import type * as ProjectCardModule from '../../src/features/projects/ProjectCard.tsx';
+import type * as DialogModule from '../../src/ui/Dialog.tsx';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
@@ -17,9 +20,9 @@ const failIf = (part: typeof broken) => {
 beforeEach(() => (broken = null));
 
 jest.mock('../../src/app/search/Results.tsx', () => {
-  const { Results, ...others } = jest.requireActual<
-    typeof import('../../src/app/search/Results.tsx')
-  >('../../src/app/search/Results.tsx');
+  const { Results, ...others } = jest.requireActual<typeof ResultsModule>(
+    '../../src/app/search/Results.tsx',
+  );
   return {
     ...others,
     Results: (props: ComponentProps<typeof Results>) => {
@@ -30,9 +33,9 @@ jest.mock('../../src/app/search/Results.tsx', () => {
 });
 
 jest.mock('../../src/features/projects/ProjectCard.tsx', () => {
-  const { ProjectCard } = jest.requireActual<
-    typeof import('../../src/features/projects/ProjectCard.tsx')
-  >('../../src/features/projects/ProjectCard.tsx');
+  const { ProjectCard } = jest.requireActual<typeof ProjectCardModule>(
+    '../../src/features/projects/ProjectCard.tsx',
+  );
   return {
     ProjectCard: (props: ComponentProps<typeof ProjectCard>) => {
       if (props.item.title === 'Broken') failIf('card');
@@ -42,8 +45,7 @@ jest.mock('../../src/features/projects/ProjectCard.tsx', () => {
 });
 
 jest.mock('../../src/ui/Dialog.tsx', () => {
-  const { Dialog } =
-    jest.requireActual<typeof import('../../src/ui/Dialog.tsx')>('../../src/ui/Dialog.tsx');
+  const { Dialog } = jest.requireActual<typeof DialogModule>('../../src/ui/Dialog.tsx');
   return {
     Dialog: (props: ComponentProps<typeof Dialog>) => {
       failIf('dialog');

@@ -1,3 +1,5 @@
+import { timeoutSignal } from '../data/timeoutSignal.ts';
+
 /** The prefix of session storage keys for the last reload of an address. */
 const KEY_PREFIX = 'maidan:reloaded ';
 
@@ -35,14 +37,11 @@ export function reloadOnce(): void {
  * @returns whether the host answers
  */
 export async function reloadForMissingChunk(): Promise<boolean> {
-  const probe = new AbortController();
-  const timer = setTimeout(() => probe.abort(), PROBE_TIMEOUT_MS);
   try {
-    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: probe.signal });
+    const signal = timeoutSignal(PROBE_TIMEOUT_MS);
+    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal });
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
   reloadOnce();
   return true;

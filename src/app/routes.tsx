@@ -84,6 +84,8 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
       load: () => createListPage(collection),
     } satisfies RouteHandle,
     loader: () => loadList(list),
+    // Lists do not depend on the query string, which holds a filter.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
   };
   if (!detail) return [listRoute];
   const recordRoute: RouteObject = {

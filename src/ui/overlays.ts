@@ -12,7 +12,7 @@ const MARK = 'overlay';
 
 interface Overlay {
   close: () => void;
-  /** The address while it is open, and the page's own. */
+  /** The query string while it is open, and the page's own path. */
   addresses?: { open: string; closed: string } | undefined;
 }
 
@@ -63,7 +63,7 @@ function update(): void {
     if (addresses) history.replaceState(history.state, '', addresses.closed);
     pageKey = entryState()['key'];
     history.pushState({ ...entryState(), [MARK]: true }, '', addresses?.open);
-  } else if (overlays.length > 0 && addresses) {
+  } else if (addresses && addresses.open !== location.search) {
     history.replaceState(history.state, '', addresses.open);
   } else if (overlays.length === 0 && isOnEntry()) {
     pageKey = entryState()['key'];
@@ -91,7 +91,7 @@ export function closeOverlays(navigate: () => void): void {
 /**
  * Lets Back close what lies over the page.
  * @param close called at Back, and before a navigation
- * @param addresses where the open overlay has an address of its own
+ * @param addresses where the open overlay has an address of its own: its query string, and the page's path
  */
 export function useOverlay(
   isOpen: boolean,
@@ -102,6 +102,8 @@ export function useOverlay(
   useEffect(() => {
     overlay.current.close = close;
     overlay.current.addresses = addresses;
+    // Later: one overlay may take the place of another in the same render.
+    if (isOpen) setTimeout(update);
   });
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -113,9 +115,4 @@ export function useOverlay(
       setTimeout(update);
     };
   }, [isOpen]);
-  const address = addresses?.open;
-  useEffect(() => {
-    // Later: one overlay may take the place of another in the same render.
-    if (isOpen) setTimeout(update);
-  }, [isOpen, address]);
 }

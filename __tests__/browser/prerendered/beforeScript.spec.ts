@@ -30,7 +30,10 @@ async function expectOtherWays(page: Page, isLate = true): Promise<void> {
 /** The search is not offered, and where no script will come it leads to the lists in its place. */
 async function expectNoSearch(page: Page, isLate: boolean): Promise<void> {
   if (isLate) {
-    await expect(page.getByRole('searchbox')).toBeDisabled();
+    // What is typed is kept for the script, and Enter does nothing.
+    await page.getByRole('searchbox').fill('my coach');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search$/);
     return;
   }
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -140,6 +143,19 @@ test('what is typed before the script comes stays, leaves the page by no key, an
       enquiry: 'May my daughter play?\nShe is nine.',
     }),
   ]);
+});
+
+test('what is typed into the search before the script comes is searched for when it is there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('my coach hits me');
+  release();
+  await expect(page.getByRole('region', { name: /result|Nothing matches/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('my coach hits me');
+  await expect(page.getByRole('main').getByRole('link', { name: /1098/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=my\+coach\+hits\+me$/);
 });
 
 for (const { when, javaScriptEnabled, tag } of [

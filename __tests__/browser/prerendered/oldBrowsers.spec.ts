@@ -49,7 +49,12 @@ test('every supported browser can read every script', async () => {
   // Rejects with what it has found.
   await promisify(execFile)(process.execPath, [
     join('node_modules', 'es-check', 'lib', 'cli', 'index.js'),
-    ...['checkBrowser', ...files, '--module', '--checkFeatures', '--noCache', '--quiet'],
+    'checkBrowser',
+    ...files,
+    '--module',
+    '--checkFeatures',
+    '--noCache',
+    '--quiet',
     `--ignore=${MISTAKEN.join(',')}`,
   ]);
   // es-check knows nothing of lookbehind. Safari 16.3 runs no line of a file that has one.

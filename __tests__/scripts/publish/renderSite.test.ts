@@ -181,7 +181,7 @@ describe('a site as it mostly is', () => {
     );
     expect(Object.keys(written)).toHaveLength(addresses.length + 1);
     const page = await file('blogs/rain.html');
-    expect(page).toMatch(/<h1[^>]*>In the Rain<\/h1>/);
+    expect(page).toMatch(/<h1[^>]*><span>In the Rain<\/span><\/h1>/);
     expect(page).toContain('<p>Practice was cancelled, and everybody came.</p>');
     expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>In the Rain | Maidan</title>');
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/rain"/>`);

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { typedBeforeHydration } from '../../ui/prerenderedFields.ts';
 import styles from './SearchField.module.css';
 import { isOwnNavigation } from './useQuery.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
 /**
  * The search field. It is focused after a navigation to the page.
- * @param isHydrating true before hydration, when the field is disabled
+ * @param isHydrating true before hydration, when the field keeps what is typed for later
  * @param onEnd called when the field loses the focus
  */
 export function SearchField({
@@ -23,9 +24,16 @@ export function SearchField({
 }) {
   const id = useId();
   const field = useFocusOnArrival();
+  const form = useRef<HTMLFormElement>(null);
+  const typeFirst = useEffectEvent(onType);
+  useLayoutEffect(() => {
+    const [typed] = form.current ? Object.values(typedBeforeHydration(form.current)) : [];
+    if (typed) typeFirst(typed);
+  }, []);
   return (
     <>
       <form
+        ref={form}
         role="search"
         className={`scripted ${styles.form}`}
         onSubmit={(event) => {
@@ -44,7 +52,6 @@ export function SearchField({
             value={value}
             onChange={(event) => onType(event.target.value)}
             onBlur={onEnd}
-            disabled={isHydrating}
             maxLength={MAX_QUERY_CHARS}
             autoComplete="off"
             autoCapitalize="none"
@@ -53,6 +60,10 @@ export function SearchField({
             enterKeyHint="search"
           />
         </div>
+        {/* Before hydration Enter would load the page again, without what was typed. */}
+        <button type="submit" hidden disabled={isHydrating}>
+          Search
+        </button>
       </form>
       <p className={styles.note}>
         {isHydrating ? (

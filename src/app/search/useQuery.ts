@@ -21,8 +21,9 @@ export function useQuery() {
   const [typing, setTyping] = useState(false);
   const [handledKey, setHandledKey] = useState<string | null>(null);
   if (!isHydrating && key !== handledKey) {
-    // An address that this page has written may be older than the typed text.
-    if (handledKey === null || !isOwnNavigation(state)) setTyped(queryInAddress);
+    // An address that this page has written may be older than the typed text, and so is the first one where somebody has
+    // typed before hydration.
+    if (handledKey === null ? typed === '' : !isOwnNavigation(state)) setTyped(queryInAddress);
     setHandledKey(key);
   }
 
