@@ -398,7 +398,7 @@ test('a text that is too long for the service is told before it is sent', async 
   await fill('Asha', '98');
   box('Enquiry').focus();
   await user.paste('a'.repeat(120_000));
-  const message = 'This is too long to be sent: it has 120,000 letters, and 60,000 can be sent.';
+  const message = 'This is too long to be sent. Leave out about 40,000 letters.';
   expect(await screen.findByText(message)).toBeVisible();
   sendButton().focus();
   await send();

@@ -62,7 +62,7 @@ function update(): void {
   if (overlays.length > 0 && !isOnEntry()) {
     if (addresses) history.replaceState(history.state, '', addresses.closed);
     pageKey = entryState()['key'];
-    history.pushState({ ...entryState(), [MARK]: true }, '', addresses?.open);
+    pushEntry(addresses?.open);
   } else if (addresses && addresses.open !== location.search) {
     history.replaceState(history.state, '', addresses.open);
   } else if (overlays.length === 0 && isOnEntry()) {
@@ -72,6 +72,14 @@ function update(): void {
     return;
   }
   if (overlays.length === 0) for (const navigate of waiting.splice(0)) navigate();
+}
+
+function pushEntry(address: string | undefined): void {
+  try {
+    history.pushState({ ...entryState(), [MARK]: true }, '', address);
+  } catch {
+    // Browsers limit entries: Safari takes 100 in 30 s. Without one, Back leaves the page.
+  }
 }
 
 function closeAll(which: readonly Overlay[]): void {

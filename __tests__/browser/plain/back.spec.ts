@@ -9,7 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The history is at the entry of what lies over the page, or at the page's own. */
 const onOverlay = (page: Page) =>
-  expect.poll(() => page.evaluate(() => Boolean(history.state.overlay)));
+  expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay)));
 
 test('Back closes a dialog or the menu and stays on the page, Forward opens nothing, and the next Back leads on', async ({
   page,
