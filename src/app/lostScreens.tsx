@@ -4,6 +4,7 @@ import buttons from '../ui/Button.module.css';
 import { Link } from '../ui/Link.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import styles from './lostScreens.module.css';
 import { useReopenOnline } from './useReopenOnline.ts';
 
 /** The chunk of the error screens. Few visits need it, so it is no part of the first load. */
@@ -44,7 +45,7 @@ export function ConnectionLost() {
 
 function PlainScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="wrap">
+    <section className={`wrap ${styles.plain}`}>
       <PageTitle>{title}</PageTitle>
       <PageHeading>{title}</PageHeading>
       {children}

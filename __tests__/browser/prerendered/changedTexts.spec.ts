@@ -310,7 +310,7 @@ async function addToCalendar({ page }: Visit): Promise<void> {
 
 async function download({ page, watch }: Visit): Promise<void> {
   const button = page.getByRole('button', { name: 'Download Form' });
-  const status = 'button:has-text("Download Form") + output';
+  const status = 'button:has-text("Download Form") ~ output';
   // A press that comes before the maker of PDFs is there asks for it, and says so.
   page.on('dialog', (dialog) => void dialog.accept());
   const press = async () => {

@@ -45,16 +45,6 @@ test('a text of every kind runs where neither wall stands, and none of them wher
   count({ refused: running.length });
 });
 
-test(
-  'a name that leads the scripts of its page astray leads them nowhere where the policy stands',
-  { tag: '@whole' },
-  async ({ context }) => {
-    const astray = corpus('maidan').filter(({ id }) => id === 'maidan-name-5');
-    expect([...(await openInPage(context, astray, false)).keys()]).toEqual(['maidan-name-5']);
-    expect(Object.fromEntries(await openInPage(context, astray))).toEqual({});
-  },
-);
-
 for (const name of Object.keys(CORPORA) as Corpus[]) {
   test(
     `nothing of ${name} runs where the policy stands alone`,
