@@ -1,7 +1,9 @@
 import { lazy, type ReactNode } from 'react';
+import type { Collection } from '../data/collection.ts';
 import { paths } from '../paths.ts';
 import buttons from '../ui/Button.module.css';
 import { Link } from '../ui/Link.tsx';
+import { MoreLink } from '../ui/MoreLink.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './lostScreens.module.css';
@@ -40,6 +42,16 @@ export function ConnectionLost() {
         Try again
       </button>
     </PlainScreen>
+  );
+}
+
+/** What stands in place of a record that could not be fetched. It does not speak of the failure. */
+export function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
+  return (
+    <div className={`wrap ${styles.plain}`}>
+      <PageTitle />
+      <MoreLink to={address}>{title}</MoreLink>
+    </div>
   );
 }
 

@@ -7,15 +7,13 @@ import { careerRoutes } from '../features/careers/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { playRoutes } from '../features/play/routes.ts';
 import { policyRoutes } from '../features/policies/routes.ts';
-import { MoreLink } from '../ui/MoreLink.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { accountabilityRoutes } from './accountability/routes.ts';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
 import { legalRoutes } from './legal/routes.ts';
-import { importLostScreens, LostScreen } from './lostScreens.tsx';
+import { importLostScreens, LostScreen, WayOn } from './lostScreens.tsx';
 import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
@@ -59,16 +57,6 @@ export const routes = (loaders: Loaders): RouteObject[] => [
     ],
   },
 ];
-
-/** What stands in place of a record that could not be fetched. It does not speak of the failure. */
-function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
-  return (
-    <div className="wrap">
-      <PageTitle />
-      <MoreLink to={address}>{title}</MoreLink>
-    </div>
-  );
-}
 
 const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;

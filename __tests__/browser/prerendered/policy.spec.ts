@@ -105,13 +105,12 @@ const CIRCLE = 'dp-24';
 async function openInPage(
   context: BrowserContext,
   payloads: Payload[],
-  hasPolicy = true,
 ): Promise<Map<string, string[]>> {
   const ran = new Map<string, string[]>();
   for (const payload of payloads) {
     const page = await context.newPage();
     const reports = await listen(page);
-    await putText(page, payload, hasPolicy);
+    await putText(page, payload);
     await page
       .goto('/projects/huddle-camp', { waitUntil: 'load', timeout: PATIENCE })
       .catch(ignore);
@@ -125,14 +124,13 @@ async function openInPage(
 }
 
 /** Has the record's page come with a text in its article. */
-async function putText(page: Page, { html }: Payload, hasPolicy: boolean): Promise<void> {
+async function putText(page: Page, { html }: Payload): Promise<void> {
   await page.route('/projects/huddle-camp', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     expect(body).toContain(PLACE);
     const headers = response.headers();
     expect(Object.keys(headers)).toContain(POLICY_HEADER.toLowerCase());
-    if (!hasPolicy) delete headers[POLICY_HEADER.toLowerCase()];
     const withText = body.replace(PLACE, () => `<!--text-->${html}${PLACE}`);
     await route.fulfill({ response, headers, body: withText });
   });
