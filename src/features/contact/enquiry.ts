@@ -8,8 +8,10 @@ const MAX_FIELD_BYTES = 80_000;
 
 /** About how many letters too many a text has; 0 where it can be sent. */
 function excessLetters(text: string): number {
+  if (text === '') return 0;
   const bytes = new TextEncoder().encode(text).length;
-  return bytes <= MAX_FIELD_BYTES ? 0 : Math.ceil(text.length * (1 - MAX_FIELD_BYTES / bytes));
+  const excessBytes = Math.max(0, bytes - MAX_FIELD_BYTES);
+  return Math.ceil((text.length * excessBytes) / bytes);
 }
 
 const text = () =>
