@@ -17,7 +17,10 @@ export const setUpUser = () =>
  * @param extra routes that only the test has, beside the site's pages
  */
 export async function openSite(address: string, extra: RouteObject[] = []) {
-  const source = createDataSource(collections, ADDRESS, { isOffline });
+  const source = createDataSource(collections, ADDRESS, {
+    // A query may fail after the test's window is gone.
+    isOffline: () => Boolean(globalThis.document) && isOffline(),
+  });
   const [layout] = routes(source);
   const pages = layout?.children?.[0];
   if (!layout || !pages?.children)
