@@ -28,7 +28,8 @@ export function notePrerenderedFields(): void {
   if (prerendered.length === 0) return;
   focused = document.activeElement;
   noteScroll();
-  document.addEventListener('focusin', noteFocus);
+  // In the capture phase: React may draw the page anew in its own listener of the same event.
+  document.addEventListener('focusin', noteFocus, true);
   addEventListener('scroll', noteScroll, { passive: true });
 }
 
@@ -43,7 +44,7 @@ export function typedBeforeHydration(form: HTMLFormElement): Record<string, stri
     if (before && before !== field) copyState(before, field);
   }
   prerendered = [];
-  document.removeEventListener('focusin', noteFocus);
+  document.removeEventListener('focusin', noteFocus, true);
   removeEventListener('scroll', noteScroll);
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
