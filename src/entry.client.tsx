@@ -79,7 +79,11 @@ async function start(): Promise<void> {
   if (hydrationData) {
     await initialized(router);
     // The prerendered page can be read, and its links work. Hydrated it would be an error screen.
-    if (router.state.errors) return leavePrerendered();
+    if (router.state.errors) {
+      router.dispose();
+      leavePrerendered();
+      return;
+    }
     await nextTask();
     const page = new PrerenderedPage(container);
     const root = hydrateRoot(

@@ -224,6 +224,17 @@ export function limits(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { limits: number[] }).limits);
 }
 
+/** Holds the site's scripts back. @returns a function that lets them through */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(

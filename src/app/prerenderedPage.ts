@@ -1,6 +1,5 @@
 import type { Root } from 'react-dom/client';
-
-const FIELDS = 'input, textarea';
+import { TEXT_FIELDS } from '../ui/prerenderedFields.ts';
 
 /**
  * The prerendered page, for where it cannot be hydrated: an error would replace what can be read. Put back, its links work
@@ -19,7 +18,7 @@ export class PrerenderedPage {
     this.#container = container;
     // In a document of its own: in this one the copy would load its pictures.
     this.#copy = document.implementation.createHTMLDocument().importNode(container, true);
-    this.#fields = container.querySelectorAll(FIELDS);
+    this.#fields = container.querySelectorAll(TEXT_FIELDS);
   }
 
   /** From now on an error belongs to the part of the page that it comes from. */
@@ -35,7 +34,7 @@ export class PrerenderedPage {
     // React tells of errors while it changes the page.
     queueMicrotask(() => {
       root.unmount();
-      copy.querySelectorAll<HTMLInputElement>(FIELDS).forEach((field, index) => {
+      copy.querySelectorAll<HTMLInputElement>(TEXT_FIELDS).forEach((field, index) => {
         field.value = this.#fields[index]?.value ?? '';
       });
       this.#container.replaceWith(copy);

@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const FIELDS = 'input, textarea';
+export const TEXT_FIELDS = 'input, textarea';
 
 /** The text fields of the prerendered page. React may have replaced them by then: as elements they keep text and selection. */
 let prerendered: TextField[] = [];
@@ -24,7 +24,7 @@ const noteScroll = () => {
  * translator or a host has changed.
  */
 export function notePrerenderedFields(): void {
-  prerendered = [...document.querySelectorAll<TextField>(`main form :is(${FIELDS})`)];
+  prerendered = [...document.querySelectorAll<TextField>(`main form :is(${TEXT_FIELDS})`)];
   if (prerendered.length === 0) return;
   focused = document.activeElement;
   noteScroll();
@@ -38,7 +38,7 @@ export function notePrerenderedFields(): void {
  * also where React has replaced the fields. The replaced field's focus and selection go to the new one.
  */
 export function typedBeforeHydration(form: HTMLFormElement): Record<string, string> {
-  const fields = [...form.querySelectorAll<TextField>(FIELDS)];
+  const fields = [...form.querySelectorAll<TextField>(TEXT_FIELDS)];
   for (const field of fields) {
     const before = prerendered.find(({ name, type }) => name === field.name && type === field.type);
     if (before && before !== field) copyState(before, field);

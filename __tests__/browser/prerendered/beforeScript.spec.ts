@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
-import { expectHeading } from '../../support/pages.ts';
+import { expectHeading, holdScripts } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** Holds the site's scripts back. @returns a function that lets them through */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });

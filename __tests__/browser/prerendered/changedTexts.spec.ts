@@ -3,7 +3,15 @@ import type { MockedHttpService } from '../../../mocks/service.ts';
 import { organisation } from '../../../src/content/organisation.ts';
 import { changeTexts, SIGN, type TextChange } from '../../support/changeTexts.ts';
 import { chooser } from '../../support/donation.ts';
-import { goOffline, hydrated, keeps, loaded, PAUSE, serveMap } from '../../support/pages.ts';
+import {
+  goOffline,
+  holdScripts,
+  hydrated,
+  keeps,
+  loaded,
+  PAUSE,
+  serveMap,
+} from '../../support/pages.ts';
 import { askedAt } from '../../support/prerendered.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 
@@ -102,17 +110,6 @@ test.describe('without a connection', () => {
 /** From now on the texts of the page are changed. */
 const begin = (page: Page, change: TextChange) =>
   page.evaluate(changeTexts, { change, sign: SIGN });
-
-/** Holds the site's scripts back. @returns a function that lets them through */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The letters and digits of a text, in no order: a change adds its sign, and may move parts. */
 const letters = (words: string) =>
