@@ -60,7 +60,6 @@ async function start(): Promise<void> {
     log: (line) => report('request', line),
     hasSnapshots: hasSnapshots() && !devtools?.hasScenario,
     isOffline,
-    whenIdle,
   });
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   await nextTask();

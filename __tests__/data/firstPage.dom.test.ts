@@ -4,7 +4,6 @@ import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
 import type { HydrationData } from '../../src/data/client.ts';
-import { PARTIAL_LIST } from '../../src/data/list.ts';
 import { createDataSource, NotOnDevice } from '../../src/data/loading.ts';
 import { operationKey, operationName } from '../../src/data/operation.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
@@ -23,7 +22,6 @@ import { loggedLines } from '../support/setup.ts';
 
 const MINUTE = 60_000;
 const FILE = '/data/EventList.1f.json';
-const BEGINNING_FILE = '/data/BeginEventList.2e.json';
 
 let db: Db;
 /** The operations that the service was asked, and whether it answers. */
@@ -72,7 +70,6 @@ async function visit({
   isKeptCopy,
   manifest = {},
   isOffline,
-  whenIdle,
 }: {
   /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
   age?: number;
@@ -83,7 +80,6 @@ async function visit({
   /** The list of the answers' files; null where it cannot be had. */
   manifest?: SnapshotManifest['files'] | null;
   isOffline?: () => boolean;
-  whenIdle?: (callback: () => void) => void;
 } = {}) {
   const first = createDataSource(collections, service);
   await first.client.query({ query: ProjectListDocument });
@@ -99,7 +95,7 @@ async function visit({
     manifest
       ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
       : new Response(null, { status: 503 });
-  const options = { isOffline, isKeptCopy, hasSnapshots: true, ...(whenIdle && { whenIdle }) };
+  const options = { isOffline, isKeptCopy, hasSnapshots: true };
   const source = createDataSource(collections, service, {
     ...options,
     hydrationData: begins ? hydrationData : null,
@@ -390,97 +386,6 @@ describe('prefetching', () => {
     await withEventFile();
     await preload(EventListDocument, {});
     expect([fetched, asked]).toEqual([[FILE, FILE], []]);
-  });
-
-  test('fetches of a long list what its page opens with, and of home its own', async () => {
-    const manifest = {
-      ...eventFile,
-      [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
-    };
-    const { prefetch } = await visit({ manifest });
-    expect(prefetch(EVENTS, 1e6)).toBe(true);
-    expect(prefetch({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(false);
-    expect(fetched).toEqual([BEGINNING_FILE]);
-  });
-});
-
-describe('a long list', () => {
-  const manifest = {
-    ...eventFile,
-    [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
-  };
-  const withBeginning = async () => {
-    const list = (await answerOf(EventListDocument)) as {
-      listMaidanEvents: { items: unknown[] };
-    };
-    const { items } = list.listMaidanEvents;
-    const beginning = { ...list.listMaidanEvents, items: items.slice(0, 2), nextToken: 'more' };
-    files[BEGINNING_FILE] = () => Response.json({ data: { listMaidanEvents: beginning } });
-    files[FILE] = () => Response.json({ data: list });
-    return items.length;
-  };
-
-  test('opens with its beginning, and the rest comes when the browser has time', async () => {
-    const all = await withBeginning();
-    let idle: () => void = () => undefined;
-    const { loadList, events } = await visit({
-      manifest,
-      whenIdle: (callback) => (idle = callback),
-    });
-    const { complete } = await loadList(EventListDocument);
-    await settled();
-    expect(fetched).toEqual([BEGINNING_FILE]);
-    idle();
-    await complete;
-    expect(fetched).toEqual([BEGINNING_FILE, FILE]);
-    expect(events()).toHaveLength(all);
-    expect(asked).toEqual([]);
-  });
-
-  test('of which the rest cannot be had gets it when its visitor returns', async () => {
-    const all = await withBeginning();
-    const rest = files[FILE];
-    delete files[FILE];
-    const { loadList, events } = await visit({ manifest });
-    isUp = false;
-    const { complete } = await loadList(EventListDocument);
-    let isWhole = false;
-    void complete?.then(() => (isWhole = true));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect([isWhole, asked]).toEqual([false, ['EventList']]);
-    loggedLines();
-    isUp = true;
-    files[FILE] = rest ?? (() => new Response());
-    dispatchEvent(new Event('online'));
-    await complete;
-    expect(events()).toHaveLength(all);
-  });
-
-  test('is asked for once when its visitor returns, however often its page was opened', async () => {
-    await withBeginning();
-    delete files[FILE];
-    const { loadList } = await visit({ manifest });
-    isUp = false;
-    const visits = [];
-    for (let count = 0; count < 3; count++) visits.push(await loadList(EventListDocument));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    loggedLines();
-    [asked, isUp] = [[], true];
-    dispatchEvent(new Event('online'));
-    for (const { complete } of visits) await complete;
-    expect(asked).toEqual(['EventList']);
-  });
-
-  test('opens whole where it is there already, and where it has no beginning', async () => {
-    await withBeginning();
-    const known = await visit({ manifest });
-    await known.client.query({ query: EventListDocument });
-    expect((await known.loadList(EventListDocument)).complete).toBeNull();
-    const short = await visit({ manifest: eventFile });
-    expect((await short.loadList(EventListDocument)).complete).toBeNull();
-    const plain = createDataSource(collections, service);
-    expect((await plain.loadList(EventListDocument)).complete).toBeNull();
-    expect(fetched).toEqual([FILE, FILE]);
   });
 });
 

@@ -59,11 +59,6 @@ export class Snapshots {
     );
   });
 
-  /** Whether an operation has a file, which may have been read by now. */
-  has(query: DocumentNode, variables: OperationVariables): boolean {
-    return operationKey(query, variables) in (this.manifest?.files ?? {});
-  }
-
   /**
    * Prefetches the file of an operation. The service is not queried, even where that fails.
    * @param maxBytes a larger file is not fetched

@@ -116,10 +116,6 @@ export class Ledger {
         this.#noteLoad(query, variables);
         return source.preload(query, variables);
       },
-      loadList: (list) => {
-        this.#noteLoad(list, {});
-        return source.loadList(list);
-      },
       prefetch: (wanted, maxBytes) => {
         const isFetched = source.prefetch(wanted, maxBytes);
         if (isFetched) this.#prefetched.add(operationName(wanted.query));
