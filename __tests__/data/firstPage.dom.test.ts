@@ -1,5 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
 import { Db } from '../../mocks/db.ts';
+import { event } from '../../mocks/records/events.ts';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
@@ -345,6 +346,102 @@ describe('an answer that the build has written', () => {
     expect(error).toMatchObject({ statusCode: 401 });
     expect(asked).toEqual(['EventList']);
     expect(loggedLines()).toHaveLength(1);
+  });
+});
+
+describe('an answer that is older than what is cached', () => {
+  const homeEvents = { query: EventListDocument, variables: { limit: 10 } };
+  const HOME_FILE = '/data/HomeEventList.3c.json';
+  const manifest: SnapshotManifest['files'] = {
+    ...eventFile,
+    [operationKey(EventListDocument, { limit: 10 })]: [HOME_FILE, 500],
+  };
+
+  const eventOf = (eventId: string, title: string, day: number) =>
+    event({ eventId, title, date: `2027-01-${day}` });
+
+  /** A visit after whose beginning the newest event gets another title, and a newer one is stored. */
+  async function visitBeforeChange() {
+    const others = Array.from({ length: 14 }, (_, index) =>
+      eventOf(`e${index}`, `Event ${index}`, 24 - index),
+    );
+    db = new Db({ MaidanEvents: [eventOf('first', 'First title', 25), ...others] });
+    await withEventFile();
+    const home = await createDataSource(collections, service).client.query(homeEvents);
+    files[HOME_FILE] = () => Response.json({ data: home.data });
+    const source = await visit({ manifest });
+    db = new Db({
+      MaidanEvents: [
+        eventOf('new', 'A new event', 26),
+        eventOf('first', 'Another title', 25),
+        ...others,
+      ],
+    });
+    asked = [];
+    const titles = (variables = {}) => {
+      const data = source.client.readQuery({ query: EventListDocument, variables });
+      return (data?.listMaidanEvents?.items ?? []).map((item) => item?.title);
+    };
+    return { ...source, titles };
+  }
+  const FIRST = { query: EventDetailDocument, variables: { eventId: 'first' } };
+  const fromNetwork = { fetchPolicy: 'network-only' } as const;
+
+  test('is not read from the file of home where home was cut from the list', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    await client.query({ ...homeEvents, ...fromNetwork });
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(titles(homeEvents.variables).slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(fetched).toEqual([FILE]);
+  });
+
+  test('is not read from a file once a record has come from the service', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    await preload(EventListDocument, {});
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(asked).toEqual(['EventDetail', 'EventList']);
+  });
+
+  test('is not read from a file where the list names a record that is gone', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    db = new Db({
+      MaidanEvents: db.tables.MaidanEvents.filter((each) => each?.['eventId'] !== 'first'),
+    });
+    await client.query({ ...FIRST, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    expect(titles(homeEvents.variables)[0]).toBe('A new event');
+    expect(titles(homeEvents.variables)).not.toContain('Another title');
+  });
+
+  test('is dropped where the service answers while its file is read', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    const file = files[FILE];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    files[FILE] = async () => {
+      await released;
+      return file?.() ?? new Response();
+    };
+    const list = preload(EventListDocument, {});
+    await client.query(FIRST);
+    release();
+    await list;
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+  });
+
+  test('fills up a list while the service is down, and leaves what is cached', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(titles()[0]).toBe('Another title');
+    expect(titles().length).toBeGreaterThan(1);
   });
 });
 

@@ -76,7 +76,7 @@ export function createDataSource(
   const loadManifest = async () => {
     const manifest = await snapshots?.load();
     if (manifest && hydrationData && !isKeptCopy) {
-      ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
+      ages.notePage(hydrationData.answered, manifest.askedAt);
     }
   };
   /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
@@ -97,7 +97,7 @@ export function createDataSource(
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
     const answered = async () => {
       await preloadQuery.toPromise(queryRef);
-      noteShown({ query, variables });
+      if (isCached({ query, variables })) noteShown({ query, variables });
     };
     if (isOffline?.()) {
       // Requested all the same: the device may be wrong about its connection.

@@ -129,7 +129,7 @@ export async function recall(
       if (!query) continue;
       // Without a broadcast: until `restore`, older records replace those of the visit.
       client.cache.writeQuery({ query, variables, data, broadcast: false });
-      ages.noteKept(operationKey(query, variables), name, data, askedAt);
+      ages.notePage([{ name, key: operationKey(query, variables) }], askedAt);
     }
   }
   client.cache.restore(merged(client.cache.extract() as NormalizedCacheObject, own));
