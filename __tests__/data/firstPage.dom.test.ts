@@ -506,15 +506,23 @@ describe('without a connection', () => {
   });
 });
 
-test('a step waits half a second for its answer, and then opens the page without it', async () => {
+describe('a navigation waits half a second for its answer, and then opens the page without it', () => {
   const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
-  const { preload } = createDataSource(collections, never);
-  jest.useFakeTimers();
-  let isOpen = false;
-  void preload(ProjectListDocument, {}).then(() => (isOpen = true));
-  await jest.advanceTimersByTimeAsync(490);
-  expect(isOpen).toBe(false);
-  await jest.advanceTimersByTimeAsync(20);
-  expect(isOpen).toBe(true);
-  jest.useRealTimers();
+
+  test.each([
+    ['with a connection', {}],
+    ['while the manifest of the snapshots does not come', { hasSnapshots: true }],
+    ['where the device takes itself for offline', { isOffline: () => true }],
+  ])('%s', async (_when, options) => {
+    files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+    const { preload } = createDataSource(collections, never, options);
+    jest.useFakeTimers();
+    let isOpen = false;
+    void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+    await jest.advanceTimersByTimeAsync(490);
+    expect(isOpen).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isOpen).toBe(true);
+    jest.useRealTimers();
+  });
 });

@@ -49,7 +49,7 @@ export interface RouteHandle {
  */
 export type Prefetch = (query: RouteQuery, maxBytes?: number) => boolean;
 
-/** Loaders throw this offline for a page that is neither cached nor on this device. */
+/** Loaders throw this offline for a page whose records are not cached and cannot be fetched. */
 export class NotOnDevice extends Error {
   override name = 'NotOnDevice';
 }
@@ -99,13 +99,9 @@ export function createDataSource(
       await preloadQuery.toPromise(queryRef);
       if (isCached({ query, variables })) noteShown({ query, variables });
     };
-    if (isOffline?.()) {
-      // Requested all the same: the device may be wrong about its connection.
-      await answered();
-      if (!isCached({ query, variables })) throw new NotOnDevice();
-    } else {
-      await inTime(answered());
-    }
+    const isAnswered = await inTime(answered());
+    // Requested all the same: the device may be wrong about its connection.
+    if (isAnswered && isOffline?.() && !isCached({ query, variables })) throw new NotOnDevice();
     return queryRef;
   };
 
@@ -123,11 +119,13 @@ export function createDataSource(
   };
 }
 
-/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. */
-async function inTime(promise: Promise<void>): Promise<void> {
+/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. @returns whether it has resolved */
+async function inTime(promise: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, NAVIGATION_TIMEOUT_MS)));
-  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), NAVIGATION_TIMEOUT_MS);
+  });
+  return Promise.race([promise.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 /** The functions that the loaders of routes call. */
