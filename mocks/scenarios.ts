@@ -1,9 +1,8 @@
 import type { GraphQLAnswer } from '../service/contract/execute.ts';
 import type { TableName } from '../service/contract/store.ts';
-import type { Tables } from './records/tables.ts';
+import { hostileTables } from './hostileRecords.ts';
 import { tablesOf } from './manyRecords.ts';
-import { hostileTables, oddlyEncodedTables } from './oddRecords.ts';
-import { demonstrationTables } from './records/tables.ts';
+import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /** A way in which the service fails. Each failure sets one of these fields. */
 export interface Failure {
@@ -67,12 +66,6 @@ const RECORDS: Choice<() => Tables>[] = [
   choice('no-records', 'None', () => firstOf(0), 'The empty list.'),
   choice('one-record', 'One', () => firstOf(1), 'One card.'),
   choice('300-records', '300', () => tablesOf(300), '300 cards.'),
-  choice(
-    'odd-encodings',
-    'Odd encodings',
-    oddlyEncodedTables,
-    'Every card, with its date, and each body can be read.',
-  ),
   choice(
     'hostile',
     'Hostile',

@@ -174,11 +174,6 @@ const SIGHTS: Record<string, (page: Page, errors: string[], posted: string[]) =>
   'no-records': showsNone,
   'one-record': (page) => expect(cards(page)).toHaveCount(1),
   '300-records': (page) => expect(cards(page)).toHaveCount(300),
-  'odd-encodings': async (page) => {
-    await showsAll(page);
-    await cards(page).first().getByRole('link').click();
-    await expect(main(page).locator('p')).not.toHaveCount(0);
-  },
   hostile: async (page, errors) => {
     await expect(cards(page)).toHaveCount(ALL);
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
