@@ -150,9 +150,10 @@ export class Ledger {
 
   /** The cache's ids of the records in an answer: of a list, or of one record. */
   #recordsIn(data: unknown): string[] {
-    const fields = Object.values((data ?? {}) as Record<string, StoreObject | null>);
-    const records = fields.flatMap((field) => (field?.['items'] ?? field) as StoreObject | null);
-    return records.flatMap((record) => (record && this.source.client.cache.identify(record)) ?? []);
+    const { cache } = this.source.client;
+    const fields = Object.values((data ?? {}) as Record<string, { items?: unknown } | null>);
+    const records = fields.flatMap((field) => field?.items ?? field) as (StoreObject | null)[];
+    return records.flatMap((record) => (record ? (cache.identify(record) ?? []) : []));
   }
 
   #unanswered(key: string): Row[] {
