@@ -6,7 +6,7 @@ import { cells, COLUMNS, markdown, total } from './summary.ts';
 
 /** The scenarios of the mocked service (mocks/scenarios.ts), by dimension. */
 export interface Scenarios {
-  choices: Record<string, { name: string; label: string; shows: string }[]>;
+  choices: Record<string, { name: string; shows: string }[]>;
   chosen: Record<string, string>;
   /** Whether a scenario is chosen that is not the first, the default, of its dimension. */
   isChosen: boolean;
@@ -57,9 +57,9 @@ function ScenarioChoice({ choices, chosen, choose }: Scenarios) {
         defaultValue={chosen[dimension]}
         onChange={({ target }) => choose({ ...chosen, [dimension]: target.value })}
       >
-        {options.map(({ name, label, shows }) => (
+        {options.map(({ name, shows }) => (
           <option key={name} value={name} title={shows}>
-            {label}
+            {name}
           </option>
         ))}
       </select>
