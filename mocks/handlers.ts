@@ -14,7 +14,6 @@ export interface ReceivedOperation {
 
 /** The mocked service's records, how it answers, and what it received. */
 export class MockedService {
-  db: Db;
   /** In the order of arrival, also what was not answered. */
   received: ReceivedOperation[] = [];
   /** Milliseconds until it answers; with Infinity it never does. */
@@ -22,9 +21,7 @@ export class MockedService {
   #failure: Failure | null = null;
   #failures = Infinity;
 
-  constructor(db = new Db()) {
-    this.db = db;
-  }
+  constructor(public db = new Db()) {}
 
   /**
    * Makes the next operations fail: `times` of them, or all until `heal`.
