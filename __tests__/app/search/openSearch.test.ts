@@ -7,7 +7,7 @@ import { ADDRESS, serviceForTests } from '../../support/service.ts';
 
 const service = serviceForTests();
 
-test('a second try asks anew for every list, also for one that failed after the others', async () => {
+test('a second try queries every list again, also one that failed after the others', async () => {
   const network = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
