@@ -24,7 +24,7 @@ export function Registrations() {
         )}
         , and where you can check {shown.length === 1 ? 'it' : 'each one'} without asking us.
       </p>
-      <table>
+      <table className={styles.registrations}>
         <thead>
           <tr>
             <th scope="col">Registration</th>
