@@ -8,8 +8,7 @@ import type { AccountYear } from './accountYears.ts';
 export function Accounts({ years }: { years: AccountYear[] }) {
   const { accountsLead } = accountability;
   return (
-    <section id="accounts">
-      <h2>Accounts by year</h2>
+    <>
       {accountsLead && <p>{accountsLead}</p>}
       <table className={`${styles.money} ${styles.years}`}>
         <thead>
@@ -53,6 +52,6 @@ export function Accounts({ years }: { years: AccountYear[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

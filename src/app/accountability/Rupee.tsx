@@ -10,8 +10,7 @@ export function Rupee() {
   const { year, first, parts, source } = accountability.rupee;
   const total = (of: 'paise' | 'rupees') => parts.reduce((sum, part) => sum + part[of], 0);
   return (
-    <section id="rupee" className={styles.rupee}>
-      <h2>How a rupee is used</h2>
+    <>
       {first && (
         <p className={styles.lead}>
           Of every rupee spent in {year}, {parts[0]?.paise} paise {first}.
@@ -53,7 +52,7 @@ export function Rupee() {
         </tfoot>
       </table>
       {source && <p>{source}</p>}
-    </section>
+    </>
   );
 }
 
