@@ -51,7 +51,6 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         assets: staging,
         built,
         directory,
-        toolbox,
         published: directory,
       };
       const { kept, ...facts } = await renderRecords(next, known, options);

@@ -478,7 +478,7 @@ describe('a refresh', () => {
     expect(warned).toContain('/blogs/rain: dull.');
     expect(mockCards).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ directory, origin: ORIGIN, buildUrl: URL, servesPages: false }),
+      expect.objectContaining({ directory, service: null }),
     );
     mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
     await again();
@@ -506,11 +506,10 @@ describe('a refresh', () => {
           date: '2025-01-05',
         }),
       ];
-      mockCards.mockImplementation(async (pages: SitePage[], { target, memory }: CardsOptions) => {
+      mockCards.mockImplementation(async (pages: SitePage[], { target }: CardsOptions) => {
         const titles = pages.map(({ item }) => item?.title ?? '');
         await mkdir(join(target, 'data/cards'), { recursive: true });
         await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
-        await writeFile(memory, JSON.stringify(pages.map(({ item }) => item?.picture)));
         return { cards: new Map(), kept: [], warnings: [] };
       });
       told({ ...SERVICE, SITE_URL: ORIGIN });
@@ -522,7 +521,6 @@ describe('a refresh', () => {
           'dist/newest.json',
           'dist/sitemap.xml',
           'dist/blogs/feed.xml',
-          'toolbox/pictures.json',
           'toolbox/published.json',
           expect.stringMatching(/^dist\/data\/cards\//),
           expect.stringMatching(/^dist\/data\/BlogList\./),
@@ -549,15 +547,9 @@ describe('a refresh', () => {
       await again();
       expect(Object.keys(read(directory))).toHaveLength(retired + 1);
     });
-
-    test('a site that has no share cards any more forgets what they showed', async () => {
-      told({ ...removed, SITE_URL: '' });
-      await publish();
-      expect(traces()).toEqual([]);
-    });
   });
 
-  test('takes pictures from the host of the pages where the service is there', async () => {
+  test('takes imported pictures from the service where it serves the pages', async () => {
     told({
       ...SERVICE,
       GRAPHQL_URL: '/graphql',
@@ -567,7 +559,7 @@ describe('a refresh', () => {
     await publish();
     expect(mockCards).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ servesPages: true }),
+      expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),
     );
   });
 });
