@@ -61,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, the blogs and some of them, also where a demonstration has many. */
-const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha|day\d))?)?$/;
+/** The pages that are rendered: home, both lists, and a few records, also where a demonstration has many. */
+const ADDRESSES = /^\/(events(\/cup)?|blogs(\/(rain|goal-of-asha|day\d))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -139,7 +139,7 @@ describe('a build', () => {
     expect(read(folder)['dist/_headers']).toContain('https://service.example');
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
-    expect(said).toEqual(['3 pages are rendered.']);
+    expect(said).toEqual(['4 pages are rendered.']);
     // What is still an example, and what no build can see.
     expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
     expect(warned).toContain('Before you publish:');
@@ -308,6 +308,21 @@ describe('a refresh', () => {
     expect(files).toEqual(['blogs.html', ...[2, 3, 4, 5].map((day) => `blogs/day${day}.html`)]);
     expect(files).toEqual(showing.toSorted());
     expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
+  });
+
+  test('renders on the next day the pages that show the day, and no others', async () => {
+    tables.MaidanEvents = [{ eventId: 'cup', title: 'Cup', date: '2099-01-05' }];
+    await again();
+    const now = Date.now();
+    for (const days of [1, 2]) {
+      rendered = [];
+      jest.spyOn(Date, 'now').mockImplementation(() => now + days * 24 * 60 * 60 * 1000);
+      await again();
+      expect(rendered).toEqual(['/', '/events', '/404']);
+      rendered = [];
+      await again();
+      expect(rendered).toEqual(['/404']);
+    }
   });
 
   test('mends a page that is not as it was published', async () => {
