@@ -8,7 +8,6 @@ const ESM_PACKAGES = [
   '@open-draft/deferred-promise',
   'qr',
   'feed',
-  'request-filtering-agent',
   // unified, remark, rehype, retext and their dependencies
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',

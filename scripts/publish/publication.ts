@@ -67,8 +67,6 @@ interface PublicationOptions extends Pick<
 > {
   /** The published site, whose share cards are reused. */
   directory: string;
-  /** The folder that keeps what a refresh needs. */
-  toolbox: string;
 }
 
 /**
@@ -123,16 +121,11 @@ export async function renderRecords(
 async function siteCards(
   pages: SitePage[],
   { service, buildUrl }: Environment,
-  { target, directory, toolbox, built: { origin } }: PublicationOptions,
+  { target, directory, built: { origin } }: PublicationOptions,
 ): Promise<SiteCards> {
-  const memory = join(toolbox, 'pictures.json');
-  if (origin === null) {
-    // It would name the pictures of removed records for ever.
-    await rm(memory, { force: true });
-    return { cards: new Map(), kept: [], warnings: [] };
-  }
+  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
   const servesPages = service?.url.startsWith('/') ?? false;
-  return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
+  return drawCards(pages, { target, directory, service: servesPages ? buildUrl : null });
 }
 
 /** The mocked service without a network, which the build of a demonstration queries. */

@@ -8,7 +8,6 @@ import { placedAddress } from '../../src/data/wire/placement.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';
-import { isPlainMarkup } from '../../src/server/plainMarkup.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type Records, RecordsChanged } from '../records.ts';
@@ -136,7 +135,6 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
-  if (isPlainMarkup(markup)) return null;
   const lost = leftOutOf(markup, await purifier());
   return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
 }

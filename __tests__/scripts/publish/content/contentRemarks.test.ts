@@ -1,4 +1,11 @@
-import { exampleWarnings } from '../../../../scripts/publish/content/examples.ts';
+import type { Environment } from '../../../../scripts/environment.ts';
+import {
+  emptyValues,
+  exampleWarnings,
+  groundsWarnings,
+  pastFigures,
+  publishesGrounds,
+} from '../../../../scripts/publish/content/contentRemarks.ts';
 import { accountability } from '../../../../src/content/accountability.ts';
 import { play } from '../../../../src/content/grounds.ts';
 
@@ -13,7 +20,7 @@ const OWN = {
   helplines: { child: '1098' },
 };
 
-test('content of its own needs no word', () => {
+test('an organisation’s own values need no warning', () => {
   expect(exampleWarnings(false, OWN)).toEqual([]);
 });
 
@@ -34,12 +41,12 @@ test.each([
     'a number that nobody has',
     { policyContacts: { childProtectionOfficer: { phone: '+91 00000 00003' } } },
   ],
-])('one that could hurt stops the build unless it is meant: %s', (_, content) => {
+])('an example that could hurt stops the build unless EXAMPLES is on: %s', (_, content) => {
   expect(() => exampleWarnings(false, content)).toThrow(/\(!\)[^]*nothing is published/);
   expect(exampleWarnings(true, content)).toHaveLength(2);
 });
 
-test('those that could hurt are marked, others are not; what is no text is no example', () => {
+test('the operator sees which examples could hurt; a number is no example', () => {
   const content = {
     organisation: {
       upi: { id: 'maidan@example' },
@@ -86,4 +93,47 @@ test('screen readers that nobody has tried are named beside a new date', () => {
   expect(exampleWarnings(false, { tested: redated })).toHaveLength(2);
   const own = redated.replace('three screen readers', 'NVDA and TalkBack');
   expect(exampleWarnings(false, { tested: own })).toEqual([]);
+});
+
+describe('the grounds', () => {
+  const SERVICE = { service: { url: 'https://api.maidan.in', apiKey: 'k' }, examples: false };
+  const settings = SERVICE as Partial<Environment> as Environment;
+  const confirmedBy = (name: string) => ({ ...play, confirmedBy: name });
+
+  test('are left out, and named, until somebody has confirmed that they may be public', () => {
+    for (const name of ['', ' ', 'Example Committee']) {
+      expect(publishesGrounds(settings, confirmedBy(name))).toBe(false);
+      expect(groundsWarnings(settings, confirmedBy(name)).join()).toContain('confirmedBy');
+    }
+    expect(publishesGrounds(settings, confirmedBy('Child Safeguarding Group'))).toBe(true);
+    expect(groundsWarnings(settings, confirmedBy('Child Safeguarding Group'))).toEqual([]);
+  });
+
+  test('are shown as examples in a demonstration, and where examples are meant', () => {
+    expect(publishesGrounds({ ...settings, service: null })).toBe(true);
+    expect(publishesGrounds({ ...settings, examples: true })).toBe(true);
+    expect(publishesGrounds({ ...settings, service: null }, { ...play, grounds: [] })).toBe(false);
+  });
+});
+
+test('values of /accountability that are not set are named', () => {
+  const set = { pan: 'A', registers: [{ until: '' }], people: [{ name: 'B', email: '' }] };
+  expect(emptyValues(set)).toEqual([]);
+  expect(emptyValues({ ...set, pan: '', press: { facts: [] } })).toEqual([
+    expect.stringContaining('leaves out'),
+    '  pan',
+    '  press.facts',
+  ]);
+});
+
+test('figures of home whose year is over are named', () => {
+  const figures = {
+    impact: { year: 2024, outcome: 'More.' },
+    mission: { year: 2025, outcome: '' },
+  };
+  expect(pastFigures(2024, figures)).toEqual([]);
+  expect(pastFigures(2026, figures)).toEqual([
+    'organisation.impact is of 2024, which is over. Does its outcome still say what came of it?',
+    'organisation.mission is of 2025, which is over. Write in its outcome what came of it, or set new figures.',
+  ]);
 });
