@@ -114,13 +114,6 @@ const FILES: Record<string, { file: string; make: () => Uint8Array | string }> =
         '<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>constructor</t></is></c></row>',
       ),
   },
-  '20 MB of commas': { file: 'events.csv', make: () => ','.repeat(20e6) },
-  '10,000 lines of 2000 commas': {
-    file: 'events.csv',
-    make: () => `${','.repeat(2000)}\n`.repeat(10_000),
-  },
-  '19 million empty lines': { file: 'events.csv', make: () => `title\n${'\n'.repeat(19e6)}` },
-  'a quote that never ends': { file: 'events.csv', make: () => `title\n"${'a,\n'.repeat(6e6)}` },
 };
 
 /** Has the process tell the most memory that it took, as its last word, on a stream of its own. */

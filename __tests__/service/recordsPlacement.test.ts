@@ -94,7 +94,7 @@ describe('in a spreadsheet', () => {
   const portrait = () => sharp(join(PICTURES, 'p34.jpg')).toBuffer();
   const HEADER = ['id', 'title', 'picture', 'picture focus', 'picture fit'];
   const file = (...cells: string[]) =>
-    spreadsheets.csv('gallery.csv', [HEADER, ['a', 'A', ...cells]]);
+    spreadsheets.sheet('gallery.xlsx', [HEADER, ['a', 'A', ...cells]]);
 
   test('an empty cell lets the import choose, an editor sets it, and the picture named again keeps it', async () => {
     spreadsheets.write('a.jpg', await portrait());

@@ -127,8 +127,7 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
     remark,
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
-      const { markup, hasHtml, guessed } = await readArticle(cell, folder);
-      if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
+      const { markup, hasHtml } = await readArticle(cell, folder);
       if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },

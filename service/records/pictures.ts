@@ -6,7 +6,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
 import type { Placement } from '../../src/data/wire/placement.ts';
 import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
-import { readReferencedFile } from './besideFile.ts';
+import { readReferencedFile } from './referencedFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { COPY_PX, findPlacement, type SmallCopy } from './placement.ts';
 

@@ -9,7 +9,6 @@ import {
   MAX_ROWS,
   type Sheet,
   SpreadsheetError,
-  unescapeFormula,
 } from './cells.ts';
 
 /** A small archive may unpack to gigabytes (zip bomb). */
@@ -54,7 +53,7 @@ function cellOf(value: unknown): Cell {
   if (value instanceof Date) return dayOf(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? unescapeFormula(value.trim()) : '';
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A year after 9999 keeps its digits, and is no readable date. */
