@@ -20,9 +20,6 @@ export const MAX_ROWS = 10_000;
 /** Rows with a title, above the names of the columns. */
 export const MAX_TITLES = 10;
 
-/** Columns beyond this one must be empty. */
-export const MAX_COLUMNS = 256;
-
 /** The limit of Excel. */
 export const MAX_CELL_CHARACTERS = 32_767;
 
