@@ -45,7 +45,7 @@ test('a picture is stored in three widths and two formats, upright, with nothing
 
   await spreadsheets.import(await gallery({ 'IMG 1.JPG': original }), records);
   const { imgUrl } = records.get('MaidanGalleries', 'title-of-img-1-jpg')!;
-  expect(imgUrl).toMatch(/^\/pictures\/[\da-f]{16}\/1600\.webp\?widths=480,960,1600#fit=whole$/);
+  expect(imgUrl).toMatch(/^\/pictures\/[\da-f]{16}\/1600\.webp\?widths=480,960,1600#focus=50,20$/);
   const folder = String(imgUrl).slice(0, '/pictures/0123456789abcdef'.length);
   expect(stored(folder)).toEqual(
     ['480', '960', '1600']
@@ -71,7 +71,7 @@ test('a small picture is not enlarged', async () => {
   );
   expect(records.all('MaidanGalleries').map((each) => String(each?.imgUrl).slice(27))).toEqual([
     '700.webp?widths=480,700',
-    '300.webp?widths=300#fit=whole',
+    '300.webp?widths=300',
   ]);
 });
 

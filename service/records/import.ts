@@ -178,8 +178,7 @@ class PictureReader {
     this.#read.set(key, reading);
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
-    const address = pictureAddress(picture.sizes);
-    return picture.placement ? placedAddress(address, picture.placement) : address;
+    return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
   }
 
   /** Whether all pictures that were found stored still are. */
