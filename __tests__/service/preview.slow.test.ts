@@ -8,6 +8,7 @@ import { exclusively } from '../../scripts/publish/exclusively.ts';
 import { newProject } from '../support/newProject.ts';
 import { runProgram } from '../support/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
+import { rowsOf, workbook } from '../support/workbook.ts';
 
 const PORT = 4379;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -80,7 +81,11 @@ test('a preview waits for a refresh, shows the site after the import, and stores
   const project = newProject(data.path('project'));
   await publish(`${project}/dist`, `${project}/.prerender`);
   await data.fill();
-  data.write('blogs.csv', 'title,date\nIn the Rain,2026-01-05\n');
+  const rows = rowsOf([
+    ['title', 'date'],
+    ['In the Rain', '2026-01-05'],
+  ]);
+  data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
   const before = data.contents();
   const published = readdirSync(`${project}/dist`, { recursive: true });
 
@@ -93,7 +98,7 @@ test('a preview waits for a refresh, shows the site after the import, and stores
     });
   });
   await isHeld;
-  const preview = startPreview(project, data.path('blogs.csv'));
+  const preview = startPreview(project, data.path('blogs.xlsx'));
   await preview.says('blogs');
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(preview.said.join('\n')).not.toContain('The preview is at');

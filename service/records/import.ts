@@ -126,8 +126,7 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
     remark,
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
-      const { markup, hasHtml, guessed } = await readArticle(cell, folder);
-      if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
+      const { markup, hasHtml } = await readArticle(cell, folder);
       if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },
@@ -177,8 +176,7 @@ class PictureReader {
     this.#read.set(key, reading);
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
-    const address = pictureAddress(picture.sizes);
-    return picture.placement ? placedAddress(address, picture.placement) : address;
+    return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
   }
 
   /** Whether all pictures that were found stored still are. */

@@ -38,8 +38,9 @@ test('no head is cut off in a card or on its page, and a poster is whole', async
     route.fulfill({ path: `${PICTURES}${new URL(route.request().url()).pathname}` }),
   );
   const addressOf = async (name: string) => {
-    const { placement } = await readPicture(PICTURES, `${name}.jpg`);
-    return placedAddress(`https://example.org/${name}.jpg`, placement!);
+    const { focus } = await readPicture(PICTURES, `${name}.jpg`);
+    const fit = name === 'poster' ? 'whole' : null;
+    return placedAddress(`https://example.org/${name}.jpg`, { fit, focus });
   };
   const names = [...Object.keys(HEADS), 'poster'];
   const pictures = await Promise.all(names.map(addressOf));
