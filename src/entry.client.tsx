@@ -4,7 +4,13 @@ import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
-import { hasSnapshots, isKeptCopy, readHydrationData, settleAddress } from './app/hydrationData.ts';
+import {
+  hasSnapshots,
+  isKeptCopy,
+  isSavedCopy,
+  readHydrationData,
+  settleAddress,
+} from './app/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
@@ -60,15 +66,13 @@ async function start(): Promise<void> {
     log: (line) => report('request', line),
     hasSnapshots: hasSnapshots() && !devtools?.hasScenario,
     isOffline,
-    whenIdle,
   });
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   await nextTask();
   const { client, refetchActive, endHydration } = source;
+  if (isSavedCopy() && offlineMark()) setOfflineMark('kept');
   if (offlineMark() === 'kept') {
-    // Subscribed first: the connection may return during hydration.
     addEventListener('online', () => offlineMark() && setOfflineMark('on'));
-    await (await loadOffline()).recallRead(source);
   }
   const siteRoutes = routes(source);
   nameHistoryEntry();

@@ -1,7 +1,8 @@
 /**
- * The service worker, `/sw.js`. Where the network does not answer for a page, it serves the site's frame, an app shell that
- * shows the pages read on this device (src/app/offline). It serves the frame's own files from the cache first. Their names
- * contain a hash of their content, so that pages of two builds never use each other's files (docs/decisions/012).
+ * The service worker, `/sw.js`. Where the network does not answer for a page, it serves the copy that was saved when the page
+ * was read (src/app/offline), else the site's frame: an app shell for the pages without records. It serves the frame's own
+ * files from the cache first. Their names contain a hash of their content, so that pages of two builds never use each other's
+ * files (docs/decisions/012).
  */
 import { fromHttpCache } from './data/httpCache.ts';
 import {
@@ -14,7 +15,7 @@ import {
 /** The publication writes `site` before this code. Without it the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { site?: OfflineSite };
 
-/** After this time without an answer, the frame shows a page that it can show. */
+/** After this time without an answer, a page comes from the device where it can. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 /** Files of an earlier build stay this long for open tabs, as on the host. */
@@ -92,7 +93,7 @@ async function tidy(own: string, { onUse }: OfflineSite): Promise<void> {
   }
 }
 
-/** Answers a navigation from the network. Where that fails, or is late for a page that the frame can show: the frame. */
+/** Answers a navigation from the network. Where that fails, or is late for a page that is on the device: from the device. */
 async function answerPage(
   event: FetchEvent,
   own: string,
@@ -101,15 +102,16 @@ async function answerPage(
   const path = new URL(event.request.url).pathname.replace(/(.)\/+$/, '$1');
   const fresh = fromNetwork(event).catch(() => undefined);
   event.waitUntil(fresh);
-  const isKept = pages.includes(path) || (await caches.match(path, { cacheName: READ_STORE }));
-  const answer = await (isKept
+  const saved = await caches.match(path, { cacheName: READ_STORE });
+  const isOnDevice = saved !== undefined || pages.includes(path);
+  const answer = await (isOnDevice
     ? Promise.race([fresh, new Promise<undefined>((end) => setTimeout(end, NETWORK_TIMEOUT_MS))])
     : fresh);
   lastPageFailed = answer === undefined;
-  if (answer && (answer.status < 500 || !isKept)) return answer;
-  const copy = await caches.match(frame, { cacheName: own });
+  if (answer && (answer.status < 500 || !isOnDevice)) return answer;
+  const page = saved ?? (await caches.match(frame, { cacheName: own }));
   // A copy, because browsers reject redirected responses for navigations. The host may redirect the frame's address.
-  return copy ? new Response(copy.body, copy) : (answer ?? Response.error());
+  return page ? new Response(page.body, page) : (answer ?? Response.error());
 }
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {

@@ -188,57 +188,6 @@ describe('on return', () => {
     open.forEach((subscription) => subscription.unsubscribe());
   });
 
-  test('each record has an age of its own', async () => {
-    const { client, refetchActive } = createDataSource(collections, ADDRESS);
-    service.holds({
-      MaidanProjects: ['a', 'b'].map((projectid) => project({ projectid, title: projectid })),
-    });
-    const first = client.watchQuery({
-      query: ProjectDetailDocument,
-      variables: { projectid: 'a' },
-    });
-    const subscription = first.subscribe(() => undefined);
-    await settled();
-    pass(10);
-    await client.query({ query: ProjectDetailDocument, variables: { projectid: 'b' } });
-    pass(6);
-    refetchActive();
-    await settled();
-    expect(service.received.map(({ variables }) => variables['projectid'])).toEqual([
-      'a',
-      'b',
-      'a',
-    ]);
-    subscription.unsubscribe();
-  });
-
-  test('an answer with ten records makes no other record younger', async () => {
-    const { client, refetchActive } = createDataSource(collections, ADDRESS);
-    service.holds({
-      MaidanProjects: Array.from({ length: 12 }, (_, index) =>
-        project({ projectid: `p${index}`, title: `${index}` }),
-      ),
-    });
-    await client.query({ query: ProjectListDocument });
-    pass(16);
-    await client.query({
-      query: ProjectListDocument,
-      variables: { limit: 10 },
-      fetchPolicy: 'network-only',
-    });
-    const open = ['p0', 'p11'].map((projectid) =>
-      client
-        .watchQuery({ query: ProjectDetailDocument, variables: { projectid } })
-        .subscribe(() => undefined),
-    );
-    refetchActive();
-    await settled();
-    expect(service.received.slice(2).map(({ variables }) => variables)).toEqual([
-      { projectid: 'p11' },
-    ]);
-    open.forEach((subscription) => subscription.unsubscribe());
-  });
-
   test('pages that are not open are left alone', async () => {
     const { client, refresh } = await openList();
     await screen.findByText('First');

@@ -1,10 +1,10 @@
 import type { DocumentNode } from '@apollo/client';
 import { Db } from '../../mocks/db.ts';
+import { event } from '../../mocks/records/events.ts';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { collections } from '../../src/app/collections.ts';
 import type { HydrationData } from '../../src/data/client.ts';
-import { PARTIAL_LIST } from '../../src/data/list.ts';
 import { createDataSource, NotOnDevice } from '../../src/data/loading.ts';
 import { operationKey, operationName } from '../../src/data/operation.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
@@ -23,7 +23,6 @@ import { loggedLines } from '../support/setup.ts';
 
 const MINUTE = 60_000;
 const FILE = '/data/EventList.1f.json';
-const BEGINNING_FILE = '/data/BeginEventList.2e.json';
 
 let db: Db;
 /** The operations that the service was asked, and whether it answers. */
@@ -72,7 +71,6 @@ async function visit({
   isKeptCopy,
   manifest = {},
   isOffline,
-  whenIdle,
 }: {
   /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
   age?: number;
@@ -83,7 +81,6 @@ async function visit({
   /** The list of the answers' files; null where it cannot be had. */
   manifest?: SnapshotManifest['files'] | null;
   isOffline?: () => boolean;
-  whenIdle?: (callback: () => void) => void;
 } = {}) {
   const first = createDataSource(collections, service);
   await first.client.query({ query: ProjectListDocument });
@@ -99,7 +96,7 @@ async function visit({
     manifest
       ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
       : new Response(null, { status: 503 });
-  const options = { isOffline, isKeptCopy, hasSnapshots: true, ...(whenIdle && { whenIdle }) };
+  const options = { isOffline, isKeptCopy, hasSnapshots: true };
   const source = createDataSource(collections, service, {
     ...options,
     hydrationData: begins ? hydrationData : null,
@@ -352,6 +349,102 @@ describe('an answer that the build has written', () => {
   });
 });
 
+describe('an answer that is older than what is cached', () => {
+  const homeEvents = { query: EventListDocument, variables: { limit: 10 } };
+  const HOME_FILE = '/data/HomeEventList.3c.json';
+  const manifest: SnapshotManifest['files'] = {
+    ...eventFile,
+    [operationKey(EventListDocument, { limit: 10 })]: [HOME_FILE, 500],
+  };
+
+  const eventOf = (eventId: string, title: string, day: number) =>
+    event({ eventId, title, date: `2027-01-${day}` });
+
+  /** A visit after whose beginning the newest event gets another title, and a newer one is stored. */
+  async function visitBeforeChange() {
+    const others = Array.from({ length: 14 }, (_, index) =>
+      eventOf(`e${index}`, `Event ${index}`, 24 - index),
+    );
+    db = new Db({ MaidanEvents: [eventOf('first', 'First title', 25), ...others] });
+    await withEventFile();
+    const home = await createDataSource(collections, service).client.query(homeEvents);
+    files[HOME_FILE] = () => Response.json({ data: home.data });
+    const source = await visit({ manifest });
+    db = new Db({
+      MaidanEvents: [
+        eventOf('new', 'A new event', 26),
+        eventOf('first', 'Another title', 25),
+        ...others,
+      ],
+    });
+    asked = [];
+    const titles = (variables = {}) => {
+      const data = source.client.readQuery({ query: EventListDocument, variables });
+      return (data?.listMaidanEvents?.items ?? []).map((item) => item?.title);
+    };
+    return { ...source, titles };
+  }
+  const FIRST = { query: EventDetailDocument, variables: { eventId: 'first' } };
+  const fromNetwork = { fetchPolicy: 'network-only' } as const;
+
+  test('is not read from the file of home where home was cut from the list', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    await client.query({ ...homeEvents, ...fromNetwork });
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(titles(homeEvents.variables).slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(fetched).toEqual([FILE]);
+  });
+
+  test('is not read from a file once a record has come from the service', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    await preload(EventListDocument, {});
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(asked).toEqual(['EventDetail', 'EventList']);
+  });
+
+  test('is not read from a file where the list names a record that is gone', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    db = new Db({
+      MaidanEvents: db.tables.MaidanEvents.filter((each) => each?.['eventId'] !== 'first'),
+    });
+    await client.query({ ...FIRST, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    expect(titles(homeEvents.variables)[0]).toBe('A new event');
+    expect(titles(homeEvents.variables)).not.toContain('Another title');
+  });
+
+  test('is dropped where the service answers while its file is read', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    const file = files[FILE];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    files[FILE] = async () => {
+      await released;
+      return file?.() ?? new Response();
+    };
+    const list = preload(EventListDocument, {});
+    await client.query(FIRST);
+    release();
+    await list;
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+  });
+
+  test('fills up a list while the service is down, and leaves what is cached', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(titles()[0]).toBe('Another title');
+    expect(titles().length).toBeGreaterThan(1);
+  });
+});
+
 describe('prefetching', () => {
   const EVENTS = { query: EventListDocument, variables: {} };
 
@@ -391,97 +484,6 @@ describe('prefetching', () => {
     await preload(EventListDocument, {});
     expect([fetched, asked]).toEqual([[FILE, FILE], []]);
   });
-
-  test('fetches of a long list what its page opens with, and of home its own', async () => {
-    const manifest = {
-      ...eventFile,
-      [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
-    };
-    const { prefetch } = await visit({ manifest });
-    expect(prefetch(EVENTS, 1e6)).toBe(true);
-    expect(prefetch({ query: EventListDocument, variables: { limit: 10 } }, 1e6)).toBe(false);
-    expect(fetched).toEqual([BEGINNING_FILE]);
-  });
-});
-
-describe('a long list', () => {
-  const manifest = {
-    ...eventFile,
-    [operationKey(EventListDocument, PARTIAL_LIST)]: [BEGINNING_FILE, 100] as [string, number],
-  };
-  const withBeginning = async () => {
-    const list = (await answerOf(EventListDocument)) as {
-      listMaidanEvents: { items: unknown[] };
-    };
-    const { items } = list.listMaidanEvents;
-    const beginning = { ...list.listMaidanEvents, items: items.slice(0, 2), nextToken: 'more' };
-    files[BEGINNING_FILE] = () => Response.json({ data: { listMaidanEvents: beginning } });
-    files[FILE] = () => Response.json({ data: list });
-    return items.length;
-  };
-
-  test('opens with its beginning, and the rest comes when the browser has time', async () => {
-    const all = await withBeginning();
-    let idle: () => void = () => undefined;
-    const { loadList, events } = await visit({
-      manifest,
-      whenIdle: (callback) => (idle = callback),
-    });
-    const { complete } = await loadList(EventListDocument);
-    await settled();
-    expect(fetched).toEqual([BEGINNING_FILE]);
-    idle();
-    await complete;
-    expect(fetched).toEqual([BEGINNING_FILE, FILE]);
-    expect(events()).toHaveLength(all);
-    expect(asked).toEqual([]);
-  });
-
-  test('of which the rest cannot be had gets it when its visitor returns', async () => {
-    const all = await withBeginning();
-    const rest = files[FILE];
-    delete files[FILE];
-    const { loadList, events } = await visit({ manifest });
-    isUp = false;
-    const { complete } = await loadList(EventListDocument);
-    let isWhole = false;
-    void complete?.then(() => (isWhole = true));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect([isWhole, asked]).toEqual([false, ['EventList']]);
-    loggedLines();
-    isUp = true;
-    files[FILE] = rest ?? (() => new Response());
-    dispatchEvent(new Event('online'));
-    await complete;
-    expect(events()).toHaveLength(all);
-  });
-
-  test('is asked for once when its visitor returns, however often its page was opened', async () => {
-    await withBeginning();
-    delete files[FILE];
-    const { loadList } = await visit({ manifest });
-    isUp = false;
-    const visits = [];
-    for (let count = 0; count < 3; count++) visits.push(await loadList(EventListDocument));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    loggedLines();
-    [asked, isUp] = [[], true];
-    dispatchEvent(new Event('online'));
-    for (const { complete } of visits) await complete;
-    expect(asked).toEqual(['EventList']);
-  });
-
-  test('opens whole where it is there already, and where it has no beginning', async () => {
-    await withBeginning();
-    const known = await visit({ manifest });
-    await known.client.query({ query: EventListDocument });
-    expect((await known.loadList(EventListDocument)).complete).toBeNull();
-    const short = await visit({ manifest: eventFile });
-    expect((await short.loadList(EventListDocument)).complete).toBeNull();
-    const plain = createDataSource(collections, service);
-    expect((await plain.loadList(EventListDocument)).complete).toBeNull();
-    expect(fetched).toEqual([FILE, FILE]);
-  });
 });
 
 describe('without a connection', () => {
@@ -504,15 +506,23 @@ describe('without a connection', () => {
   });
 });
 
-test('a step waits half a second for its answer, and then opens the page without it', async () => {
+describe('a navigation waits half a second for its answer, and then opens the page without it', () => {
   const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
-  const { preload } = createDataSource(collections, never);
-  jest.useFakeTimers();
-  let isOpen = false;
-  void preload(ProjectListDocument, {}).then(() => (isOpen = true));
-  await jest.advanceTimersByTimeAsync(490);
-  expect(isOpen).toBe(false);
-  await jest.advanceTimersByTimeAsync(20);
-  expect(isOpen).toBe(true);
-  jest.useRealTimers();
+
+  test.each([
+    ['with a connection', {}],
+    ['while the manifest of the snapshots does not come', { hasSnapshots: true }],
+    ['where the device takes itself for offline', { isOffline: () => true }],
+  ])('%s', async (_when, options) => {
+    files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+    const { preload } = createDataSource(collections, never, options);
+    jest.useFakeTimers();
+    let isOpen = false;
+    void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+    await jest.advanceTimersByTimeAsync(490);
+    expect(isOpen).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isOpen).toBe(true);
+    jest.useRealTimers();
+  });
 });

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { event } from '../../mocks/records/events.ts';
 import { collections } from '../../src/app/collections.ts';
-import type { LoadedList } from '../../src/data/list.ts';
 import { createDataSource } from '../../src/data/loading.ts';
 import type { Item } from '../../src/data/item.ts';
 import type { RecordPageProps } from '../../src/data/item.ts';
@@ -15,7 +14,6 @@ import {
   EventListDocument,
 } from '../../src/features/events/Event.generated.ts';
 import { events } from '../../src/features/events/events.ts';
-import { useIsComplete } from '../../src/data/partialList.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 
@@ -52,14 +50,11 @@ describe('a list', () => {
       <Suspense fallback="Loading">
         <Items of={list}>
           {(items) => (
-            <Line start={`${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}`} />
+            <p>{`${title}: ${items?.map((item) => item.title).join(', ') ?? 'failed'}`}</p>
           )}
         </Items>
       </Suspense>
     );
-  }
-  function Line({ start }: { start: string }) {
-    return <p>{`${start}${useIsComplete() ? '.' : ' ...'}`}</p>;
   }
   const loadPage = () =>
     createListPage({
@@ -67,65 +62,28 @@ describe('a list', () => {
       itemsOf: events.itemsOf,
       importListPage: async () => Titles,
     });
-  const beginning = () => source.preload(EventListDocument, { limit: 2 });
   const all = () => source.preload(EventListDocument, {});
 
   test('shows its heading and its records, the newest first', async () => {
     const queryRef = await all();
-    await open(() => ({ queryRef, complete: null }) satisfies LoadedList, await loadPage());
-    expect(await screen.findByText('Events: Cup, Camp, Race.')).toBeVisible();
+    await open(() => queryRef, await loadPage());
+    expect(await screen.findByText('Events: Cup, Camp, Race')).toBeVisible();
   });
 
   test('that could not be asked for says so', async () => {
     service.fails('401');
     const queryRef = await all();
-    await open(() => ({ queryRef, complete: null }), await loadPage());
-    expect(await screen.findByText('Events: failed.')).toBeVisible();
+    await open(() => queryRef, await loadPage());
+    expect(await screen.findByText('Events: failed')).toBeVisible();
     expect(loggedLines()).toHaveLength(1);
   });
 
   test('follows what the service has by now', async () => {
     const queryRef = await all();
-    await open(() => ({ queryRef, complete: null }), await loadPage());
+    await open(() => queryRef, await loadPage());
     service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Other' })] });
     await act(() => source.client.query({ query: EventListDocument, fetchPolicy: 'network-only' }));
-    expect(await screen.findByText('Events: Other.')).toBeVisible();
-  });
-
-  test('of which the beginning is there stays as it began until the rest is there to be shown', async () => {
-    let release: (queryRef: LoadedList['queryRef']) => void = () => undefined;
-    const complete = new Promise<LoadedList['queryRef']>((resolve) => (release = resolve));
-    const queryRef = await beginning();
-    await open(() => ({ queryRef, complete }), await loadPage());
-    expect(await screen.findByText('Events: Cup, Camp ...')).toBeVisible();
-    service.holds({
-      MaidanEvents: [
-        event({ eventId: 'new', title: 'New', date: '2028-01-01' }),
-        ...service.db.tables.MaidanEvents,
-      ],
-    });
-    const rest = await all();
-    await source.client.query({ query: EventListDocument });
-    expect(screen.getByText('Events: Cup, Camp ...')).toBeVisible();
-    await act(async () => release(rest));
-    expect(await screen.findByText('Events: New, Cup, Camp, Race.')).toBeVisible();
-  });
-
-  test('that is loaded anew meanwhile is not taken for the one before', async () => {
-    const releases: ((queryRef: LoadedList['queryRef']) => void)[] = [];
-    const queryRef = await beginning();
-    const router = await open(
-      () => ({ queryRef, complete: new Promise((resolve) => releases.push(resolve)) }),
-      await loadPage(),
-    );
-    await act(() => router.revalidate());
-    const rest = await all();
-    await act(async () => releases[0]?.(rest));
-    expect(screen.getByText('Events: Cup, Camp ...')).toBeVisible();
-    await act(async () => releases[1]?.(rest));
-    expect(await screen.findByText('Events: Cup, Camp, Race.')).toBeVisible();
-    await act(() => router.revalidate());
-    expect(screen.getByText(/\.\.\.$/)).toBeVisible();
+    expect(await screen.findByText('Events: Other')).toBeVisible();
   });
 });
 

@@ -39,7 +39,6 @@ async function openPanel(hydrationData: HydrationData | null = null) {
   const dataSource = createDataSource(collections, devtools.watchService({ ...ADDRESS, fetch }), {
     hydrationData,
     hasSnapshots: hydrationData !== null,
-    whenIdle: () => undefined,
   });
   await dataSource.ready;
   const source = devtools.watchSource(dataSource, hydrationData);
@@ -65,9 +64,9 @@ const rows = (...headings: string[]) =>
 const total = () => panel().getByRole('status').textContent;
 
 test('a record of a list is no request, and the panel says what has brought it', async () => {
-  const { loadList, preload, goTo } = await openPanel();
+  const { preload, goTo } = await openPanel();
   await goTo('/projects');
-  await act(() => loadList(ProjectListDocument));
+  await act(() => preload(ProjectListDocument, {}));
   passed += 40_000;
   await goTo('/projects/signs-of-the-game');
   await act(() => preload(ProjectDetailDocument, { projectid: 'signs-of-the-game' }));
@@ -83,8 +82,8 @@ test('a record of a list is no request, and the panel says what has brought it',
 });
 
 test('a refetch after a return counts what has changed; it is no page', async () => {
-  const { client, loadList, refetchActive } = await openPanel();
-  await act(() => loadList(ProjectListDocument));
+  const { client, preload, refetchActive } = await openPanel();
+  await act(() => preload(ProjectListDocument, {}));
   client.watchQuery({ query: ProjectListDocument }).subscribe(() => undefined);
   const [first, ...others] = service.db.tables.MaidanProjects;
   service.holds({ MaidanProjects: [{ ...first, title: 'Another title' }, ...others] });
@@ -136,14 +135,14 @@ test('what the first page and its files answer is no request', async () => {
     }
     return address === FILE ? Response.json({ data }) : real(address, init);
   });
-  const { loadList, preload, endHydration, prefetch } = await openPanel({
+  const { preload, endHydration, prefetch } = await openPanel({
     cache,
     answered: [{ name: 'ProjectList', key: operationKey(ProjectListDocument) }],
     askedAt: Date.now() - 16 * MINUTES,
   });
-  await act(() => loadList(ProjectListDocument));
+  await act(() => preload(ProjectListDocument, {}));
   prefetch({ query: EventListDocument, variables: {} }, Infinity);
-  await act(() => loadList(EventListDocument));
+  await act(() => preload(EventListDocument, {}));
   await act(() => preload(ProjectDetailDocument, { projectid: 'nowhere' }));
   act(endHydration);
   await waitFor(() => expect(service.asked()).toContain('ProjectList'));

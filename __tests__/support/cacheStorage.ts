@@ -1,3 +1,5 @@
+const ORIGIN = 'https://site.example';
+
 /** A browser's cache storage, which jsdom has not: what the site uses of it, with a limit of bytes. */
 export class FakeCacheStorage {
   readonly stores = new Map<string, FakeCache>();
@@ -52,11 +54,11 @@ class FakeCache {
     return [...this.#entries.values()].map(({ body, headers }) => new Response(body, { headers }));
   }
 
-  async keys(): Promise<string[]> {
-    return [...this.#entries.keys()];
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.#entries.keys()].map((address) => ({ url: ORIGIN + address }));
   }
 
-  async delete(address: string): Promise<boolean> {
-    return this.#entries.delete(address);
+  async delete({ url }: { url: string }): Promise<boolean> {
+    return this.#entries.delete(url.replace(ORIGIN, ''));
   }
 }

@@ -17,6 +17,28 @@ export function hydrationText(data: PageData): string {
   );
 }
 
+/** What `hydrationText` has written into the HTML of a page; null where the HTML is that of another address. */
+export function pageDataIn(html: string, path: string): PageData | null {
+  const [, text] = new RegExp(`id="${HYDRATION_ELEMENT}">([^<]*)</script>`).exec(html) ?? [];
+  const data = text === undefined ? null : (JSON.parse(text) as PageData);
+  return data && decoded(data.path) === decoded(path) ? data : null;
+}
+
+/** The id of the element that ends a page which was saved on the device. */
+const SAVED_ELEMENT = 'saved';
+
+/** A page's HTML, to be saved on the device. The page can tell that it is a copy. */
+export function savedCopy(html: string): Blob {
+  return new Blob([html, `<template id="${SAVED_ELEMENT}"></template>`], {
+    type: 'text/html; charset=utf-8',
+  });
+}
+
+/** Whether the service worker has answered with a copy saved on the device, because the network did not. */
+export function isSavedCopy(): boolean {
+  return document.getElementById(SAVED_ELEMENT) !== null;
+}
+
 /**
  * Reads the data of the page that is open.
  * @returns null where the page is not prerendered, or was prerendered for another address (404.html, 200.html)
@@ -53,10 +75,11 @@ export function hasSnapshots(): boolean {
 }
 
 /**
- * Whether the open page may come from the HTTP cache without revalidation. Pages have `Cache-Control: no-cache`, but
- * browsers do not revalidate on a back navigation or when a closed tab is reopened.
+ * Whether the open page is a copy that the host has not confirmed. Pages have `Cache-Control: no-cache`, but browsers do not
+ * revalidate on a back navigation or when a closed tab is reopened.
  */
 export function isKeptCopy(): boolean {
+  if (isSavedCopy()) return true;
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

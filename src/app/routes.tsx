@@ -62,7 +62,7 @@ const loadHomePage = async () =>
   (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
 
 /** The routes of a content type: its list and, where they have pages, its records. */
-function collectionRoutes(collection: Collection, { preload, loadList }: Loaders): RouteObject[] {
+function collectionRoutes(collection: Collection, { preload }: Loaders): RouteObject[] {
   const { address, key, list, detail } = collection;
   const listRoute: RouteObject = {
     path: address,
@@ -71,7 +71,7 @@ function collectionRoutes(collection: Collection, { preload, loadList }: Loaders
       queries: [{ query: list, variables: {} }],
       load: () => createListPage(collection),
     } satisfies RouteHandle,
-    loader: () => loadList(list),
+    loader: () => preload(list, {}),
     // Lists do not depend on the query string, which holds a filter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
   };

@@ -7,7 +7,9 @@ import {
 } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
 import type { Collection } from './collection.ts';
-import { MORE_TOKEN } from './list.ts';
+
+/** The `nextToken` of a list that was cut from a longer one. It is never sent. */
+export const MORE_TOKEN = 'more';
 
 /** One answer to a list query, as the cache holds it. */
 interface ListAnswer extends StoreObject {
@@ -80,7 +82,7 @@ function isComplete({ nextToken }: ListAnswer): boolean {
   return nextToken === null || nextToken === undefined;
 }
 
-/** Whether two answers can be parts of one list. The newer one is a partial list. */
+/** Whether two answers can be parts of one list. The newer one is not the complete list. */
 function agree(older: ListAnswer, newer: ListAnswer): boolean {
   const a = older.items ?? [];
   const b = newer.items ?? [];

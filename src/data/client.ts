@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { Ages, recordIndex } from './age.ts';
+import { Ages } from './age.ts';
 import { createCache } from './cache.ts';
 import type { Collection } from './collection.ts';
 import { errorLogLink } from './links.ts';
@@ -61,14 +61,14 @@ export function createClient(
   }: ClientOptions,
 ) {
   const cache = createCache(collections);
-  const ages = new Ages(maxAgeMs, recordIndex(cache));
+  const ages = new Ages(maxAgeMs);
   // The log comes first, so that a failure is logged once, after all tries.
   const links = [errorLogLink(log), ages.link];
   if (hydrationData) {
     cache.restore(hydrationData.cache);
-    ages.notePage(hydrationData);
+    ages.notePage(hydrationData.answered, hydrationData.askedAt);
   }
-  const snapshots = hasSnapshots ? new Snapshots(hydrationData?.answered ?? []) : null;
+  const snapshots = hasSnapshots ? new Snapshots() : null;
   if (snapshots) links.push(snapshots.link);
   const client = new ApolloClient({
     cache,

@@ -8,24 +8,9 @@ export type QueryRef<Data> = PreloadedQueryRef<
   'complete' | 'streaming' | 'empty'
 >;
 
-/** The variables of a partial list. A back navigation to a list renders as many records first. */
-export const PARTIAL_LIST = { limit: 24 };
-
-/** The `nextToken` of a partial list that the site has made itself. It is never sent. */
-export const MORE_TOKEN = 'more';
-
-/** A list that a route's loader has started. */
-export interface LoadedList {
-  /** The query of the list that the page opens with, complete or partial. */
-  queryRef: QueryRef<unknown>;
-  /** The complete list, where the page opens with a partial one. */
-  complete: Promise<QueryRef<unknown>> | null;
-}
-
 /** A list as a page gets it: read it with `Items`, inside the page's Suspense. */
 export interface ItemList<ListItem> {
   queryRef: QueryRef<unknown>;
-  isPartial?: boolean;
   itemsOf: (data: unknown) => ListItem[];
 }
 

@@ -1,17 +1,11 @@
-import type {
-  ApolloClient,
-  DocumentNode,
-  OperationVariables,
-  TypedDocumentNode,
-} from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { createQueryPreloader } from '@apollo/client/react';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Collection } from './collection.ts';
 import type { Item } from './item.ts';
-import { type LoadedList, PARTIAL_LIST, type QueryRef } from './list.ts';
+import type { QueryRef } from './list.ts';
 import { nextTask } from './nextTask.ts';
-import { onReturn } from './onReturn.ts';
 import { createRefetching } from './refetching.ts';
 import type { Service } from './service.ts';
 
@@ -29,9 +23,6 @@ export type Preload = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<QueryRef<Data>>;
-
-/** Starts the query of a list for its route's loader. */
-export type LoadList = (list: TypedDocumentNode<object, { limit?: number }>) => Promise<LoadedList>;
 
 /** A query that a route's loader starts. */
 export interface RouteQuery {
@@ -58,14 +49,12 @@ export interface RouteHandle {
  */
 export type Prefetch = (query: RouteQuery, maxBytes?: number) => boolean;
 
-/** Loaders throw this offline for a page that is neither cached nor on this device. */
+/** Loaders throw this offline for a page whose records are not cached and cannot be fetched. */
 export class NotOnDevice extends Error {
   override name = 'NotOnDevice';
 }
 
 interface DataSourceOptions extends ClientOptions {
-  /** Calls back when the browser has nothing else to do. */
-  whenIdle?: (callback: () => void) => void;
   /** Whether the page is a copy that the browser has kept. The service may have answered otherwise since. */
   isKeptCopy?: boolean;
 }
@@ -80,14 +69,14 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { whenIdle = setTimeout, isKeptCopy = false, ...options }: DataSourceOptions = {},
+  { isKeptCopy = false, ...options }: DataSourceOptions = {},
 ) {
   const { isOffline, hydrationData } = options;
   const { client, ages, snapshots } = createClient(collections, service, options);
   const loadManifest = async () => {
     const manifest = await snapshots?.load();
     if (manifest && hydrationData && !isKeptCopy) {
-      ages.notePage({ ...hydrationData, askedAt: manifest.askedAt });
+      ages.notePage(hydrationData.answered, manifest.askedAt);
     }
   };
   /** Resolves once the manifest of the snapshots is loaded, or cannot be. */
@@ -95,8 +84,6 @@ export function createDataSource(
   const preloadQuery = createQueryPreloader(client);
   const isCached = ({ query, variables }: RouteQuery) =>
     client.readQuery({ query, variables }) !== null;
-
-  const loadComplete = completeListLoader(client);
 
   const { noteShown, isHydrating, ...refetching } = createRefetching(client, {
     ages,
@@ -110,36 +97,16 @@ export function createDataSource(
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
     const answered = async () => {
       await preloadQuery.toPromise(queryRef);
-      noteShown({ query, variables });
+      if (isCached({ query, variables })) noteShown({ query, variables });
     };
-    if (isOffline?.()) {
-      // Requested all the same: the device may be wrong about its connection.
-      await answered();
-      if (!isCached({ query, variables })) throw new NotOnDevice();
-    } else {
-      await inTime(answered());
-    }
+    const isAnswered = await inTime(answered());
+    // Requested all the same: the device may be wrong about its connection.
+    if (isAnswered && isOffline?.() && !isCached({ query, variables })) throw new NotOnDevice();
     return queryRef;
   };
 
-  const loadList: LoadList = async (list) => {
-    const isPartial = async () => {
-      await inTime(ready);
-      return snapshots?.has(list, PARTIAL_LIST) ?? false;
-    };
-    if (isCached({ query: list, variables: {} }) || !(await isPartial()))
-      return { queryRef: await preload(list, {}), complete: null };
-    const queryRef = await preload(list, PARTIAL_LIST);
-    const complete = new Promise<void>(whenIdle).then(() => loadComplete(list));
-    return { queryRef, complete };
-  };
-
-  const prefetch: Prefetch = (wanted, maxBytes) => {
-    if (!snapshots || isCached(wanted)) return false;
-    const { query, variables } = wanted;
-    const isLong = !('limit' in variables) && snapshots.has(query, PARTIAL_LIST);
-    return snapshots.prefetch(query, isLong ? PARTIAL_LIST : variables, maxBytes);
-  };
+  const prefetch: Prefetch = (wanted, maxBytes) =>
+    !isCached(wanted) && Boolean(snapshots?.prefetch(wanted.query, wanted.variables, maxBytes));
 
   return {
     client,
@@ -147,46 +114,19 @@ export function createDataSource(
     snapshots,
     ready,
     preload,
-    loadList,
     prefetch,
     ...refetching,
   };
 }
 
-/**
- * Loads complete lists. A failed load is tried again each time the visitor returns. Several visits of one list wait for the
- * same answer.
- */
-function completeListLoader(client: ApolloClient) {
-  const preloadQuery = createQueryPreloader(client);
-  const loading = new Map<DocumentNode, Promise<QueryRef<unknown>>>();
-
-  const loadUntilCached = async (query: DocumentNode): Promise<QueryRef<unknown>> => {
-    const queryRef = preloadQuery(query, { errorPolicy: 'all' });
-    await preloadQuery.toPromise(queryRef);
-    if (client.readQuery({ query }) !== null) return queryRef;
-    await new Promise<void>((resolve) => {
-      const end = onReturn(() => {
-        end();
-        resolve();
-      });
-    });
-    return loadUntilCached(query);
-  };
-
-  return (query: DocumentNode): Promise<QueryRef<unknown>> => {
-    const load = loading.get(query) ?? loadUntilCached(query).finally(() => loading.delete(query));
-    loading.set(query, load);
-    return load;
-  };
-}
-
-/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. */
-async function inTime(promise: Promise<void>): Promise<void> {
+/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. @returns whether it has resolved */
+async function inTime(promise: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, NAVIGATION_TIMEOUT_MS)));
-  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), NAVIGATION_TIMEOUT_MS);
+  });
+  return Promise.race([promise.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 /** The functions that the loaders of routes call. */
-export type Loaders = Pick<DataSource, 'preload' | 'loadList'>;
+export type Loaders = Pick<DataSource, 'preload'>;

@@ -2,7 +2,7 @@
 export type OfflineMark =
   /** The site has a service worker to register. */
   | 'on'
-  /** The service worker has answered with this document, because the network did not. */
+  /** The service worker has answered with the frame or a saved copy, because the network did not. */
   | 'kept';
 
 /** The mark of the open page; undefined where the site has no service worker. */

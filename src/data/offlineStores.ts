@@ -1,7 +1,7 @@
 /** The prefix of the site's names in the browser's cache storage. */
 export const STORE_PREFIX = 'maidan-';
 
-/** The cache of the pages read on this device. It has their answers, by the page's path, and their pictures. */
+/** The cache of the pages read on this device. It has their HTML, by the page's path, and their pictures. */
 export const READ_STORE = `${STORE_PREFIX}read`;
 
 /** The prefix of the caches that hold one build's frame each. The build's version follows. */
@@ -11,7 +11,7 @@ export const FRAME_STORE_PREFIX = `${STORE_PREFIX}frame-`;
 export interface OfflineSite {
   /** Differs between builds whose files differ. */
   version: string;
-  /** The page without content. Where the network does not answer, it shows the pages read before. */
+  /** The page without content. Where the network does not answer, it shows pages without records, and which others were saved. */
   frame: string;
   /** The files that the frame needs to show any page of the site. */
   files: string[];

@@ -7,6 +7,11 @@ export function operationName(query: DocumentNode): string {
   return getMainDefinition(query).name?.value ?? '';
 }
 
+/** The name of the list that has an operation's records: `ProjectList` for `ProjectDetail`. */
+export function listOf(name: string): string {
+  return name.replace(/Detail$/, 'List');
+}
+
 /** An operation's name with its variables in a fixed order, such as `ProjectList{"limit":10}`. */
 export function operationKey(query: DocumentNode, variables: OperationVariables = {}): string {
   return operationName(query) + canonicalStringify(variables);

@@ -1,19 +1,9 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Collection } from './collection.ts';
-import type { ItemList, LoadedList, QueryRef } from './list.ts';
+import type { ItemList, QueryRef } from './list.ts';
 import { cachedItems, neighbours } from './neighbours.ts';
-import { PartialListContext } from './partialList.ts';
 
 /** The content of a record's page without a record. */
 export interface WithoutRecord {
@@ -28,21 +18,14 @@ export interface WithoutRecord {
  * @param children is called with undefined where the request failed
  */
 export function Items<ListItem>({
-  of: { queryRef, isPartial = false, itemsOf },
+  of: { queryRef, itemsOf },
   children,
 }: {
   of: ItemList<ListItem>;
   children: (items: ListItem[] | undefined) => ReactNode;
 }): ReactNode {
   const { data } = useReadQuery(queryRef);
-  // The complete list enters the cache before it is shown. Its first records in the service's order need not be the newest.
-  const [opening] = useState(data);
-  const shown = isPartial ? opening : data;
-  return (
-    <PartialListContext value={isPartial}>
-      {children(shown === undefined ? undefined : itemsOf(shown))}
-    </PartialListContext>
-  );
+  return children(data === undefined ? undefined : itemsOf(data));
 }
 
 /** Makes the component of a route that shows a list. The page gets the query that the route's loader has started. */
@@ -54,30 +37,10 @@ export async function createListPage({
   // The router renders every route at each navigation. The cards need not render for that.
   const Page = memo(await importListPage());
   return function ListRoute() {
-    const { queryRef: opening, complete } = useLoaderData<LoadedList>();
-    const completed = useResolved(complete);
-    const queryRef = completed ?? opening;
-    const isPartial = complete !== null && completed === null;
-    const list = useMemo(() => ({ queryRef, isPartial, itemsOf }), [queryRef, isPartial]);
+    const queryRef = useLoaderData<QueryRef<unknown>>();
+    const list = useMemo(() => ({ queryRef, itemsOf }), [queryRef]);
     return <Page title={title} list={list} />;
   };
-}
-
-/** The value of a promise; null until it has resolved, and without a promise. */
-function useResolved<Value>(promise: Promise<Value> | null): Value | null {
-  const [resolved, setResolved] = useState<{ promise: unknown; value: Value } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const follow = async () => {
-      if (!promise) return;
-      const value = await promise;
-      // A transition renders in slices, between which the page answers its visitor.
-      if (isWanted) startTransition(() => setResolved({ promise, value }));
-    };
-    void follow();
-    return () => void (isWanted = false);
-  }, [promise]);
-  return resolved?.promise === promise ? resolved.value : null;
 }
 
 /** Makes the component of a route that shows one record. @returns null where the collection's records have no page */

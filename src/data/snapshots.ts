@@ -1,7 +1,14 @@
-import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import {
+  type ApolloCache,
+  ApolloLink,
+  type DocumentNode,
+  type NormalizedCacheObject,
+  type OperationVariables,
+  type StoreObject,
+} from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { from, lastValueFrom } from 'rxjs';
-import { operationKey, rootFields } from './operation.ts';
+import { from, lastValueFrom, tap } from 'rxjs';
+import { listOf, operationKey, operationName, rootFields } from './operation.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 import { timeoutSignal } from './timeoutSignal.ts';
 
@@ -16,14 +23,12 @@ export class Snapshots {
   /** Null until it is loaded. */
   manifest: SnapshotManifest | null = null;
   #loading: Promise<SnapshotManifest | null> | null = null;
-  readonly #answered: Set<string>;
+  /** The operations that a file has answered. */
+  readonly #answered = new Set<string>();
+  /** The lists of which the service itself has answered some records, by `listOf`. */
+  readonly #queried = new Set<string>();
   /** Files that are being read or were prefetched. */
   readonly #reads = new Map<string, Promise<object>>();
-
-  /** @param answered the operations that the page itself has answered */
-  constructor(answered: readonly { key: string }[]) {
-    this.#answered = new Set(answered.map(({ key }) => key));
-  }
 
   /** Loads the manifest once. Null where it cannot be had: the next call tries again. */
   load(): Promise<SnapshotManifest | null> {
@@ -38,31 +43,30 @@ export class Snapshots {
   }
 
   /**
-   * Answers an operation from its file, whatever its age. The site's own host answers quickly, also while the service is
-   * down. An operation that was answered before in the visit is a refetch, and goes to the service.
+   * Answers an operation from its file, whatever the file's age. The site's own host answers quickly, also while the service
+   * is down. A refetch goes to the service: the cache, or an earlier file, has answered the operation before.
    */
   readonly link = new ApolloLink((operation, forward) => {
-    const { query, variables, operationType } = operation;
+    const { query, variables, operationType, client } = operation;
+    if (operationType !== OperationTypeNode.QUERY) return forward(operation);
     const key = operationKey(query, variables);
+    const list = listOf(operationName(query));
+    const queryService = () =>
+      forward(operation).pipe(
+        tap(({ data }) => {
+          if (data) this.#queried.add(list);
+        }),
+      );
     const hasNone = this.manifest !== null && !(key in this.manifest.files);
-    if (operationType !== OperationTypeNode.QUERY || this.#answered.has(key) || hasNone) {
-      return forward(operation);
-    }
-    const answer = firstAnswer<ApolloLink.Result>(this.#answerOf(key, query), () =>
-      lastValueFrom(forward(operation)),
-    );
+    const isRefetch = this.#answered.has(key) || client.readQuery({ query, variables }) !== null;
+    if (hasNone || isRefetch) return queryService();
     return from(
-      answer.then((result) => {
+      this.#newestAnswer(key, operation, () => lastValueFrom(queryService())).then((result) => {
         this.#answered.add(key);
         return result;
       }),
     );
   });
-
-  /** Whether an operation has a file, which may have been read by now. */
-  has(query: DocumentNode, variables: OperationVariables): boolean {
-    return operationKey(query, variables) in (this.manifest?.files ?? {});
-  }
 
   /**
    * Prefetches the file of an operation. The service is not queried, even where that fails.
@@ -76,6 +80,30 @@ export class Snapshots {
     if (this.#answered.has(key) || this.#reads.has(file)) return false;
     this.#read(file, query).catch(() => undefined);
     return true;
+  }
+
+  /**
+   * The answer of an operation's file. Where the service has answered something newer it answers this as well, because an
+   * older answer must not replace what is cached. Only where it fails, the file's other records are better than none.
+   */
+  async #newestAnswer(
+    key: string,
+    { query, client }: ApolloLink.Operation,
+    queryService: () => Promise<ApolloLink.Result>,
+  ): Promise<ApolloLink.Result> {
+    const readFile = () => this.#answerOf(key, query);
+    const isOld = () => this.#queried.has(listOf(operationName(query)));
+    if (!isOld()) {
+      const answer = await firstAnswer(readFile(), queryService);
+      if (answer.extensions?.['askedAt'] === undefined || !isOld()) return answer;
+    }
+    try {
+      return await queryService();
+    } catch (error) {
+      const file = await readFile().catch(() => null);
+      if (file === null) throw error;
+      return withCachedRecords(file, client.cache);
+    }
   }
 
   /** @throws where the operation has no file, or that cannot be read */
@@ -126,6 +154,17 @@ async function firstAnswer<Answer>(
   } catch {
     return service;
   }
+}
+
+/** An answer whose records are replaced by those in the cache. */
+function withCachedRecords(answer: ApolloLink.Result, cache: ApolloCache): ApolloLink.Result {
+  const cached = cache.extract() as NormalizedCacheObject;
+  const data = Object.entries(answer.data ?? {}).map(([name, list]) => {
+    const { items } = list as { items: (StoreObject | null)[] | null };
+    const newest = items?.map((item) => item && { ...item, ...cached[cache.identify(item) ?? ''] });
+    return [name, { ...(list as object), items: newest }];
+  });
+  return { ...answer, data: Object.fromEntries(data) as Record<string, unknown> };
 }
 
 /** @throws where the file is missing, late, or not an answer with these fields */

@@ -5,6 +5,7 @@ import { tap } from 'rxjs';
 import type { HydrationData } from '../data/client.ts';
 import type { DataSource } from '../data/loading.ts';
 import { operationKey, operationName } from '../data/operation.ts';
+import { recordIdsIn } from './recordIds.ts';
 
 /** Where an answer came from. `page` is the HTML of the first page, `file` a snapshot. */
 export type Source = 'page' | 'file' | 'cache' | 'service';
@@ -116,10 +117,6 @@ export class Ledger {
         this.#noteLoad(query, variables);
         return source.preload(query, variables);
       },
-      loadList: (list) => {
-        this.#noteLoad(list, {});
-        return source.loadList(list);
-      },
       prefetch: (wanted, maxBytes) => {
         const isFetched = source.prefetch(wanted, maxBytes);
         if (isFetched) this.#prefetched.add(operationName(wanted.query));
@@ -159,7 +156,7 @@ export class Ledger {
       this.#expected.push(row.number);
       return;
     }
-    const records = ages.index.idsIn(data);
+    const records = recordIdsIn(client.cache, data);
     const answer = { records, askedAt: ages.askedAt(query, variables) ?? null };
     if (this.#isInFirstPage(row.key)) {
       this.#change(row.number, {
@@ -178,7 +175,7 @@ export class Ledger {
 
   /** A link in front of the others. It records each operation that the cache has not answered, and its result. */
   #link(others: ApolloLink): ApolloLink {
-    const { client, ages } = this.source;
+    const { client } = this.source;
     const ledger = new ApolloLink((operation, forward) => {
       const { query, variables, operationType } = operation;
       const isQuery = operationType === OperationTypeNode.QUERY;
@@ -202,7 +199,7 @@ export class Ledger {
         tap({
           next: ({ data, extensions }) => {
             const { askedAt } = (extensions ?? {}) as { askedAt?: number };
-            const records = ages.index.idsIn(data);
+            const records = recordIdsIn(client.cache, data);
             const changed = before === null ? null : countChanged(before, data);
             const answered = end(askedAt !== undefined);
             this.#change(answered, { records, changed, askedAt: askedAt ?? Date.now() });

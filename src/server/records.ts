@@ -2,7 +2,7 @@ import { collections } from '../app/collections.ts';
 import { createDataSource, type DataSource } from '../data/loading.ts';
 import type { Service } from '../data/service.ts';
 import type { Collection } from '../data/collection.ts';
-import { MORE_TOKEN } from '../data/list.ts';
+import { MORE_TOKEN } from '../data/cache.ts';
 import { operationName } from '../data/operation.ts';
 
 /** The lists of the site as the service has answered them, and their client. */
@@ -52,7 +52,7 @@ function reasonOf(error: Error | undefined): string {
   return reason.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-/** A partial list. Its token keeps the cache from treating it as complete. */
+/** Some items of a list. The token keeps the cache from treating them as the complete list. */
 export function partOf(list: unknown, items: unknown[]): object {
   return { ...(list as object), items, nextToken: MORE_TOKEN };
 }

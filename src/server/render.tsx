@@ -54,13 +54,7 @@ export async function loadPage(address: string, records: SiteRecords): Promise<L
     operations.push({ query, variables });
     return preload(query, variables);
   };
-  const handler = createStaticHandler(
-    routes({
-      preload: notingPreload,
-      // A prerendered page has the complete list.
-      loadList: async (list) => ({ queryRef: await notingPreload(list, {}), complete: null }),
-    }),
-  );
+  const handler = createStaticHandler(routes({ preload: notingPreload }));
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with ${context.status}.`);
 

@@ -7,7 +7,6 @@ import {
   useContext,
   useDeferredValue,
 } from 'react';
-import { useIsComplete } from '../data/partialList.ts';
 import styles from './Cards.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -44,7 +43,7 @@ interface GridProps {
   columns?: 2 | 3;
   /** Whether there is more space between the rows, for cards without a box. */
   loose?: boolean;
-  /** An `ActionTile` that ends the grid of a complete list. */
+  /** An `ActionTile` that ends the grid. */
   tile?: ReactNode;
 }
 
@@ -104,7 +103,6 @@ export function CardGrid({
   tile,
   children,
 }: GridProps & { children: ReactNode }) {
-  const isComplete = useIsComplete();
   const cards = Children.toArray(children);
   const rendered = useRenderedCards(cards.length);
   if (cards.length === 0) return <EmptyState />;
@@ -118,7 +116,7 @@ export function CardGrid({
             </li>
           ))}
         </HydrationGroups>
-        {isComplete && rendered >= cards.length && tile}
+        {rendered >= cards.length && tile}
       </ul>
     </CardSizesContext>
   );

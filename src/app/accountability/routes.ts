@@ -5,7 +5,7 @@ import { reports } from '../../features/reports/reports.ts';
 import { paths } from '../../paths.ts';
 
 /** The page shows reports among its accounts, so it loads their list. */
-export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
+export const accountabilityRoutes = ({ preload }: Loaders): RouteObject[] => [
   {
     path: paths.accountability(),
     handle: {
@@ -20,6 +20,6 @@ export const accountabilityRoutes = ({ loadList }: Loaders): RouteObject[] => [
               .AccountabilityPage,
         }),
     } satisfies RouteHandle,
-    loader: () => loadList(reports.list),
+    loader: () => preload(reports.list, {}),
   },
 ];

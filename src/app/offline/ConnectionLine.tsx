@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/loading.ts';
 import { onConnection } from '../../data/onConnection.ts';
-import { shownAnswers } from '../../data/readPages.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from './ConnectionLine.module.css';
 import { offlineMark } from '../../data/offlineMark.ts';
@@ -49,7 +48,9 @@ function useOldestAnswer(router: DataRouter, source: DataSource): number | null 
   useEffect(() => {
     const update = () => {
       if (connectionQuality() === 'good') return;
-      const times = shownAnswers(source).map((answer) => answer.askedAt);
+      const times = [...source.client.getObservableQueries('active')].flatMap(
+        ({ query, variables }) => source.ages.askedAt(query, variables) ?? [],
+      );
       setAskedAt(times.length > 0 ? Math.min(...times) : null);
     };
     // A new page must be rendered first.

@@ -1,17 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import buttons from '../../ui/Button.module.css';
 import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { withoutSlash } from '../hydrationData.ts';
 import { useReopenOnline } from '../useReopenOnline.ts';
 import styles from './OfflineScreen.module.css';
 import { ReadableNow } from './ReadableNow.tsx';
+import { savedPages } from './savedPages.ts';
 
 /** The most pages read on this device that are offered. */
 const OFFERED_PAGES = 40;
 
-/** Replaces a page that is not on this device while offline. It links to the pages that can be read. */
+/**
+ * Replaces a page that cannot be fetched while offline. If it is saved on this device, the service worker shows it; otherwise
+ * the screen links to the pages that can be read.
+ */
 export function OfflineScreen() {
   useReopenOnline();
+  if (useReloadSaved()) return <Spinner page />;
   return (
     <>
       <PageTitle>Not on this device</PageTitle>
@@ -34,4 +43,25 @@ export function OfflineScreen() {
       <ReadableNow most={OFFERED_PAGES} />
     </>
   );
+}
+
+/** Loads the page from the device. @returns whether that is possible, as far as is known */
+function useReloadSaved(): boolean {
+  const path = withoutSlash(useLocation().pathname);
+  const [isSaved, setIsSaved] = useState(true);
+  useEffect(() => {
+    const reload = async () => {
+      const pages = await savedPages();
+      if (pages.some((page) => page.path === path) && documentPath() !== path) location.reload();
+      else setIsSaved(false);
+    };
+    void reload();
+  }, [path]);
+  return isSaved;
+}
+
+/** The path that the document was loaded for. Loaded again, it would be the same. */
+function documentPath(): string {
+  const [document] = performance.getEntriesByType('navigation');
+  return document ? withoutSlash(new URL(document.name).pathname) : '';
 }

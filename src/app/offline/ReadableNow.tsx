@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type ReadPage, readPages } from '../../data/readPages.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { helpLink, policyLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './ReadableNow.module.css';
+import { type SavedPage, savedPages } from './savedPages.ts';
 import { writtenTime } from './writtenTime.ts';
 
 /** Pages without records, which the site's frame can show offline. */
@@ -26,13 +26,11 @@ export function ReadableNow({ most }: { most: number }) {
           <section aria-labelledby="read">
             <h3 id="read">Read on this device</h3>
             <ul>
-              {read.map(({ path, heading, answers }) => (
+              {read.map(({ path, heading, askedAt }) => (
                 <li key={path}>
                   <Link to={path}>
                     <span>{heading}</span>
-                    <small>
-                      {`as it was on ${writtenTime(Math.min(...answers.map((each) => each.askedAt)))}`}
-                    </small>
+                    <small>{`as it was on ${writtenTime(askedAt)}`}</small>
                   </Link>
                 </li>
               ))}
@@ -54,14 +52,10 @@ export function ReadableNow({ most }: { most: number }) {
   );
 }
 
-function useReadPages(most: number): ReadPage[] {
-  const [read, setRead] = useState<ReadPage[]>([]);
+function useReadPages(most: number): SavedPage[] {
+  const [read, setRead] = useState<SavedPage[]>([]);
   useEffect(() => {
-    readPages().then(
-      (pages) => setRead(pages.slice(0, most)),
-      // Without cache storage there are no kept pages.
-      () => undefined,
-    );
+    void savedPages().then((pages) => setRead(pages.slice(0, most)));
   }, [most]);
   return read;
 }

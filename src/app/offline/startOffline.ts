@@ -1,21 +1,20 @@
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../../data/loading.ts';
 import { onReturn } from '../../data/onReturn.ts';
-import { dropKeptBefore, keepPage, recall, shownAnswers } from '../../data/readPages.ts';
 import { parsedUrl } from '../../data/wire/urls.ts';
 import { forgetSite } from '../../features/policies/forgetSite.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { collections } from '../collections.ts';
 import { withoutSlash } from '../hydrationData.ts';
 import { isSavingData } from '../../data/savingData.ts';
 import { showConnection } from './ConnectionLine.tsx';
-import { offlineMark } from '../../data/offlineMark.ts';
+import { dropSavedBefore, savePage, savePictures } from './savedPages.ts';
+import { isOffline, offlineMark } from '../../data/offlineMark.ts';
 
-/** A page open for the first delay counts as read. It is kept again after the others, with what was loaded since. */
-const KEEP_DELAYS_MS = [1_000, 5_000, 20_000];
+/** A page that is open for this time counts as read. */
+const READ_DELAY_MS = 1_000;
 
-/** Pictures are kept only after this delay, so that quick navigations do not wait. */
-const PICTURES_DELAY_MS = 5_000;
+/** The pictures of a page are saved after these delays, as far as they are loaded by then. Quick navigations do not wait. */
+const PICTURES_DELAYS_MS = [5_000, 20_000];
 
 /** An open tab asks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
@@ -24,14 +23,13 @@ const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 let knownRemoval = 0;
 
 /**
- * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, keeps the
+ * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, saves the
  * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
  * it.
  */
 export async function startOffline(router: DataRouter, source: DataSource): Promise<void> {
   // The mark is removed when the visitor chooses 'Forget this site'.
   if (!('serviceWorker' in navigator) || !offlineMark()) return;
-  addEventListener('offline', () => void recallRead(source));
   showConnection(router, source);
   try {
     if (!isSavingData()) await register();
@@ -43,13 +41,13 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
   }
-  let cancel = keepWhenRead(router, source);
+  let cancel = saveWhenRead(router, source);
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     cancel();
     ({ pathname } = location);
-    cancel = keepWhenRead(router, source);
+    cancel = saveWhenRead(router, source);
   });
   let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
   onReturn(() => {
@@ -63,7 +61,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
 }
 
 /**
- * Drops what the device has kept from before a removal (docs/product.md, Taking back). What the page shows from before is
+ * Drops what the device has saved from before a removal (docs/product.md, Taking back). What the page shows from before is
  * refetched. Without the list of snapshots nothing is known.
  */
 async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<void> {
@@ -76,7 +74,7 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
     onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
   });
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
-  if (await dropKeptBefore(removedAt)) await snapshots?.reload();
+  if (await dropSavedBefore(removedAt)) await snapshots?.reload();
 }
 
 /** The worker keeps what the page has fetched, and removes what no page needs. */
@@ -84,15 +82,6 @@ async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
   active?.postMessage('at rest');
-}
-
-/** Adds the pages read on this device to the client's cache. Resolves also where the browser forbids it. */
-export async function recallRead(source: DataSource): Promise<void> {
-  try {
-    await recall(source, collections);
-  } catch {
-    // Cache storage is forbidden or cannot be read.
-  }
 }
 
 function register(): Promise<ServiceWorkerRegistration> {
@@ -103,30 +92,41 @@ function register(): Promise<ServiceWorkerRegistration> {
   );
 }
 
-/** Keeps the open page after the delays, if it shows records. @returns a function that cancels */
-function keepWhenRead(router: DataRouter, source: DataSource): () => void {
-  const timers = KEEP_DELAYS_MS.map((time) => {
-    const pictures = time < PICTURES_DELAY_MS ? () => [] : picturesOf;
-    return setTimeout(() => whenIdle(() => void keepOpenPage(router, source, pictures)), time);
-  });
-  timers.push(setTimeout(() => void tidyWorker(), PICTURES_DELAY_MS));
+/** Saves the open page once it counts as read, if it shows records. @returns a function that cancels */
+function saveWhenRead(router: DataRouter, source: DataSource): () => void {
+  const save = (delay: number, what: () => Promise<void>) =>
+    setTimeout(() => whenIdle(() => void what().catch(() => undefined)), delay);
+  const timers = [
+    save(READ_DELAY_MS, () => saveOpenPage(router, source)),
+    ...PICTURES_DELAYS_MS.map((delay) => save(delay, saveOpenPictures)),
+    save(PICTURES_DELAYS_MS[0] ?? 0, tidyWorker),
+  ];
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
-async function keepOpenPage(
+/** The pages that this visit has saved. */
+const savedPaths = new Set<string>();
+
+async function saveOpenPage(
   { state: { location, navigation, errors } }: DataRouter,
-  source: DataSource,
-  pictures: typeof picturesOf,
+  { client }: DataSource,
 ): Promise<void> {
-  const answers = shownAnswers(source);
+  const path = withoutSlash(location.pathname);
   const heading = document.querySelector('h1')?.textContent;
-  if (errors || navigation.state !== 'idle' || answers.length === 0 || !heading) return;
-  // They may have a record that was removed since, until they are refetched.
-  if (answers.some(({ askedAt }) => askedAt < knownRemoval)) return;
-  // Without a registration the visitor has chosen 'Forget this site'.
-  if (!(await navigator.serviceWorker.getRegistration())) return;
-  const page = { path: withoutSlash(location.pathname), heading, readAt: Date.now(), answers };
-  await keepPage(page, pictures(document), knownRemoval).catch(() => undefined);
+  if (errors || navigation.state !== 'idle' || !heading || savedPaths.has(path)) return;
+  if (client.getObservableQueries('active').size === 0 || !(await maySave())) return;
+  savedPaths.add(path);
+  await savePage(path, heading, knownRemoval);
+}
+
+async function saveOpenPictures(): Promise<void> {
+  if (await maySave()) await savePictures(picturesOf(document), knownRemoval);
+}
+
+/** Not after the visitor has chosen 'Forget this site': then there is no worker. */
+async function maySave(): Promise<boolean> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return worker !== undefined && !isOffline() && !isSavingData();
 }
 
 /** The addresses of the page's loaded pictures on the site's own host. */

@@ -1,6 +1,6 @@
 import { Cards, type CardsProps } from '../../ui/Cards.tsx';
 import { EventCard } from './EventCard.tsx';
-import { NextEventContext, useSoonest } from './eventDay.ts';
+import { NextEventContext, soonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
 /**
@@ -17,7 +17,7 @@ export function EventCards({
   shown: number;
 } & Pick<CardsProps<Event>, 'columns'>) {
   return (
-    <NextEventContext value={useSoonest(events)?.id}>
+    <NextEventContext value={soonest(events)?.id}>
       <Cards {...grid} items={events?.slice(0, shown)} card={EventCard} />
     </NextEventContext>
   );

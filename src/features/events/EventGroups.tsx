@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { nextSteps } from '../../content/lists.ts';
-import { PartialListContext, useIsComplete } from '../../data/partialList.ts';
 import { today } from '../../data/wire/dates.ts';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
@@ -8,7 +7,7 @@ import { Cards, useRenderedCards } from '../../ui/Cards.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import player from '../../ui/player.svg';
 import { EventCard } from './EventCard.tsx';
-import { NextEventContext, useSoonest } from './eventDay.ts';
+import { NextEventContext, soonest } from './eventDay.ts';
 import { HeldEvents } from './HeldEvents.tsx';
 import type { Event } from './readEvent.ts';
 
@@ -20,23 +19,18 @@ const TILE = <ActionTile {...nextSteps.events} to={paths.contact()} figure={play
  */
 export function EventGroups({ events }: { events: readonly Event[] }) {
   const day = useDay();
-  const soonest = useSoonest(events);
-  const isComplete = useIsComplete();
   const shown = events.slice(0, useRenderedCards(events.length));
   const isHeld = ({ date }: Event) => date !== null && date.iso < day;
   const held = shown.filter(isHeld);
   const toCome = shown.filter((event) => !isHeld(event));
-  // Where one is over, a partial list has all that are to come.
-  const hasAllToCome = held.length > 0 || (isComplete && shown.length === events.length);
+  const hasAllToCome = held.length > 0 || shown.length === events.length;
   if (events.length === 0) return <EmptyState />;
   return (
     <div data-day={day}>
       {toCome.length > 0 ? (
-        <PartialListContext value={!hasAllToCome}>
-          <NextEventContext value={soonest?.id}>
-            <Cards items={toCome} card={EventCard} tile={TILE} />
-          </NextEventContext>
-        </PartialListContext>
+        <NextEventContext value={soonest(events)?.id}>
+          <Cards items={toCome} card={EventCard} tile={hasAllToCome && TILE} />
+        </NextEventContext>
       ) : (
         <ul>{TILE}</ul>
       )}

@@ -3,14 +3,14 @@ import { languageOf } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
-import { useSoonest } from './eventDay.ts';
+import { soonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';
 
 /** A link to the next event, which may be far down the list. Not before hydration: the prerendered page knows no day. */
 export function NextEvent({ events }: { events: readonly Event[] | undefined }) {
   const hydrating = useHydrating();
-  const next = useSoonest(events);
+  const next = soonest(events);
   if (hydrating || !next?.date) return null;
   return (
     <Link className={styles.next} to={next.address}>

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { useIsComplete } from '../../data/partialList.ts';
 import { today } from '../../data/wire/dates.ts';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Event } from './readEvent.ts';
@@ -17,12 +16,9 @@ export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined
 }
 
 /**
- * The next event: the earliest that is not over. Undefined where there is none, or where a partial list cannot tell.
+ * The next event: the earliest that is not over. Undefined where there is none.
  * @param events newest first
  */
-export function useSoonest(events: readonly Event[] = []): Event | undefined {
-  const isComplete = useIsComplete();
-  const upcoming = events.filter(({ date }) => date && date.iso >= today());
-  // An earlier one may follow after a partial list. It cannot where the list contains an event that is over or has no date.
-  return isComplete || upcoming.length < events.length ? upcoming.at(-1) : undefined;
+export function soonest(events: readonly Event[] = []): Event | undefined {
+  return events.filter(({ date }) => date && date.iso >= today()).at(-1);
 }

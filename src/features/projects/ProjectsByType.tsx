@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nextSteps } from '../../content/lists.ts';
-import { useIsComplete } from '../../data/partialList.ts';
 import { paths } from '../../paths.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Cards } from '../../ui/Cards.tsx';
@@ -17,8 +16,6 @@ const TILE = <ActionTile {...nextSteps.projects} to={paths.career()} />;
 /** The types to choose from, and the cards of the chosen type. The address contains the choice. */
 export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
   const { search } = useLocation();
-  // A partial list may lack types: there is no choice until it is complete.
-  const isComplete = useIsComplete();
   // The prerendered page does not know the query string. It shows all projects, and the choice is disabled.
   const hydrating = useHydrating();
   const types = typesOf(projects);
@@ -34,8 +31,8 @@ export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
     <>
       {offered.length > 0 && (
         <div className={styles.types}>
-          <TypeChips types={offered} chosen={chosen} isWaiting={hydrating || !isComplete}>
-            {isComplete ? `${shown.length} of ${projects.length} projects` : ''}
+          <TypeChips types={offered} chosen={chosen} isWaiting={hydrating}>
+            {`${shown.length} of ${projects.length} projects`}
           </TypeChips>
         </div>
       )}

@@ -13,7 +13,7 @@ export const TYPE_PARAM = 'type';
 /**
  * Links to the projects of each type, and one to all projects.
  * @param chosen undefined for all projects
- * @param isWaiting true before hydration and while the list is partial: the chips are hidden, but take their space
+ * @param isWaiting true before hydration: the chips are hidden, but take their space
  * @param children how many projects are shown, for screen readers
  */
 export function TypeChips({
