@@ -35,13 +35,13 @@ const VALUES = {
   enquiry: 'May I visit?',
 };
 
-describe('the identity of an enquiry', () => {
+describe('the id of an enquiry', () => {
   const NOW = Date.parse('2026-01-05T10:00:00.123Z');
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
   const later = (milliseconds: number) =>
     void jest.spyOn(Date, 'now').mockReturnValue(NOW + milliseconds);
 
-  test('is the time in milliseconds, its date the same time', () => {
+  test('is the time in milliseconds, and its date the same time', () => {
     expect(new EnquiryDraft().input(VALUES)).toEqual({
       ...VALUES,
       contactId: `contact_${NOW}`,
@@ -92,12 +92,6 @@ describe('the identity of an enquiry', () => {
     later(-60_000);
     expect(identity.input({ ...VALUES, name: 'Bela' }).contactId).toBe(`contact_${NOW + 1}`);
   });
-
-  test('hands out the fields of the contract and no others', () => {
-    expect(Object.keys(new EnquiryDraft().input(VALUES)).sort()).toEqual(
-      ['city', 'contactId', 'contactNumber', 'country', 'date', 'email', 'enquiry', 'name'].sort(),
-    );
-  });
 });
 
 describe('the rules of an enquiry', () => {
@@ -110,8 +104,9 @@ describe('the rules of an enquiry', () => {
     }
   };
 
-  test('fields start empty', () => {
-    expect(new Set(Object.values(emptyEnquiry))).toEqual(new Set(['']));
+  test('a field that is left out counts as empty', () => {
+    const required = { name: 'Asha', contactNumber: '98' };
+    expect(enquirySchema.cast(required)).toEqual({ ...emptyEnquiry, ...required });
     expect(Object.keys(emptyEnquiry)).toEqual(Object.keys(VALUES));
   });
 
@@ -144,12 +139,12 @@ describe('the rules of an enquiry', () => {
   });
 });
 
-describe('an office', () => {
+describe('the card of an office', () => {
   const [nagpur, delhi] = organisation.offices;
   const show = (office: (typeof organisation.offices)[0]) =>
     render(<OfficeCard office={office} shown={false} onShow={() => undefined} />);
 
-  test('is written out whole', () => {
+  test('has its role, address, hours, ways to reach it, and directions', () => {
     show(nagpur);
     const card = screen.getByRole('article', { name: 'Nagpur' });
     for (const text of ['Head office', ...nagpur.address, 'Monday to Saturday, 9 am to 5 pm'])
@@ -174,7 +169,7 @@ describe('an office', () => {
       expect(each).toHaveAccessibleDescription('Nagpur');
   });
 
-  test('has a card on the page under Our Office, the head office first', async () => {
+  test('is on the page under Our Office, the head office first', async () => {
     await openSite('/contact');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our Office' })).toBeVisible();
     const offices = screen.getAllByRole('article');
@@ -201,7 +196,7 @@ describe('an office', () => {
   });
 });
 
-describe('its map', () => {
+describe('the map of an office', () => {
   const [nagpur, delhi] = organisation.offices;
 
   const frame = () => document.querySelector('iframe');
@@ -303,7 +298,7 @@ describe('the form', () => {
     expect(service.db.contacts.size).toBe(2);
   });
 
-  test('takes the refusal of an id that it has sent for success, without a line in the log', async () => {
+  test('takes the refusal of an id that it has sent as success, without a line in the log', async () => {
     const { user } = await open();
     await user.type(box('Name'), 'Asha');
     await user.type(box('Contact Number'), '98');
@@ -324,7 +319,7 @@ describe('the form', () => {
     await answer('Success!');
   });
 
-  test('says without a connection that it was not sent, and why, and keeps the text', async () => {
+  test('says without a connection why the enquiry was not sent, and keeps the text', async () => {
     const { user } = await open();
     await user.type(box('Name'), 'Asha');
     await user.type(box('Contact Number'), '98');
@@ -347,7 +342,7 @@ describe('the form', () => {
     expect(screen.queryByText(/was not sent/)).toBeNull();
   });
 
-  test('survives a bug of its own: the visitor is told, keeps the text and sends it once more, stored once', async () => {
+  test('survives a bug of its own: the visitor keeps the text and sends it once more, stored once', async () => {
     const { user } = await open();
     await user.type(box('Name'), 'Asha');
     await user.type(box('Contact Number'), '98');
@@ -368,7 +363,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('cannot be changed while it is sent: what is stored is what stands there', async () => {
+  test('cannot be changed while an enquiry is being sent: what is stored is what it shows', async () => {
     let release: (() => void) | undefined;
     const { user } = await open();
     await user.type(box('Name'), 'Asha');
