@@ -60,7 +60,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   return (
     <Dialog open onClose={onClose} className={`${styles.veil} dark`} onKeyDown={onKeyDown}>
       <DialogPanel className={styles.panel}>
-        <div {...strip} className={styles.strip} tabIndex={0} role="group" aria-label="Pictures">
+        <div {...strip} className={styles.strip}>
           {pictures.map((each, at) => (
             <figure key={each.id} className={styles.figure} aria-hidden={at !== index}>
               {/* The two beside the open one come into view while a finger moves. */}
@@ -137,21 +137,25 @@ function useStrip(index: number, onScrolledTo: (index: number) => void) {
 
   useLayoutEffect(() => {
     // Not while a finger scrolls to the picture: it would jump.
-    if (strip && indexIn(strip) !== index) strip.scrollLeft = index * pitchOf(strip);
+    if (strip && indexIn(strip) !== index)
+      strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [strip, index]);
 
   return {
     ref: setStrip,
+    role: 'group',
+    'aria-label': 'Pictures',
+    // What scrolls must be in reach of keys.
+    tabIndex: 0,
     // A finger then moves over the enlarged picture, not to the next one.
     'data-zoomed': isZoomed || undefined,
     onScroll: ({ currentTarget }: UIEvent) => onScrolledTo(indexIn(currentTarget)),
   };
 }
 
-/** The width of one picture's place. It may be a fraction, so the strip's own width is none. */
-const pitchOf = (strip: Element) => strip.scrollWidth / strip.childElementCount;
-
-const indexIn = (strip: Element) => Math.round(strip.scrollLeft / pitchOf(strip));
+/** The index of the picture in view. The width of a place may be a fraction, so the strip's own width is none. */
+const indexIn = ({ scrollLeft, scrollWidth, childElementCount }: Element) =>
+  Math.round((scrollLeft * childElementCount) / scrollWidth);
 
 /** Whether two fingers have enlarged the page. */
 const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
