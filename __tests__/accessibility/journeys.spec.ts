@@ -140,7 +140,7 @@ for (const size of [PHONE, DESK]) {
     expect(service.db.contacts.size).toBe(1);
   });
 
-  test(`a picture of the gallery: large, the next, closer, and closed, at ${size.width} px`, async ({
+  test(`a picture of the gallery: large, the next, and closed, at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -153,8 +153,6 @@ for (const size of [PHONE, DESK]) {
     await expect(dialog).toBeVisible();
     await tabTo(page, 'Next picture');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('+');
-    await expect(dialog.getByRole('group', { name: 'Zoomed in' })).toBeVisible();
     await tabTo(page, 'Close');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

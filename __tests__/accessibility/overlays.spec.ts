@@ -54,11 +54,6 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
     await page.goto('/gallery?picture=full-stretch');
     return dialog(page);
   },
-  'a picture that is zoomed': async (page) => {
-    await page.goto('/gallery?picture=full-stretch');
-    await press(page, 'Zoom in');
-    return dialog(page);
-  },
   'ways to share a picture': async (page) => {
     await page.goto('/gallery?picture=full-stretch');
     await press(page, 'Share');

@@ -2,7 +2,6 @@ import { expect, type Page, type Response, test as base } from '@playwright/test
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
 import { expectHeading, moveTo } from '../support/pages.ts';
-import { MAP_PROBE } from '../support/test.ts';
 import { type DevelopmentServer, startDevelopment } from '../support/developmentServer.ts';
 
 // `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers. A page takes seconds of work
@@ -15,7 +14,6 @@ const test = base.extend<{ lines: string[] }>({
   lines: async ({ context }, provide) => {
     const lines: string[] = [];
     context.on('console', (message) => {
-      if (MAP_PROBE.test(message.location().url)) return;
       if (['error', 'warning'].includes(message.type())) lines.push(message.text());
     });
     context.on('weberror', (error) => lines.push(String(error.error())));

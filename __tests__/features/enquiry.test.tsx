@@ -10,7 +10,6 @@ import { contact } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { createDataSource } from '../../src/data/loading.ts';
 import { forgetTab } from '../../src/data/tabStorage.ts';
-import { enquirySchema } from '../../src/features/contact/enquiry.ts';
 import { EnquiryForm, PrivacyNotice } from '../../src/features/contact/EnquiryForm.tsx';
 import { notePrerenderedFields } from '../../src/ui/prerenderedFields.ts';
 import { ADDRESS, serviceForTests } from '../support/service.ts';
@@ -69,17 +68,6 @@ function held() {
   };
 }
 
-test('what is left out of an enquiry counts as empty', () => {
-  expect(enquirySchema.cast({ name: 'Asha', contactNumber: '98' })).toEqual({
-    name: 'Asha',
-    contactNumber: '98',
-    country: '',
-    city: '',
-    email: '',
-    enquiry: '',
-  });
-});
-
 test('the fields start empty, tell browsers and phones what they are for, and let anything be typed', () => {
   open();
   for (const [label, type, autocomplete, required] of [
@@ -105,20 +93,6 @@ test('the fields start empty, tell browsers and phones what they are for, and le
   expect(form).toHaveProperty('noValidate', true);
 });
 
-test('the optional fields never complain', async () => {
-  const { user, fill, send } = open();
-  for (const label of ['Country', 'City', 'Email', 'Enquiry']) {
-    await user.type(box(label), 'x');
-    await user.clear(box(label));
-  }
-  await user.type(box('Email'), 'no address');
-  await fill('A', '1');
-  for (const field of screen.getAllByRole('textbox'))
-    expect(field).not.toHaveAttribute('aria-invalid');
-  await send();
-  await answer('Success!');
-});
-
 test.each([
   ['50,000 characters', `${'Long words. '.repeat(4167).slice(0, 49_999)}!`],
   ['emoji', '⚽️ 👩🏽‍🦽 family 👨‍👩‍👧‍👦 flag 🇮🇳'],
@@ -127,7 +101,7 @@ test.each([
   ['a script', '<script>alert("x")</script><img src=x onerror=alert(1)> & &amp; </textarea>'],
   ['newlines', 'one\n\n\ttwo\n   three'],
   ['quotes and templates', `"it's" \`\${x}\` {{y}} \\n %s %00 ' OR 1=1 --`],
-])('%s is stored as typed, trimmed at the ends', async (_what, text) => {
+])('the service stores %s as typed, trimmed at the ends', async (_what, text) => {
   const { user, send } = open();
   const line = text.replace(/\s+/g, ' ').slice(0, 300).trim();
   for (const [label, typed] of [
@@ -144,55 +118,6 @@ test.each([
   await answer('Success!');
   const fields = { name: line, contactNumber: line, city: line, country: line, enquiry: text };
   expect([...service.db.contacts.values()]).toEqual([expect.objectContaining(fields)]);
-});
-
-test('changed values after a failure are a new enquiry, changed back they are the first; a space at an end changes nothing', async () => {
-  const { user, fill, send } = open();
-  await fill('Asha', '98');
-  service.fails('500', 3);
-  const failsWith = async (enquiry: string) => {
-    await user.clear(box('Enquiry'));
-    await user.type(box('Enquiry'), enquiry);
-    await send();
-    const dialog = await answer('Oops...');
-    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-  };
-  await failsWith('First');
-  await failsWith('Second');
-  await failsWith(' First ');
-  expect(loggedLines()).toHaveLength(3);
-  await user.clear(box('Enquiry'));
-  await user.type(box('Enquiry'), 'First');
-  await send();
-  await answer('Success!');
-  const [first, second, ...others] = sent();
-  expect(second).toMatchObject({ enquiry: 'Second' });
-  expect(ids().size).toBe(2);
-  expect(others).toEqual([first, first]);
-});
-
-test('what was stored is done: the same words again are a new enquiry, and one that failed before keeps its id', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-  const { user, fill, send } = open();
-  const sends = async (enquiry: string, title: string) => {
-    if ((box('Name') as HTMLInputElement).value === '') await fill('Asha', '98');
-    await user.clear(box('Enquiry'));
-    await user.type(box('Enquiry'), enquiry);
-    await send();
-    await user.click((await answer(title)).getByRole('button'));
-  };
-  service.fails('500', 1);
-  await sends('First', 'Oops...');
-  await sends('Second', 'Success!');
-  await sends('First', 'Success!');
-  await sends('First', 'Success!');
-  expect(loggedLines()).toHaveLength(1);
-  // The clock stands still. Ids differ all the same.
-  const [failed, second, again, anew] = sent().map(
-    (input) => (input as { contactId: string }).contactId,
-  );
-  expect(again).toBe(failed);
-  expect(new Set([failed, second, anew]).size).toBe(3);
 });
 
 test('a required field that was filled and emptied says so beneath it, the other does not yet', async () => {
@@ -212,7 +137,7 @@ test('a required field that was filled and emptied says so beneath it, the other
   expect(box('Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('whoever leaves the site while an enquiry is on its way is asked first, and nobody else', async () => {
+test('a visitor who leaves the site while an enquiry is being sent has to confirm it, and nobody else', async () => {
   const isAskedFirst = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -230,7 +155,7 @@ test('whoever leaves the site while an enquiry is on its way is asked first, and
   expect(isAskedFirst()).toBe(false);
 });
 
-test('one that fails after its visitor went elsewhere is told there, and stands in the form again', async () => {
+test('a visitor who went to another page reads there that the enquiry failed, and finds it in the form again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -276,7 +201,7 @@ test('an enquiry that fails after its visitor went elsewhere and came back keeps
   expect(screen.getByText(/^Your enquiry was not sent\./)).toBeVisible();
 });
 
-test('one that is stored after its visitor went elsewhere is told there, and the form is empty again', async () => {
+test('a visitor who went to another page reads there that the enquiry is stored, and the form is empty again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -352,7 +277,7 @@ const TOUCHED: [string, (form: HTMLFormElement) => void][] = [
 ];
 
 test.each(TOUCHED)(
-  'what was typed before the script came stays where %s has touched the page, and is sent',
+  'what was typed before hydration stays where %s has changed the page, and is sent',
   async (_who, touch) => {
     const { client } = createDataSource(collections, ADDRESS);
     const page = (
@@ -393,7 +318,7 @@ test.each(TOUCHED)(
   },
 );
 
-test('a text that is too long for the service is told before it is sent', async () => {
+test('a visitor whose text is too long for the service reads so before it is sent', async () => {
   const { user, fill, send } = open();
   await fill('Asha', '98');
   box('Enquiry').focus();
@@ -412,7 +337,7 @@ test('a text that is too long for the service is told before it is sent', async 
   await answer('Success!');
 });
 
-test('the form names the ways to write without it', () => {
+test('the form names the e-mail address and the phone number beside it', () => {
   open();
   const form = within(sendButton().closest('form')!);
   const [{ phone }] = organisation.offices;
@@ -461,10 +386,10 @@ test('everything that was typed is sent, each into its field', async () => {
 
 test.each([
   ['nothing', '', ''],
-  ['no number', 'Asha', ''],
-  ['no name', '', '98'],
+  ['the name alone', 'Asha', ''],
+  ['the number alone', '', '98'],
 ])(
-  'whoever sends %s is told what is missing, in the dialog alone, and nothing is sent',
+  'a visitor who fills in %s reads in the dialog alone what is missing, and nothing is sent',
   async (_what, name, number) => {
     const { user, fill, send } = open();
     await fill(name, number);
@@ -490,37 +415,19 @@ test.each([
   },
 );
 
-test('blanks are no name', async () => {
-  const { fill, send } = open();
-  await fill('  ', '98');
-  await send();
-  await answer('Required Fields Missing');
-  expect(service.received).toEqual([]);
-});
-
-const noCapacity = {
-  message: 'No',
-  errorType: 'DynamoDB:ProvisionedThroughputExceededException',
-};
 test.each<[string, Failure]>([
-  ['400', { status: 400 }],
   ['401', { status: 401 }],
-  ['429', { status: 429 }],
   ['500', { status: 500 }],
-  ['503', { status: 503 }],
-  ['a page of HTML', { body: 'html' }],
   ['half an answer', { body: 'half' }],
   ['a connection lost', { lost: 'before' }],
   ['a connection lost after storing', { lost: 'after' }],
-  ['nothing stored', { change: () => ({ data: { createMaidanContacts: null } }) }],
   [
-    'an error of a resolver',
-    { change: () => ({ data: { createMaidanContacts: null }, errors: [noCapacity] }) },
+    'an answer that nothing was stored',
+    { change: () => ({ data: { createMaidanContacts: null } }) },
   ],
   ['errors and no data', { change: () => ({ data: null, errors: [{ message: 'No' }] }) }],
-  ['an empty answer', { change: () => ({}) }],
 ])(
-  'whoever meets %s is told, keeps what was typed, and sends it as the same enquiry, stored once',
+  'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry, stored once',
   async (_what, failure) => {
     const { user, fill, send } = open();
     await fill('Asha', '98');

@@ -13,6 +13,12 @@ const dialog = () => screen.findByRole('dialog');
 const closed = () =>
   waitFor(() => expect(document.querySelector('[role=dialog]:not([data-waiting])')).toBeNull());
 
+/** A screen reader says it when another picture is shown. */
+const expectPlace = (place: string) =>
+  waitFor(() =>
+    expect(document.querySelector('[role=dialog] [aria-live]')).toHaveTextContent(place),
+  );
+
 beforeEach(() => {
   service.holds({
     MaidanGalleries: [
@@ -84,7 +90,7 @@ describe('a picture', () => {
     const open = within(await dialog());
     expect(await screen.findByRole('dialog', { name: 'Second' })).toBeVisible();
     expect(open.getByRole('img', { name: 'Second' })).toHaveAttribute('src', '/pictures/b.svg');
-    expect(open.getByText('2 of 3')).toBeVisible();
+    await expectPlace('2 of 3');
     await waitFor(() => expect(location.search).toBe('?picture=b'));
   });
 
@@ -96,15 +102,15 @@ describe('a picture', () => {
     expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
     await waitFor(() => expect(location.search).toBe('?picture=c%2F%C3%A4'));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByText('3 of 3')).toBeVisible();
+    await expectPlace('3 of 3');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(await screen.findByRole('dialog', { name: 'First' })).toBeVisible();
     await user.keyboard('{ArrowLeft}');
-    expect(screen.getByText('1 of 3')).toBeVisible();
+    await expectPlace('1 of 3');
     await user.keyboard('{End}');
-    expect(await screen.findByText('3 of 3')).toBeVisible();
+    await expectPlace('3 of 3');
     await user.keyboard('{Home}');
-    expect(await screen.findByText('1 of 3')).toBeVisible();
+    await expectPlace('1 of 3');
     expect(service.asked()).toEqual(['GalleryItemList']);
   });
 
@@ -116,9 +122,9 @@ describe('a picture', () => {
       'true',
     );
     await user.click(open.getByRole('button', { name: 'Next picture' }));
-    expect(await open.findByText('2 of 3')).toBeVisible();
+    await expectPlace('2 of 3');
     await user.click(open.getByRole('button', { name: 'Previous picture' }));
-    expect(await open.findByText('1 of 3')).toBeVisible();
+    await expectPlace('1 of 3');
   });
 
   test.each([
@@ -239,8 +245,6 @@ describe('the open picture', () => {
   const PICTURE = '/pictures/3f9ac1d25b7e0a46/1600.webp?widths=480,960,1600';
 
   beforeEach(() => {
-    // A window without layout cannot scroll.
-    Object.assign(Element.prototype, { scrollBy: () => undefined });
     service.holds({
       MaidanGalleries: ['a', 'b'].map((id, index) =>
         galleryItem({
@@ -253,15 +257,13 @@ describe('the open picture', () => {
     });
   });
 
-  const zoomButton = (name: 'Zoom in' | 'Zoom out') => screen.findByRole('button', { name });
-
   test('says its date, if it has one', async () => {
     const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
     const open = await dialog();
     expect(within(open).getByText('May 01, 2026')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'Picture b' })).toBeVisible();
-    expect(open.querySelector('time')).toBeNull();
+    expect(open.querySelectorAll('[aria-hidden=false] time')).toHaveLength(0);
   });
 
   test('is shared by its own address, and what is unfolded folds before the picture closes', async () => {
@@ -279,32 +281,41 @@ describe('the open picture', () => {
     await closed();
   });
 
-  test('zooms by its button, a double click, + and -; arrows then keep the picture, Escape ends the zoom first', async () => {
-    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
-    await dialog();
-    await user.click(await zoomButton('Zoom in'));
-    expect(await screen.findByRole('group', { name: 'Zoomed in' })).toBeVisible();
-    await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowUp}{ArrowDown}');
-    expect(screen.getByRole('dialog', { name: 'Picture a' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(await zoomButton('Zoom in')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Picture a' })).toBeVisible();
-
-    await user.dblClick(screen.getByRole('img', { name: 'Picture a' }));
-    expect(await zoomButton('Zoom out')).toBeVisible();
-    await user.dblClick(screen.getByRole('img', { name: 'Picture a' }));
-    expect(await zoomButton('Zoom in')).toBeVisible();
+  test.each([
+    ['/pictures/b.svg', '/pictures/b.svg'],
+    [`${PICTURE}#f50,20`, `${PICTURE}#f50,20`],
+    ['https://example.org/c.png', 'https://example.org/c.png'],
+    [null, null],
+    // Browsers open no such address as a page.
+    ['data:image/png;base64,iVBORw0KGgo=', null],
+  ])('of the address %s links to its full size: %s', async (imgUrl, href) => {
+    service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a', title: 'First', imgUrl })] });
+    await openSite('/gallery?picture=a');
+    const link = within(await dialog()).queryByRole('link', { name: /^Full size/ });
+    expect(link?.getAttribute('href') ?? null).toBe(href);
+    if (link) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('another one starts as it fits, and so does this one on the way back', async () => {
-    const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
-    await dialog();
-    await user.click(await zoomButton('Zoom in'));
-    await user.click(screen.getByRole('button', { name: 'Next picture' }));
-    expect(await screen.findByRole('dialog', { name: 'Picture b' })).toBeVisible();
-    expect(await zoomButton('Zoom in')).toBeVisible();
-    await user.keyboard('{Home}');
-    expect(await screen.findByRole('dialog', { name: 'Picture a' })).toBeVisible();
-    expect(await zoomButton('Zoom in')).toBeVisible();
+  test('is the only one that a screen reader reads; those beside it are ready for a swipe', async () => {
+    service.holds({
+      MaidanGalleries: ['a', 'b', 'c', 'd'].map((galleryId) =>
+        galleryItem({ galleryId, title: `Picture ${galleryId}`, imgUrl: PICTURE }),
+      ),
+    });
+    await openSite('/gallery?picture=b');
+    const figures = within(await dialog()).getAllByRole('figure');
+    expect(figures.map((figure) => figure.querySelector('img')?.alt)).toEqual([
+      'Picture a',
+      'Picture b',
+      'Picture c',
+      undefined,
+    ]);
+    expect(figures.map((figure) => figure.getAttribute('aria-hidden'))).toEqual([
+      'true',
+      'false',
+      'true',
+      'true',
+    ]);
+    expect(screen.getAllByRole('heading', { name: /^Picture/ })).toHaveLength(1);
   });
 });

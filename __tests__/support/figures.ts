@@ -6,7 +6,7 @@ const FIGURES = {
   looks: 'looks at a page or state, each on one screen in its own or in forced colours',
   texts: 'texts measured for their contrast',
   explained: 'places that axe cannot judge, explained',
-  overlays: 'looks at what opens over a page, with large text or zoomed',
+  overlays: 'looks at what opens over a page, with large text or a zoomed page',
   pages: 'pages validated as HTML',
   stops: 'stops of the Tab key looked at',
   journeys: 'journeys with the keyboard alone',

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { TableName } from '../../service/contract/store.ts';
 import type { MockedHttpService } from '../../mocks/service.ts';
 import { neutralPage } from '../../src/content/organisation.ts';
-import { expect, hasArrived, MAP, MAP_PROBE, type Watch } from './test.ts';
+import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
 /** Every list page, as the specification words it (section 2). */
 export const LISTS: {
@@ -189,12 +189,6 @@ export function spinner(page: Page): Locator {
 
 /** Answers the contact page's map, which no test may fetch from its host, with a page that says which it is. */
 export async function serveMap(page: Page): Promise<void> {
-  await page.route(MAP_PROBE, (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-    }),
-  );
   await page.route(MAP, (route) =>
     route.fulfill({
       contentType: 'text/html',

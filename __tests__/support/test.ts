@@ -16,9 +16,6 @@ export { expect } from '@playwright/test';
 /** The embedded map of the contact page, in a frame of its own. No other host is asked for anything. */
 export const MAP = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 
-/** The small picture by which the page finds out whether the map's host answers. In most tests it does not. */
-export const MAP_PROBE = /^https:\/\/www\.openstreetmap\.org\/favicon\.ico\?\d+$/;
-
 /**
  * The map's frame stays in the process of its page. In one of its own Chromium goes on giving it the pointer for some 50 ms
  * after a scroll, where it was before: no visitor presses so soon, but a test does. An answer to the frame would not help,
@@ -101,7 +98,7 @@ export class Watch {
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!/^(https?|wss?|ftp):$/.test(url.protocol) || this.#own.has(url.host)) return;
-      if (!isMapFrame(request) && !MAP_PROBE.test(url.href)) this.strangers.push(url.href);
+      if (!isMapFrame(request)) this.strangers.push(url.href);
     });
   }
 
@@ -125,7 +122,6 @@ export class Watch {
     }
     // Playwright's own line where a test does without the service worker.
     if (text === 'Service Worker registration blocked by Playwright') return;
-    if (MAP_PROBE.test(message.location().url)) return;
     // The browser's own lines about the network say where, the site's do not.
     const isNetwork = /^Failed to load resource|has been blocked by CORS policy/.test(text);
     (isNetwork ? this.networkLines : this.lines).push(

@@ -57,7 +57,7 @@ const policyPage: RouteObject = {
 };
 
 test.each(['/', '/contact', '/policy/reporting-concerns'])(
-  'stands on its page: %s',
+  'a visitor finds the video of %s on it',
   async (address) => {
     await openSite(address, [policyPage]);
     expect(await screen.findByRole('button', { name: NAME })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test.each(['/', '/contact', '/policy/reporting-concerns'])(
 );
 
 test.each(['/policy/scope', '/career'])(
-  'does not stand on a page without a video: %s',
+  '%s has no video and shows nothing for one',
   async (address) => {
     await openSite(address, [policyPage]);
     await screen.findByRole('heading', { level: 1 });
@@ -73,16 +73,16 @@ test.each(['/policy/scope', '/career'])(
   },
 );
 
-test('who signs meets the film of /help before the ways that are written', async () => {
+test('a visitor who signs meets the video of /help before the ways that are written', async () => {
   await openSite('/help');
-  const film = await screen.findByRole('button', {
+  const button = await screen.findByRole('button', {
     name: /Watch this page in Indian Sign Language/,
   });
   const ways = screen.getByText('Video call');
-  expect(film.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(button.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('is a link to the video before its script, and nothing of the video is there yet', () => {
+test('the bar is a link to the video before hydration, and the page has nothing of the video yet', () => {
   const html = renderToString(<SignVideoBar page="/contact" />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const link = page.querySelector('a');
@@ -92,7 +92,7 @@ test('is a link to the video before its script, and nothing of the video is ther
   expect(html).not.toContain('contact.jpg');
 });
 
-test('opens the video in place, by mouse and keyboard, with its captions and its transcript', async () => {
+test('the bar opens the video in place, by mouse and keyboard, with its captions and its transcript', async () => {
   const user = userEvent.setup();
   render(<SignVideoBar page="/contact" />);
   const bar = screen.getByRole('button', { name: NAME });

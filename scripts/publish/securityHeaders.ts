@@ -102,8 +102,8 @@ function policyOf(
     // The start script loads all other scripts. 'self' serves browsers without 'strict-dynamic'; others ignore it.
     'script-src': ["'strict-dynamic'", ...starting, "'self'"],
     'style-src': ["'self'", ...withEarlier('style-src', hashes([HTML2CANVAS_STYLE, ...styles]))],
-    // Records may name pictures on any host (docs/product.md, Pictures and links), and the map's host is asked for one. Pages
-    // under https request them by https in any case.
+    // Records may name pictures on any host (docs/product.md, Pictures and links). Pages under https request them by https in
+    // any case.
     'img-src': ["'self'", 'https:', 'http:', 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...videoOrigins()],

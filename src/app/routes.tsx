@@ -3,18 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 import type { Loaders, RouteHandle } from '../data/loading.ts';
 import { createListPage, createRecordPage } from '../data/routePages.tsx';
 import type { Collection } from '../data/collection.ts';
-import { careerRoutes } from '../features/careers/routes.ts';
-import { contactRoutes } from '../features/contact/routes.ts';
-import { playRoutes } from '../features/play/routes.ts';
-import { policyRoutes } from '../features/policies/routes.ts';
+import { reports } from '../features/reports/reports.ts';
+import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { accountabilityRoutes } from './accountability/routes.ts';
 import { collections } from './collections.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { homeQueries, loadHome } from './home.ts';
-import { legalRoutes } from './legal/routes.ts';
 import { importLostScreens, LostScreen, WayOn } from './lostScreens.tsx';
-import { searchRoutes } from './search/routes.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 
 /** All routes of the site (docs/product.md, Routes). Pages and errors are shown inside the layout. */
@@ -28,38 +23,115 @@ export const routes = (loaders: Loaders): RouteObject[] => [
         errorElement: <ErrorScreen />,
         hydrateFallbackElement: <Spinner page />,
         children: [
-          {
-            index: true,
-            handle: {
-              chunk: 'home',
-              queries: homeQueries,
-              load: loadHomePage,
-            } satisfies RouteHandle,
-            loader: () => loadHome(loaders.preload),
-          },
+          homeRoute(loaders),
           ...collections.flatMap((collection) => collectionRoutes(collection, loaders)),
-          ...contactRoutes,
-          ...careerRoutes,
-          ...playRoutes,
-          ...policyRoutes,
-          ...accountabilityRoutes(loaders),
-          ...legalRoutes,
-          ...searchRoutes,
-          {
-            path: '*',
-            handle: {
-              chunk: 'lost',
-              load: async () => (await importLostScreens()).LostPage,
-            } satisfies RouteHandle,
-          },
+          accountabilityRoute(loaders),
+          ...pages.map(([path, chunk, load]) => ({
+            path,
+            handle: { chunk, load } satisfies RouteHandle,
+          })),
         ].map(withPage),
       },
     ],
   },
 ];
 
-const loadHomePage = async () =>
-  (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage;
+/** The pages without data of their own: path, chunk, and what imports the page. */
+const pages: [path: string, chunk: string, load: () => Promise<ComponentType>][] = [
+  [
+    'contact',
+    'contact',
+    async () =>
+      (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage.tsx'))
+        .ContactPage,
+  ],
+  [
+    'career',
+    'careers',
+    async () =>
+      (await import(/* webpackChunkName: "careers" */ '../features/careers/CareersPage.tsx'))
+        .CareersPage,
+  ],
+  [
+    'help',
+    'help',
+    async () =>
+      (await import(/* webpackChunkName: "help" */ '../features/policies/ChildHelpPage.tsx'))
+        .ChildHelpPage,
+  ],
+  [
+    'poshpolicy/:page?',
+    'poshpolicy',
+    async () =>
+      (await import(/* webpackChunkName: "poshpolicy" */ '../features/policies/PoshPolicy.tsx'))
+        .PoshPolicy,
+  ],
+  [
+    'csppolicy/:page?',
+    'csppolicy',
+    async () =>
+      (await import(/* webpackChunkName: "csppolicy" */ '../features/policies/ChildPolicy.tsx'))
+        .ChildPolicy,
+  ],
+  [
+    'privacy',
+    'legal',
+    async () =>
+      (await import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx')).PrivacyPage,
+  ],
+  [
+    'terms',
+    'legal',
+    async () => (await import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx')).TermsPage,
+  ],
+  [
+    'search',
+    'search',
+    async () =>
+      (await import(/* webpackChunkName: "search" */ './search/SearchPage.tsx')).SearchPage,
+  ],
+  ['*', 'lost', async () => (await importLostScreens()).LostPage],
+];
+
+// Not for an organisation that does not publish its grounds.
+if (BUILD.play)
+  pages.push([
+    'play/:city?',
+    'play',
+    async () =>
+      (await import(/* webpackChunkName: "play" */ '../features/play/PlayPage.tsx')).PlayPage,
+  ]);
+
+const homeRoute = ({ preload }: Loaders): RouteObject => ({
+  index: true,
+  handle: {
+    chunk: 'home',
+    queries: homeQueries,
+    load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
+  } satisfies RouteHandle,
+  loader: () => loadHome(preload),
+});
+
+/** The page shows reports among its accounts, so it loads their list. */
+const accountabilityRoute = ({ preload }: Loaders): RouteObject => ({
+  path: paths.accountability(),
+  handle: {
+    chunk: 'accountability',
+    queries: [{ query: reports.list, variables: {} }],
+    load: () =>
+      createListPage({
+        title: 'Accountability',
+        itemsOf: reports.itemsOf,
+        importListPage: async () =>
+          (
+            await import(
+              /* webpackChunkName: "accountability" */ './accountability/AccountabilityPage.tsx'
+            )
+          ).AccountabilityPage,
+      }),
+  } satisfies RouteHandle,
+  loader: () => preload(reports.list, {}),
+});
 
 /** The routes of a content type: its list and, where they have pages, its records. */
 function collectionRoutes(collection: Collection, { preload }: Loaders): RouteObject[] {

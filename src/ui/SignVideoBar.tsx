@@ -9,52 +9,23 @@ import styles from './SignVideoBar.module.css';
  * A button that opens a page's video in Indian Sign Language. Before hydration it is a link to the file. Nothing of the
  * video is loaded before it is opened, and it never plays by itself. Renders nothing on pages without a video.
  * @param page the address of the page
+ * @param large whether it is a large still picture, which the player replaces: for a page that speaks to deaf children
  */
-export function SignVideoBar({ page }: { page: string }) {
+export function SignVideoBar({ page, large = false }: { page: string; large?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const player = useId();
   const video = signVideos[page];
   if (!video) return null;
   return (
-    <div className={styles.frame}>
+    <div className={large ? styles.large : styles.frame}>
       <LinkButton
-        className={styles.bar}
+        className={large ? styles.film : styles.bar}
         href={video.sources[0].address}
         aria-expanded={isOpen}
         aria-controls={isOpen ? player : undefined}
         onPress={() => setOpen(!isOpen)}
       >
-        <span className={styles.words}>Watch in Indian Sign Language</span>
-        <span className={styles.length}>
-          <span className="visually-hidden">, minutes and seconds: </span>
-          {video.length}
-        </span>
-        <ChevronIcon className={styles.chevron} />
-      </LinkButton>
-      {isOpen && <Player id={player} video={video} />}
-    </div>
-  );
-}
-
-/**
- * The same as a large still picture, which the player replaces. For a page that speaks to deaf children.
- * @param page the address of the page
- */
-export function SignVideoFrame({ page }: { page: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const player = useId();
-  const video = signVideos[page];
-  if (!video) return null;
-  return (
-    <div className={styles.large}>
-      <LinkButton
-        className={styles.film}
-        href={video.sources[0].address}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? player : undefined}
-        onPress={() => setOpen(!isOpen)}
-      >
-        {!isOpen && (
+        {large && !isOpen && (
           <span className={styles.still}>
             <img src={signing} alt="" width="72" height="72" loading="lazy" />
             <svg className={styles.play} viewBox="0 0 40 40" aria-hidden="true">
@@ -63,13 +34,14 @@ export function SignVideoFrame({ page }: { page: string }) {
             </svg>
           </span>
         )}
-        <span className={styles.caption}>
-          <b>Watch this page in Indian Sign Language</b>
-          <span>
-            <span className="visually-hidden">, minutes and seconds: </span>
-            {video.length}
-          </span>
+        <span className={styles.words}>
+          {large ? 'Watch this page in Indian Sign Language' : 'Watch in Indian Sign Language'}
         </span>
+        <span className={styles.length}>
+          <span className="visually-hidden">, minutes and seconds: </span>
+          {video.length}
+        </span>
+        {!large && <ChevronIcon className={styles.chevron} />}
       </LinkButton>
       {isOpen && <Player id={player} video={video} />}
     </div>

@@ -47,7 +47,7 @@ const expectFocusInside = async (page: Page) =>
     await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
   ).toBe(true);
 
-test('the chooser and the code have their words, fit, suit a finger, and lead to the payee', async ({
+test('the donation dialogs have their words, fit, suit a finger, and lead to the payee', async ({
   page,
   service,
 }) => {
@@ -64,7 +64,7 @@ test('the chooser and the code have their words, fit, suit a finger, and lead to
   await showCode(page);
   await expectReadInAllColours(page);
   await expectScrolls(page);
-  expect(await operations(page, service), 'nothing is asked for').toEqual(['NewsItemList']);
+  expect(await operations(page, service), 'the service is not queried').toEqual(['NewsItemList']);
 });
 
 /** All of the chooser is on the screen. */
@@ -178,79 +178,10 @@ async function expectScrolls(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** The ways to close the donation, from its chooser on. */
-const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  'Escape on the chooser': (page) => page.keyboard.press('Escape'),
-  'the close icon': (page) => chooser(page).getByRole('button', { name: 'Close' }).click(),
-  'a press beside it': (page) => page.mouse.click(5, 890),
-  Done: async (page) => {
-    await showCode(page);
-    await scanner(page).getByRole('button', { name: 'Done' }).click();
-  },
-  'Escape on the code': async (page) => {
-    await showCode(page);
-    await page.keyboard.press('Escape');
-  },
-  'Back, then Escape': async (page) => {
-    await showCode(page);
-    await scanner(page).getByRole('button', { name: 'Back' }).click();
-    await expect(chooser(page)).toBeVisible();
-    await expect(scanner(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  },
-};
-
-test(
-  'each way to close gives the focus back to Donate and frees the page; until then it stays inside',
-  { tag: '@whole' },
-  async ({ page }) => {
-    await visit(page, '/news');
-    for (const [name, act] of Object.entries(WAYS)) {
-      await donate(page).click();
-      await expect(chooser(page), name).toBeVisible();
-      await act(page);
-      await expectClosed(page);
-      await expect(page.getByRole('main'), name).toBeVisible();
-      expect(
-        await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-        name,
-      ).not.toBe('hidden');
-    }
-
-    // With the keyboard alone.
-    await donate(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(chooser(page)).toBeVisible();
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      await expectFocusInside(page);
-    }
-    await chooser(page).getByRole('button', { name: 'Pay using QR Code' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(scanner(page)).toBeVisible();
-    await expectFocusInside(page);
-
-    // A group of choices is one stop.
-    const stops: string[] = [];
-    for (let stop = 0; stop < 8; stop++) {
-      await page.keyboard.press('Tab');
-      await expectFocusInside(page);
-      stops.push(await page.evaluate(() => document.activeElement?.getAttribute('type') ?? ''));
-    }
-    expect(stops.join(' ')).toContain('radio button button button');
-    expect(stops.join(' ')).not.toContain('radio radio');
-    await scanner(page).getByRole('radio').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(scanner(page).getByRole('radio', { name: '₹500' })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-  },
-);
-
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the UPI ID is copied, the code is saved, and the gateway opens in a tab that learns nothing', async ({
+  test('a donor copies the UPI ID, saves the code, and opens the payment page in a tab that learns nothing', async ({
     page,
     context,
     watch,
@@ -321,7 +252,7 @@ async function expectGateway(page: Page, context: BrowserContext): Promise<void>
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a phone is led to its UPI app first, and told where none opened; with the menu open, Donate opens over it', async ({
+  test('a donor on a phone meets the UPI app first, and reads where none has opened; Donate opens over the menu', async ({
     page,
   }) => {
     await page.clock.install();
@@ -366,48 +297,8 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('the dialogs of the site', () => {
-  test(
-    'are not fetched while the page loads, but before the click, and then open at once',
-    { tag: '@whole' },
-    async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(request.url());
-      });
-      await visit(page, '/news');
-      const before = [...scripts];
-      // Three seconds after the content.
-      await page.waitForResponse(
-        async (response) =>
-          response.url().endsWith('.js') && (await response.text()).includes(WORDS),
-      );
-      for (const url of before)
-        expect(await (await page.request.get(url)).text()).not.toContain(WORDS);
-      // It is mounted, and what else is prefetched has been requested.
-      await expect(page.getByText(WORDS)).toBeAttached();
-      await idle(page);
-
-      const fetched = [...scripts];
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await idle(page);
-      const took = await donate(page).evaluate(async (button: HTMLElement) => {
-        const start = performance.now();
-        button.click();
-        while (!document.querySelector('[role="dialog"]'))
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        return performance.now() - start;
-      });
-      await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      // The bench holds it to 100 ms; a machine with two browsers at work is slower.
-      expect(took).toBeLessThanOrEqual(200);
-      expect(scripts).toEqual(fetched);
-      await expect(chooser(page)).toBeVisible();
-    },
-  );
-
-  test('that do not come leave the page as it is; those that come late open when they come', async ({
+test.describe('donation dialogs', () => {
+  test('that cannot be fetched leave the page as it is; those that come late open when they come', async ({
     page,
     watch,
     context,
@@ -424,7 +315,7 @@ test.describe('the dialogs of the site', () => {
     await lost;
     await expectNoDialog(page);
 
-    // With the next click they are asked for again.
+    // The next click fetches them again.
     await context.setOffline(false);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -466,9 +357,6 @@ test.describe('the dialogs of the site', () => {
     },
   );
 });
-
-/** What only the script of the dialogs says. */
-const WORDS = 'Choose Payment Method';
 
 /** The search is shown as it was, and no dialog over it. */
 async function expectNoDialog(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
 import { SIZES } from '../../support/axe.ts';
 import { brokenOverLines } from '../../accessibility/meters/layout.ts';
-import { card, expectHeading, settled, visit } from '../../support/pages.ts';
-import { expect, MAP, MAP_PROBE, test } from '../../support/test.ts';
+import { card, goOffline, settled, visit } from '../../support/pages.ts';
+import { expect, MAP, test } from '../../support/test.ts';
 
 const [nagpur, delhi] = organisation.offices;
 const frame = (page: Page) => page.locator('iframe');
@@ -17,7 +17,7 @@ async function expectMap(page: Page, { city, latitude, longitude }: typeof nagpu
   const url = new URL((await frame(page).getAttribute('src'))!);
   expect(url.href).toMatch(MAP);
   expect(url.searchParams.get('marker')).toBe(marker);
-  // What is in the frame is that map, and it covers the ground.
+  // What is in the frame is that map, and it covers the drawing.
   await expect(frame(page)).toBeVisible();
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-marker', marker);
   for (const each of organisation.offices)
@@ -70,15 +70,19 @@ test(
   },
 );
 
-test('a map that does not come leaves ground, address and way standing; without motion Show Map jumps', async ({
+test('a visitor without a connection sees the drawing, the address and the way, and the map once it is back; without motion Show Map jumps', async ({
   page,
+  context,
+  watch,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SIZES[0]!);
-  const asked = page.waitForEvent('requestfailed', (request) => MAP_PROBE.test(request.url()));
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await expectHeading(page, 'Contact');
-  await asked;
+  await visit(page, '/contact');
+  await expectMap(page, nagpur);
+  await goOffline(context, watch);
+  await expect(frame(page)).toHaveCount(0);
+  const drawing = page.locator('main picture img').first();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
   const panel = page.locator('[aria-live]', {
     has: page.getByRole('link', { name: 'Directions' }),
   });
@@ -103,4 +107,6 @@ test('a map that does not come leaves ground, address and way standing; without 
   ).toBe(0);
   await expectPanel(delhi);
   await expect(frame(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expectMap(page, delhi);
 });

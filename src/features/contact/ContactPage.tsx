@@ -21,14 +21,12 @@ const { offices } = organisation;
 /** The contact page: a map of the chosen office, the enquiry form and all offices. */
 export function ContactPage() {
   const [shown, setShown] = useState(offices[0]);
-  const [presses, setPresses] = useState(0);
   const { search } = useLocation();
   // The condition keeps grounds that are not published out of the build.
   const subject = BUILD.play ? subjectOf(new URLSearchParams(search).get('about')) : '';
 
   const show = (office: (typeof offices)[number]) => {
     setShown(office);
-    setPresses(presses + 1);
     scrollTo({ top: 0, behavior: scrollBehavior() });
   };
 
@@ -37,7 +35,7 @@ export function ContactPage() {
       <PageTitle>Contact</PageTitle>
       <PageHead title="Contact" figure={figure} pitch={<circle cx="543" cy="402" r="500" />} />
       <ErrorBoundary says="The map could not be shown. The addresses are below.">
-        <OfficeMap office={shown} presses={presses} />
+        <OfficeMap office={shown} />
       </ErrorBoundary>
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="enquiry">

@@ -1,34 +1,36 @@
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Office } from '../../content/organisation.ts';
+import { onConnection } from '../../data/onConnection.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { directionsUrl, mapUrl } from './map.ts';
-import { MapGround } from './MapGround.tsx';
 import styles from './OfficeMap.module.css';
-import { useMapHost } from './useMapHost.ts';
+import pitchNarrow from './pitchNarrow.svg';
+import pitchWide from './pitchWide.svg';
 
 /**
- * The office's address on a drawn ground. OpenStreetMap's map covers the ground once it has come: a foreign server that does
- * not answer leaves no broken frame.
- * @param presses how often 'Show Map' was pressed
+ * The office's address on OpenStreetMap's map. Under the frame lies a drawing, which shows while the map loads, without a
+ * connection and without script. It is plainly no street map, so nobody looks for a street in it.
  */
-export function OfficeMap({ office, presses }: { office: Office; presses: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const hostAnswers = useMapHost(place, presses);
-  const [loaded, setLoaded] = useState('');
+export function OfficeMap({ office }: { office: Office }) {
+  // After hydration: the map must not delay the form, and a page that was saved may open without a connection.
+  const isOnline = useSyncExternalStore(onConnection, isConnected, () => false);
   const { city, role, address } = office;
   return (
-    <div ref={place} className={styles.map}>
-      <MapGround />
-      {hostAnswers && (
+    <div className={styles.map}>
+      <picture>
+        <source media="(max-width: 47.99rem)" srcSet={pitchNarrow} />
+        <img className={styles.drawing} src={pitchWide} alt="" width="1440" height="400" />
+      </picture>
+      {isOnline && (
         <iframe
+          // A new frame: another address in the same one would be an entry in the history.
           key={city}
           className={styles.frame}
-          data-loaded={loaded === city || undefined}
           title={`Map: the ${city} office`}
           src={mapUrl(office)}
+          loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setLoaded(city)}
         />
       )}
       <div className={styles.place} aria-live="polite">
@@ -55,3 +57,5 @@ export function OfficeMap({ office, presses }: { office: Office; presses: number
     </div>
   );
 }
+
+const isConnected = () => navigator.onLine;

@@ -25,8 +25,3 @@ export function mapUrl({ latitude, longitude }: Office): string {
 export function directionsUrl({ latitude, longitude }: Office): string {
   return `${MAP_ORIGIN}/directions?route=;${latitude},${longitude}`;
 }
-
-/** A small picture of the map's host. It is never cached, because it tells whether the host answers now. */
-export function mapProbe(): string {
-  return `${MAP_ORIGIN}/favicon.ico?${Date.now()}`;
-}

@@ -10,7 +10,9 @@ import { Mark } from '../../ui/Mark.tsx';
 import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
+import gateway from './gatewayWay.svg';
 import { GiftList } from './GiftList.tsx';
+import qr from './qrWay.svg';
 import { Registrations } from './Registrations.tsx';
 import { ScanDialog } from './ScanDialog.tsx';
 
@@ -87,14 +89,7 @@ function ChooseDialog({
       />
       <div className={styles.ways}>
         <button type="button" className={styles.way} onClick={() => onScan(null)}>
-          <svg viewBox="0 0 64 64" aria-hidden="true">
-            <rect width="64" height="64" rx="4" fill="var(--shade)" />
-            <path
-              d="M10 10h18v18H10zM14 14v10h10V14zM17 17h4v4h-4zM36 10h18v18H36zM40 14v10h10V14zM43 17h4v4h-4zM10 36h18v18H10zM14 40v10h10V40zM17 43h4v4h-4zM36 36h6v6h-6zM48 36h6v6h-6zM42 42h6v6h-6zM36 48h6v6h-6zM48 48h6v6h-6z"
-              fill="var(--chalk)"
-              fillRule="evenodd"
-            />
-          </svg>
+          <img src={qr} alt="" width="64" height="64" />
           <span>
             <b>Pay using QR Code</b>
             <small>GPay, PhonePe, Paytm or any UPI app</small>
@@ -108,18 +103,7 @@ function ChooseDialog({
           rel="noopener noreferrer"
           onClick={() => onStep(null)}
         >
-          <svg viewBox="0 0 64 64" aria-hidden="true">
-            <rect width="64" height="64" rx="4" fill="var(--shade)" />
-            <path d="M9 17H47V45H9Z" fill="var(--chalk)" />
-            <path d="M9 23H47V30H9Z" fill="var(--laterite)" />
-            <path d="M13 36H25V40H13Z" fill="var(--shade)" />
-            <path
-              d="M36 50L53 33M40 32H54V46"
-              fill="none"
-              stroke="var(--marigold)"
-              strokeWidth="4.5"
-            />
-          </svg>
+          <img src={gateway} alt="" width="64" height="64" />
           <span>
             <b>Pay using Payment Gateway</b>
             <small>Opens the payment page in a new tab</small>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { DonateDialogs, DonationStep } from './DonateDialogs.tsx';
 
 const importDialogs = async () => (await import('./DonateDialogs.tsx')).DonateDialogs;
@@ -31,17 +31,18 @@ export function useDonation(onLost: () => void) {
       setDialogs(() => loaded);
     } catch {
       // Offline nothing happens; the next click fetches again.
+      opener.current = null;
       setStep(null);
       if (navigator.onLine) onLost();
     }
   };
 
-  const goTo = (next: DonationStep) => {
-    setStep(next);
-    // The second dialog would restore the focus to a button that is gone.
-    if (next === null) requestAnimationFrame(() => opener.current?.focus());
-  };
+  // The dialogs would restore the focus to a button that is gone, in a microtask before this one. A later one could take the
+  // focus from the heading of a page that a link in a dialog opens.
+  useEffect(() => {
+    if (step === null) queueMicrotask(() => opener.current?.focus());
+  }, [step]);
 
   const isLoading = step !== null && !Dialogs;
-  return { Dialogs, step, isLoading, prefetch, open, goTo };
+  return { Dialogs, step, isLoading, prefetch, open, goTo: setStep };
 }

@@ -1,14 +1,14 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import {
   type ComponentProps,
-  type CSSProperties,
   type KeyboardEvent,
-  type PointerEvent,
-  useRef,
+  type UIEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
 } from 'react';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { pictureSizes } from '../../data/wire/pictureSources.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { useOverlay } from '../../ui/overlays.ts';
@@ -17,10 +17,6 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import styles from './Lightbox.module.css';
 import { pictureQuery } from './openPicture.ts';
-import { useZoom } from './useZoom.ts';
-
-/** A shorter horizontal movement of a finger is not a swipe. */
-const MIN_SWIPE_PX = 48;
 
 interface LightboxProps {
   pictures: GalleryItem[];
@@ -29,24 +25,18 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** The `sizes` of a picture that is not zoomed. */
-const FITTED_SIZES = 'min(75rem, 100vw)';
-
 /**
- * A modal dialog with one large picture (docs/product.md, Gallery). Arrow keys, Home and End, buttons or a swipe go to
- * another picture; Escape, a press outside and a button close it. A button, a double click, a pinch, + and - zoom: then
- * arrow keys and drags move the picture, and Escape first leaves the zoom.
+ * A modal dialog with one large picture (docs/product.md, Gallery). All pictures lie side by side in a strip that scrolls.
+ * Arrow keys, Home and End, buttons or a swipe go to another picture; Escape, a press outside and a button close it.
  */
 export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const picture = pictures[index];
-  const largest = pictureSizes(picture?.picture ?? null)?.widths.at(-1) ?? null;
-  const { zoomedWidth, toggle, ...zoom } = useZoom(picture?.id ?? '', largest);
   const last = pictures.length - 1;
   const moveTo = (target: number) => {
     const next = Math.min(Math.max(target, 0), last);
     if (next !== index) onMove(next);
   };
-  const swipe = useSwipe((step) => zoomedWidth === null && moveTo(index + step));
+  const strip = useStrip(index, moveTo);
   useOverlay(true, onClose, {
     open: `?${pictureQuery(picture?.id ?? '')}`,
     closed: location.pathname,
@@ -59,34 +49,38 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
     End: last,
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const target = targets[event.key];
     // Arrow keys move the cursor in the input with the link to copy.
-    if (event.target instanceof HTMLInputElement) return;
-    if (!zoom.onKeyDown(event)) moveTo(targets[event.key] ?? index);
+    if (target === undefined || event.target instanceof HTMLInputElement) return;
+    // The strip would scroll by itself, too.
+    event.preventDefault();
+    moveTo(target);
   };
+  const place = (of: number) => `${of + 1} of ${pictures.length}`;
   return (
     <Dialog open onClose={onClose} className={`${styles.veil} dark`} onKeyDown={onKeyDown}>
       <DialogPanel className={styles.panel}>
-        <figure
-          className={styles.figure}
-          data-zoomed={zoomedWidth !== null || undefined}
-          {...swipe}
-        >
-          <div
-            {...zoom.frame}
-            className={styles.frame}
-            {...(zoomedWidth !== null && { tabIndex: 0, role: 'group', 'aria-label': 'Zoomed in' })}
-            style={{ '--zoomed': `${zoomedWidth}px` } as CSSProperties}
-          >
-            <Picture
-              key={index}
-              className={styles.picture}
-              item={picture}
-              alt={picture.title}
-              sizes={zoomedWidth === null || largest === null ? FITTED_SIZES : `${largest}px`}
-            />
-          </div>
-          <Caption picture={picture} place={`${index + 1} of ${pictures.length}`} />
-        </figure>
+        <div {...strip} className={styles.strip}>
+          {pictures.map((each, at) => (
+            <figure key={each.id} className={styles.figure} aria-hidden={at !== index}>
+              {/* The two beside the open one come into view while a finger moves. */}
+              {Math.abs(at - index) <= 1 && (
+                <>
+                  <Picture
+                    className={styles.picture}
+                    item={each}
+                    alt={each.title}
+                    sizes="min(75rem, 100vw)"
+                  />
+                  <Caption picture={each} place={place(at)} isOpen={at === index} />
+                </>
+              )}
+            </figure>
+          ))}
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {place(index)}
+        </p>
         <div className={styles.controls}>
           <IconButton
             className={styles.previous}
@@ -103,9 +97,18 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
           >
             <ArrowIcon />
           </IconButton>
-          <IconButton name={zoomedWidth === null ? 'Zoom in' : 'Zoom out'} onClick={() => toggle()}>
-            <ZoomIcon out={zoomedWidth !== null} />
-          </IconButton>
+          {/* Browsers open no `data:` address as a page. */}
+          {picture.picture && !picture.picture.startsWith('data:') && (
+            <a
+              className={styles.button}
+              href={picture.picture}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <FullSizeIcon />
+              <span className="visually-hidden">Full size (opens in a new tab)</span>
+            </a>
+          )}
           <div className={styles.share}>
             <ShareButton
               key={picture.id}
@@ -122,40 +125,73 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   );
 }
 
+/**
+ * Scrolls the strip to the open picture, and reports the one that a visitor scrolls to. Where its width changes, the browser
+ * itself keeps the picture (scroll snap).
+ * @returns props of the strip
+ */
+function useStrip(index: number, onScrolledTo: (index: number) => void) {
+  // A state, not a ref, because the dialog mounts the strip later.
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const isZoomed = useSyncExternalStore(followZoom, isPageZoomed);
+
+  useLayoutEffect(() => {
+    // Not while a finger scrolls to the picture: it would jump.
+    if (strip && indexIn(strip) !== index)
+      strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [strip, index]);
+
+  return {
+    ref: setStrip,
+    role: 'group',
+    'aria-label': 'Pictures',
+    // What scrolls must be in reach of keys.
+    tabIndex: 0,
+    // A finger then moves over the enlarged picture, not to the next one.
+    'data-zoomed': isZoomed || undefined,
+    onScroll: ({ currentTarget }: UIEvent) => onScrolledTo(indexIn(currentTarget)),
+  };
+}
+
+/** The index of the picture in view. The width of a place may be a fraction, so the strip's own width is none. */
+const indexIn = ({ scrollLeft, scrollWidth, childElementCount }: Element) =>
+  Math.round((scrollLeft * childElementCount) / scrollWidth);
+
+/** Whether two fingers have enlarged the page. */
+const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
+function followZoom(onChange: () => void) {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
+}
+
 function nameOf({ title }: GalleryItem): string {
   return title || 'Untitled picture';
 }
 
 /** @param place such as '3 of 20' */
-function Caption({ picture, place }: { picture: GalleryItem; place: string }) {
+function Caption({
+  picture,
+  place,
+  isOpen,
+}: {
+  picture: GalleryItem;
+  place: string;
+  isOpen: boolean;
+}) {
   const { date } = picture;
+  const Title = isOpen ? DialogTitle : 'p';
   return (
     <figcaption className={styles.caption}>
-      <DialogTitle className={styles.title} lang={languageOf(picture.title)}>
+      <Title className={styles.title} lang={languageOf(picture.title)}>
         {nameOf(picture)}
-      </DialogTitle>
+      </Title>
       <div className={styles.facts}>
-        <span aria-live="polite">{place}</span>
+        <span aria-hidden="true">{place}</span>
         {date && <time dateTime={date.iso}>{displayDate(date)}</time>}
       </div>
     </figcaption>
   );
-}
-
-/** Calls back with 1 after a swipe to the left, for the next picture. After one to the right it is -1. */
-function useSwipe(onSwipe: (step: number) => void) {
-  const start = useRef<number | null>(null);
-  return {
-    // A second finger means a pinch.
-    onPointerDown: ({ clientX, pointerType, isPrimary }: PointerEvent) => {
-      start.current = pointerType === 'touch' && isPrimary ? clientX : null;
-    },
-    onPointerUp: ({ clientX }: PointerEvent) => {
-      const travelled = start.current === null ? 0 : clientX - start.current;
-      start.current = null;
-      if (Math.abs(travelled) > MIN_SWIPE_PX) onSwipe(-Math.sign(travelled));
-    },
-  };
 }
 
 function IconButton({
@@ -172,7 +208,7 @@ function IconButton({
   );
 }
 
-function ZoomIcon({ out }: { out: boolean }) {
+function FullSizeIcon() {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -183,8 +219,7 @@ function ZoomIcon({ out }: { out: boolean }) {
       strokeWidth="2.6"
       aria-hidden="true"
     >
-      <circle cx="10" cy="10" r="7.5" />
-      <path d={`M15.5 15.5L22.5 22.5M6.5 10H13.5${out ? '' : 'M10 6.5V13.5'}`} />
+      <path d="M14 3H21V10M21 3L13.5 10.5M10 21H3V14M3 21L10.5 13.5" />
     </svg>
   );
 }

@@ -22,7 +22,7 @@ import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import list from '../../ui/Points.module.css';
-import { SignVideoFrame } from '../../ui/SignVideoBar.tsx';
+import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
@@ -81,7 +81,7 @@ export function ChildHelpPage() {
           <div className={styles.deafWords}>
             <Part name="deaf" />
           </div>
-          {BUILD.signVideos && <SignVideoFrame page={paths.help()} />}
+          {BUILD.signVideos && <SignVideoBar large page={paths.help()} />}
           <Part name="sign" />
         </div>
       </section>
