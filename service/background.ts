@@ -1,7 +1,7 @@
+import { LockHeld, withLock } from '../scripts/publish/lock.ts';
 import { removeOldCopies } from './backup/oldCopies.ts';
 import type { Database } from './database.ts';
 import type { Enquiries } from './enquiries.ts';
-import { LockHeld, withLock } from './lock.ts';
 import { checkMailServer, mailer, Notices } from './notices.ts';
 import type { Publisher } from './publisher.ts';
 import type { Records } from './records.ts';

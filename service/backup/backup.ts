@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backUp, type Database, DATABASE_VERSION, openDatabase } from '../database.ts';
-import { withLock } from '../lock.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { type ServiceEnvironment, writeSetting } from '../settings.ts';
 import { DATABASE_MEMBER, type Manifest, SourceChanged, writeArchive } from './archive.ts';
 import { listSources } from './sources.ts';

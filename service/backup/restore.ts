@@ -9,7 +9,7 @@ import {
   openToRead,
   prepare,
 } from '../database.ts';
-import { LockHeld, withLock } from '../lock.ts';
+import { LockHeld, withLock } from '../../scripts/publish/lock.ts';
 import { checkArchive, FOLDERS, type Manifest, UnusableArchive, unpackArchive } from './archive.ts';
 import { carryOver } from './carryOver.ts';
 import { clearStaged, repairRestore, stagedFolder, swapIn } from './swap.ts';

@@ -155,7 +155,7 @@ test('while a service runs nothing is restored', async () => {
   await data.backUp();
   const before = data.contents();
   const service = fork(
-    '__tests__/support/holdDatabase.ts',
+    '__tests__/support/holdLock.ts',
     [data.path('data/maidan.sqlite'), 'service'],
     { execArgv: ['--import', 'tsx'] },
   );
