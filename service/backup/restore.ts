@@ -45,7 +45,7 @@ export async function restoreBackup(
   await alone(path, log, async () => {
     const repaired = await repairRestore(path);
     if (repaired !== null) log(repaired);
-    const laterEnquiries = await stage(path, file, manifest, log);
+    const laterEnquiries = await stage(path, file, manifest, log, now());
     const before = await swapIn(path, freeName(dirname(path), `before-${indianTime(now())}`));
     log(`It is restored in ${dirname(path)}. "npm run serve" starts the service.`);
     if (before === null) return;
@@ -90,6 +90,7 @@ async function stage(
   file: string,
   manifest: Manifest,
   log: (line: string) => void,
+  now: number,
 ): Promise<number> {
   const staged = stagedFolder(path);
   try {
@@ -98,7 +99,7 @@ async function stage(
     for (const name of FOLDERS) await mkdir(join(staged, name));
     await unpackArchive(file, staged, basename(path));
     const later = withBoth(path, join(staged, basename(path)), log, (old, restored) => {
-      carryOver(old, restored, Date.now());
+      carryOver(old, restored, now);
       return old ? countEnquiriesAfter(Date.parse(manifest.made), old) : 0;
     });
     await syncTree(staged);

@@ -5,9 +5,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
+import { restoreBackup } from '../../../service/backup/restore.ts';
 import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
-import { eraseRecord, pastRecords } from '../../../service/history.ts';
+import { eraseRecord, listChanges, pastRecords } from '../../../service/history.ts';
 import { Records } from '../../../service/records.ts';
 import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
 import { openWithMigrations } from '../../support/database.ts';
@@ -236,6 +237,16 @@ test('what was removed for a person’s sake since the backup does not come back
     expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
     expect(new Enquiries(database).list()).toEqual([]);
   });
+});
+
+test('a restore notes what it erases again at the time of the restore', async () => {
+  await data.fill();
+  await data.backUp();
+  await data.change((database) => eraseRecord(database, 'MaidanNews', 'a', 1000));
+  const { database: path } = data.environment();
+  await restoreBackup(path, data.path('backup.tar'), { ...data.options, now: () => 2000 });
+  const [change] = await data.change(listChanges);
+  expect(change).toMatchObject({ kind: 'erase', madeAt: 2000 });
 });
 
 test('what was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
