@@ -113,14 +113,21 @@ function watcher({ environment, database, records, log }: Parts): () => void {
   };
 }
 
-/** Runs `tidy` and logs it, unless a command of an operator is at work. */
-export async function tidyRecords({ environment, database, records, log }: Parts): Promise<void> {
+/**
+ * Runs `tidy` and logs it, unless a command of an operator is at work.
+ * @param waitMs how long to wait for such a command
+ */
+export async function tidyRecords(
+  { environment, database, records, log }: Parts,
+  waitMs = 0,
+): Promise<void> {
+  const lock = { what: 'npm run serve', ...(waitMs > 0 && { onWait: log, timeoutMs: waitMs }) };
   try {
-    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
+    await withLock(environment.database, 'operators', lock, async () => {
       for (const line of await tidy(database, records, environment)) log(line);
     });
   } catch (error) {
-    // A command that holds the lock does the same at its end.
+    // A command that changes something does the same at its end, and the service every hour.
     if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
   }
 }

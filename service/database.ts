@@ -75,7 +75,7 @@ export function openDatabase(
       throw new Error(
         'there is none. "npm run serve", or an import of records, makes one; DATABASE in .env may name another.',
       );
-    if (existsSync(restoreJournalOf(path))) {
+    if (existsSync(restoredFolder(path))) {
       throw new Error(
         'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',
       );
@@ -102,8 +102,8 @@ export function openToRead(file: string): Database {
   return opened(path, () => checked(new DatabaseSync(path, { readOnly: true }), () => {}));
 }
 
-/** A journal: while this file exists, a restore replaces the database and its pictures. */
-export const restoreJournalOf = (file: string) => `${resolve(file)}.restore.json`;
+/** While this folder exists, a restore replaces the database and its pictures. */
+export const restoredFolder = (file: string) => `${resolve(file)}.restored`;
 
 function opened(path: string, open: () => Database): Database {
   try {

@@ -43,6 +43,9 @@ const NO_RECORDS_MESSAGE =
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
+/** A backup holds the lock of the operators for 15 s per GB. */
+const TIDY_WAIT_MS = 60_000;
+
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
   demo: boolean;
@@ -58,7 +61,7 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
     stopping.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const repaired = await repairRestore(environment.database);
+  const repaired = await repairRestore(environment.database, Date.now());
   if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
@@ -87,7 +90,7 @@ async function serveFrom(
 
   const parts = { environment, database, records, log };
   // This precedes the first answer: a restored database may have pictures of erased records.
-  await tidyRecords(parts);
+  await tidyRecords(parts, TIDY_WAIT_MS);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);

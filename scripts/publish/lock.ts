@@ -6,10 +6,10 @@ import { createPrivateFile } from './files.ts';
 
 /**
  * What is locked. Of a published site, `publication`: a build or refresh of it. Of a database, `service`: the process that
- * serves it; `backup`: the command that backs it up; `operators`: a command that changes records, pictures or enquiries;
- * `preview`: the preview of an import. Who takes several of a database takes them in this order.
+ * serves it; `operators`: a command that changes records, pictures or enquiries, or needs them unchanged; `preview`: the
+ * preview of an import. Who takes several of a database takes them in this order.
  */
-export type LockName = 'publication' | 'service' | 'backup' | 'operators' | 'preview';
+export type LockName = 'publication' | 'service' | 'operators' | 'preview';
 
 interface LockOptions {
   /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */
