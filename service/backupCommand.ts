@@ -1,7 +1,7 @@
 import { readWords } from '../scripts/commandLine.ts';
 import { type Backup, keepBackup, writeBackup } from './backup/backup.ts';
 import { errorSentence } from './backup/errorSentence.ts';
-import { type MailSettings, mailer } from './notices.ts';
+import { type MailSettings, operatorMailer } from './notices.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from './settings.ts';
 
 const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
@@ -29,11 +29,11 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
   } else throw new Error(USAGE);
 }
 
-async function mailFailure({ smtp, from, to, site }: MailSettings, reason: string): Promise<void> {
-  const subject = `No backup of ${site ?? 'the site'} could be made`;
+async function mailFailure(mail: MailSettings, reason: string): Promise<void> {
+  const subject = `No backup of ${mail.site ?? 'the site'} could be made`;
   const text = `${subject}: ${reason}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
   try {
-    await mailer(smtp)({ from, to, subject, text }, AbortSignal.timeout(MAIL_TIMEOUT_MS));
+    await operatorMailer(mail, MAIL_TIMEOUT_MS)(subject, text);
   } catch (error) {
     console.error(`Nor could it be mailed: ${(error as Error).message}`);
   }

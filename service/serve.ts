@@ -43,7 +43,7 @@ const NO_RECORDS_MESSAGE =
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
-/** A backup holds the lock of the operators for 15 s per GB. */
+/** A backup holds the lock of the operators for up to a minute per GB. */
 const TIDY_WAIT_MS = 60_000;
 
 interface ServeOptions {
