@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readWords } from '../scripts/commandLine.ts';
 import { readEnvironment } from '../scripts/environment.ts';
 import { listen } from '../scripts/publish/listen.ts';
+import { withLock } from '../scripts/publish/lock.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
@@ -13,7 +14,6 @@ import { repairRestore } from './backup/swap.ts';
 import { schema } from './contract/schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
-import { withLock } from './lock.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -43,6 +43,9 @@ const NO_RECORDS_MESSAGE =
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
+/** A backup holds the lock of the operators for up to a minute per GB. */
+const TIDY_WAIT_MS = 60_000;
+
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
   demo: boolean;
@@ -58,7 +61,7 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
     stopping.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const repaired = await repairRestore(environment.database);
+  const repaired = await repairRestore(environment.database, Date.now());
   if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
@@ -87,7 +90,7 @@ async function serveFrom(
 
   const parts = { environment, database, records, log };
   // This precedes the first answer: a restored database may have pictures of erased records.
-  await tidyRecords(parts);
+  await tidyRecords(parts, TIDY_WAIT_MS);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Db } from '../../mocks/db.ts';
 import { MockedHttpService } from '../../mocks/service.ts';
-import { exclusively } from '../../scripts/publish/exclusively.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { newProject } from '../support/newProject.ts';
 import { runProgram } from '../support/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
@@ -92,7 +92,7 @@ test('a preview waits for a refresh, shows the site after the import, and stores
   // As a refresh of the service does.
   let endRefresh = () => {};
   const isHeld = new Promise<void>((hold) => {
-    void exclusively(`${project}/dist`, async () => {
+    void withLock(`${project}/dist`, 'publication', { what: 'a refresh' }, async () => {
       hold();
       await new Promise<void>((end) => (endRefresh = end));
     });
@@ -123,5 +123,4 @@ test('a preview waits for a refresh, shows the site after the import, and stores
   expect(data.contents()).toEqual(before);
   expect(readdirSync(`${project}/dist`, { recursive: true })).toEqual(published);
   expect(readdirSync(data.path('data')).filter((name) => name.startsWith('.preview'))).toEqual([]);
-  expect(existsSync(`${project}/dist.lock`)).toBe(false);
 }, 120_000);

@@ -1,18 +1,25 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { Service } from '../../src/data/service.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
 import { compressFiles } from './compressFiles.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './lock.ts';
 import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
 /** The name of the toolbox's file that lists the published files. */
 export const RECORD = 'published.json';
+
+/** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
+const LOCK = {
+  what: 'a build or refresh',
+  onWait: (line: string) => console.log(line),
+  timeoutMs: 5 * 60_000,
+};
 
 /**
  * Runs a publication while holding the site's lock.
@@ -32,7 +39,8 @@ export async function publishing(
     environment: Environment,
   ) => Promise<void>,
 ): Promise<void> {
-  await exclusively(directory, async (lost) => {
+  await mkdir(dirname(resolve(directory)), { recursive: true });
+  await withLock(directory, 'publication', LOCK, async () => {
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
@@ -41,7 +49,7 @@ export async function publishing(
       if (!environment.preview) await compressFiles(staging);
       const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
-      await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
+      await publishSite({ ...folders, record, kept, lastRemoval });
     };
     try {
       await work(staging, publish, { ...environment, lastRemoval });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readPort, readWords } from '../../scripts/commandLine.ts';
-import { withLock } from '../lock.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { confirm } from '../confirm.ts';
 import type { Records } from '../records.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';

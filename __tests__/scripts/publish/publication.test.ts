@@ -437,7 +437,7 @@ describe('a refresh', () => {
     await Promise.all([again(), again()]);
     expect(await blogs()).toContain('In the Sun');
     expect(await page('assets/main.js')).toBe('first');
-    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
   });
 
   test('of a demonstration does not ask a service either', async () => {

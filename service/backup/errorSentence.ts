@@ -11,7 +11,7 @@ const REASONS: Record<string, (path: string) => string> = {
 };
 
 /** Says in a sentence what is wrong. Messages of the system name only a code and a path. */
-export function told(error: unknown): string {
+export function errorSentence(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? '']?.(path ?? 'file') ?? message;
 }
