@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -192,11 +193,78 @@ test('the log has a line for each request, without a word of the person', async 
   ]);
 });
 
-test('the log does not name a record that was removed', async () => {
-  await start({ site: (_request, response) => response.writeHead(410).end() });
-  await fetch(`${server.origin}/blogs/the-goal-of-asha/`);
+describe('the log names no record, because an id may be the name of a person', () => {
+  const FORMS = [
+    '/blogs/the-goal-of-asha',
+    '/blogs/the-goal-of-asha/',
+    '/blogs/the-goal-of-asha?from=asha',
+    '/blogs/the-goal-of-asha#asha',
+    '/blogs/the-goal-of-asha.html',
+    '/blogs/the-goal-of-asha/index.html',
+    '/blogs/the-goal-of-asha.html.br',
+    '/blogs/the-goal-of-%61sha',
+    '/%62logs/the-goal-of-asha',
+    '/blogs%2Fthe-goal-of-asha',
+    '//blogs/the-goal-of-asha',
+    '/./blogs/the-goal-of-asha',
+    '/Blogs/the-goal-of-asha',
+    '/events/the-goal-of-asha/event.ics',
+    '/data/cards/the-goal-of-asha.png',
+    '/pictures/the-goal-of-asha.jpg',
+    '/the-goal-of-asha',
+    'http://example.org/blogs/the-goal-of-asha',
+  ];
+
+  test.each([200, 206, 304, 404, 410, 503])('answered with %d', async (status) => {
+    await start({ site: (_request, response) => response.writeHead(status).end() });
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      for (const path of FORMS) {
+        const { port } = new URL(server.origin);
+        const sent = request({ port, path, method, agent: false, headers: { range: 'bytes=0-9' } });
+        const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+        await text(answer);
+      }
+    }
+    await server.stop();
+    expect(lines).toHaveLength(3 * FORMS.length);
+    expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
+    expect(lines[0]).toMatch(new RegExp(`^GET /blogs/\\.\\.\\. ${status} \\d+ ms$`));
+  });
+
+  test('when its page cannot be read', async () => {
+    await start({
+      site: () => void readFileSync('dist/blogs/the-goal-of-asha.html/no-such-file'),
+    });
+    await fetch(`${server.origin}/blogs/the-goal-of-asha`);
+    await server.stop();
+    expect(lines.join()).not.toContain('asha');
+    expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
+  });
+
+  test('when an operation asks for it, or writes it where no id belongs', async () => {
+    await start();
+    const query = 'query Get($blogId: String!) { getMaidanBlogs(blogId: $blogId) { title } }';
+    await post(JSON.stringify({ query, variables: { blogId: 'the-goal-of-asha' } }));
+    await post(JSON.stringify({ query, operationName: 'the-goal-of-asha' }));
+    await post(JSON.stringify({ query: '{ the_goal_of_asha }', variables: 'the-goal-of-asha' }));
+    await server.stop();
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('asha');
+  });
+});
+
+test('the log names lists, pages without records, feeds and files of the code', async () => {
+  await start();
+  const named = ['/', '/blogs', '/help', '/news/feed.xml', '/events/calendar.ics', '/sw.js'];
+  for (const path of [...named, '/assets/main.1a2b.js', '/play/pune']) {
+    await (await fetch(server.origin + path)).text();
+  }
   await server.stop();
-  expect(lines).toEqual([expect.stringMatching(/^GET \/blogs\/\.\.\. 410 \d+ ms$/)]);
+  expect(lines.map((line) => line.split(' ')[1])).toEqual([
+    ...named,
+    '/assets/main.1a2b.js',
+    '/play/...',
+  ]);
 });
 
 test('whoever watches it hears whether it is well', async () => {
