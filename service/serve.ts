@@ -10,6 +10,7 @@ import { readBuiltSite } from '../scripts/publish/toolbox.ts';
 import { AnswerCache } from './answerCache.ts';
 import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
 import { repairRestore } from './backup/swap.ts';
+import { withoutIntrospection } from './contract/execute.ts';
 import { schema } from './contract/schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
@@ -104,7 +105,7 @@ async function serveFrom(
   const reports = new Reports();
   let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
-    schema,
+    schema: environment.introspection ? schema : withoutIntrospection(schema),
     store: new DatabaseStore(records, enquiries, new RateLimit(log)),
     answers: new AnswerCache(() => records.version()),
     apiKey,

@@ -179,11 +179,6 @@ const waysOverHttp: [what: string, rule: string, breaks: (send: Send) => Send][]
     'refuses a thousand aliases',
     () => async () => Response.json({ data: { a0: { nextToken: null } } }),
   ],
-  [
-    'the description of the schema is answered',
-    'refuses its own description',
-    () => async () => Response.json({ data: { __schema: { types: [] } } }),
-  ],
 ];
 
 /** A backend whose filters lack an operator. */

@@ -4,7 +4,7 @@ import {
   execute as executeDocument,
   getOperationAST,
   GraphQLError,
-  type GraphQLSchema,
+  GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
@@ -56,6 +56,10 @@ const MAX_CACHED_QUERIES = 100;
 export function createSchema(schema: string, appsync: string): GraphQLSchema {
   return buildSchema(`${schema}\n${appsync}`);
 }
+
+/** The same schema, which does not describe itself to those who ask for `__schema` or `__type`. */
+export const withoutIntrospection = (schema: GraphQLSchema) =>
+  new GraphQLSchema({ ...schema.toConfig(), extensions: { introspection: false } });
 
 /**
  * Executes an operation under AppSync's rules (`docs/product.md`, Contract of the service). A field that the schema lacks is
@@ -141,12 +145,14 @@ function checkQuery(schema: GraphQLSchema, query: string): Checked {
   return checked;
 }
 
-const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitsRule];
+const RULES = [...specifiedRules, limitsRule];
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
   try {
     const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true });
-    const errors = validate(schema, document, RULES, { maxErrors: 10 });
+    const isHidden = schema.extensions['introspection'] === false;
+    const rules = isHidden ? [...RULES, NoSchemaIntrospectionCustomRule] : RULES;
+    const errors = validate(schema, document, rules, { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };

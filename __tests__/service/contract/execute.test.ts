@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  printSchema,
+} from 'graphql';
 import { Db } from '../../../mocks/db.ts';
 import { event } from '../../../mocks/records/events.ts';
 import {
@@ -7,6 +13,7 @@ import {
   execute,
   executedOperation,
   type GraphQLRequest,
+  withoutIntrospection,
 } from '../../../service/contract/execute.ts';
 import {
   parseOperation,
@@ -88,18 +95,79 @@ describe('a request that is no question', () => {
     expect(await query(ANY, null)).toEqual(answer);
   });
 
-  test('may not ask what the service is made of', async () => {
-    const { data, errors } = await query('query A { __schema { types { name } } }');
-    expect(data).toBeNull();
-    expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
-    expect(errors?.[0]?.message).toMatch(/introspection/i);
-  });
-
   test('that names an operation which is not in it is an error of the whole', async () => {
     const answer = await ask({ query: ANY, operationName: 'B' });
     expect(answer).toEqual({
       data: null,
       errors: [{ message: 'Unknown operation named "B".', errorType: 'ValidationError' }],
+    });
+  });
+});
+
+describe('the description of the schema', () => {
+  test('is whole, for every query that graphql-js makes for tools', async () => {
+    const options = [
+      'specifiedByUrl',
+      'directiveIsRepeatable',
+      'schemaDescription',
+      'inputValueDeprecation',
+      'oneOf',
+    ];
+    for (const isWanted of [true, false]) {
+      const wanted = Object.fromEntries(options.map((option) => [option, isWanted]));
+      const { data, errors } = await ask({ query: getIntrospectionQuery(wanted) });
+      expect(errors).toBeUndefined();
+      const described = buildClientSchema(data as IntrospectionQuery);
+      expect(printSchema(described)).toBe(printSchema(schema));
+    }
+  });
+
+  test.each([
+    [
+      'types of types of types',
+      '{ types { fields { type { fields { type { fields { name } } } } } } } }',
+    ],
+    [
+      'the same through fragments',
+      '{ types { ...A } } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { fields { type { inputFields { name } } } }',
+    ],
+    [
+      'types of arguments of types',
+      '{ types { fields { args { type { inputFields { type { inputFields { name } } } } } } } } }',
+    ],
+    ['fields under other names', '{ types { a: fields { name } b: fields { name } } } }'],
+    ['names under other names', '{ types { ...A } } } fragment A on __Type { a: name }'],
+    ['the whole twice', '{ types { name } } a: __schema { types { name } } }'],
+    ['very deep types', `{ types { ${'ofType { '.repeat(10)} name ${'}'.repeat(10)} } } }`],
+  ])('is refused where its answer may be of any length: %s', async (_what, selection) => {
+    const { data, errors } = await ask({ query: `{ __schema ${selection}` });
+    expect(data).toBeNull();
+    expect(errors?.map(({ errorType }) => errorType)).toContain('ValidationError');
+  });
+
+  test('has less than 400 KB, whatever is asked for within the limits', async () => {
+    const query = `{ __schema { ...A } __type(name: "Query") { ...T } listMaidanNews { nextToken } }
+      fragment A on __Schema { types { name description fields { ...F type { ...T } args { ...V } } inputFields { ...V type { ...T } } } }
+      fragment T on __Type { name description fields { ...F args { ...V } } inputFields { ...V } ofType { name description fields { ...F } ofType { name description fields { ...F } } } }
+      fragment F on __Field { name description type { name description kind ofType { name description kind } } }
+      fragment V on __InputValue { name description defaultValue type { name description kind ofType { name description kind } } }`;
+    const answer = await ask({ query });
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.stringify(answer).length).toBeLessThan(400_000);
+  });
+
+  test('is refused by an operator who does not want it, and the records are not', async () => {
+    const hidden = withoutIntrospection(schema);
+    for (const query of [getIntrospectionQuery(), '{ __type(name: "MaidanNews") { name } }']) {
+      const { data, errors } = await execute(hidden, db, { query });
+      expect(data).toBeNull();
+      expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
+      expect(errors?.[0]?.message).toMatch(/introspection/i);
+    }
+    expect(
+      await execute(hidden, db, { query: '{ __typename listMaidanNews { nextToken } }' }),
+    ).toEqual({
+      data: { __typename: 'Query', listMaidanNews: { nextToken: null } },
     });
   });
 });
