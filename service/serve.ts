@@ -7,7 +7,6 @@ import { listen } from '../scripts/publish/listen.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
-import { AnswerCache } from './answerCache.ts';
 import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
 import { repairRestore } from './backup/swap.ts';
 import { withoutIntrospection } from './contract/execute.ts';
@@ -107,7 +106,6 @@ async function serveFrom(
   const server = createServiceServer({
     schema: environment.introspection ? schema : withoutIntrospection(schema),
     store: new DatabaseStore(records, enquiries, new RateLimit(log)),
-    answers: new AnswerCache(() => records.version()),
     apiKey,
     proxies,
     reports,

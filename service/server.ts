@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Proxies } from './address.ts';
-import type { AnswerCache } from './answerCache.ts';
 import type { Store } from './contract/store.ts';
 import { answerGraphQL } from './graphqlHandler.ts';
 import { loggedPath } from './loggedPath.ts';
@@ -10,7 +9,6 @@ import { REPORT_PATH, type Reports } from './reports.ts';
 interface ServerOptions {
   schema: GraphQLSchema;
   store: Store;
-  answers: AnswerCache;
   apiKey: string;
   /** The operator's own proxies in front of the service. */
   proxies: Proxies;

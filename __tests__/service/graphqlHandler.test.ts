@@ -214,26 +214,6 @@ test('the log names what was carried out, and nothing that anybody made up', asy
   ]);
 });
 
-test('a question is carried out once until a record changes, an enquiry or an error each time', async () => {
-  await start();
-  const list = jest.spyOn(Records.prototype, 'list');
-  await send(LIST);
-  await send(LIST);
-  expect(list).toHaveBeenCalledTimes(1);
-  server.records.put({ MaidanNews: [{ newsId: 'a' }] });
-  await send(LIST);
-  expect(list).toHaveBeenCalledTimes(2);
-  const wrong = JSON.stringify({
-    operationName: 'A',
-    query: 'query A { listMaidanNews(nextToken: "x") { nextToken } }',
-  });
-  await send(wrong);
-  await send(wrong);
-  expect(list).toHaveBeenCalledTimes(4);
-  await send(enquiry('a'));
-  expect((await send(enquiry('a'))).body).toContain('ConditionalCheckFailed');
-});
-
 describe('the records', () => {
   const put = (records: Records, ...ids: string[]) =>
     records.put({

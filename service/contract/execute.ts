@@ -6,7 +6,6 @@ import {
   GraphQLError,
   GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
-  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -99,27 +98,15 @@ export async function execute(
   return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** The operation that a request executes. */
-interface ExecutedOperation {
-  /** Its own name in the document, for the log; 'unnamed' without one. */
-  name: string;
-  /** Whether it is a query: its response may be cached until a record changes. */
-  isQuery: boolean;
-}
-
-/** Finds the operation that a request executes; null when there is none. */
+/** The name of the operation that a request executes, for the log: 'unnamed' without one, null when none is executed. */
 export function executedOperation(
   schema: GraphQLSchema,
   { query, operationName }: GraphQLRequest,
-): ExecutedOperation | null {
+): string | null {
   const checked = checkQuery(schema, String(query));
   if ('errors' in checked) return null;
   const operation = getOperationAST(checked.document, nameIn(operationName));
-  if (!operation) return null;
-  return {
-    name: operation.name?.value ?? 'unnamed',
-    isQuery: operation.operation === OperationTypeNode.QUERY,
-  };
+  return operation ? (operation.name?.value ?? 'unnamed') : null;
 }
 
 /** Without an operation's name, clients leave it out, or send null or an empty text. */
