@@ -2,7 +2,6 @@ const SOURCES = '\\.(ts|tsx|mjs|js)$';
 
 /** Patterns of packages that ship ES modules only, which jest must compile. */
 const ESM_PACKAGES = [
-  'graphql-request',
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',

@@ -78,18 +78,16 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   };
 }
 
-/** Refreshes the pages whenever other records are shown. A removal does not wait for the refresh that is running. */
+/** Refreshes the pages whenever other records are shown. A removal does not wait for what is being published. */
 function refresher(parts: BackgroundParts): () => void {
   const { records, publisher } = parts;
   let knownVersion = records.version();
   let knownRemoval = records.lastRemoval();
   return () => {
-    const version = records.version();
+    const [version, removal] = [records.version(), records.lastRemoval()];
     if (version === knownVersion) return;
-    knownVersion = version;
-    const removal = records.lastRemoval();
     const isRemoval = removal !== knownRemoval;
-    knownRemoval = removal;
+    [knownVersion, knownRemoval] = [version, removal];
     void tidyRecords(parts).then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
   };
 }

@@ -118,7 +118,8 @@ async function moveFile(
 
 const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
-const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
+/** The name of the file of which this may be a compressed twin. */
+export const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 
 const isPublishedLast = (file: string) => PUBLISHED_LAST.has(withoutEnding(file));
 
@@ -186,7 +187,7 @@ export const isUnfinished = async (record: string) =>
   (await readRecord(record))?.unfinished === true;
 
 /** @returns null if the record is missing or damaged */
-async function readRecord(path: string): Promise<PublicationRecord | null> {
+export async function readRecord(path: string): Promise<PublicationRecord | null> {
   try {
     const record = JSON.parse(await readFile(path, 'utf8')) as PublicationRecord;
     return [...record.files, ...Object.keys(record.retired)].every(isInside) ? record : null;

@@ -6,7 +6,6 @@ import { withLock } from '../../scripts/publish/lock.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 import { NO_PROXIES } from '../address.ts';
-import { AnswerCache } from '../answerCache.ts';
 import { schema } from '../contract/schema.ts';
 import { ContractError, type Store } from '../contract/store.ts';
 import { backUp, type Database, openDatabase } from '../database.ts';
@@ -100,7 +99,6 @@ async function servePreview(
   const server = createServiceServer({
     schema,
     store: readOnly(records),
-    answers: new AnswerCache(() => records.version()),
     apiKey: key,
     proxies: NO_PROXIES,
     reports: new Reports(),
