@@ -8,7 +8,7 @@ import { childContents } from '../../../src/content/policies/csppolicy/contents.
 import { poshContents } from '../../../src/content/policies/poshpolicy/contents.ts';
 import { SIZES, violations } from '../../support/axe.ts';
 import { SITE_DIRECTORY } from '../../support/builtSites.ts';
-import { brokenOverLines } from '../../accessibility/meters/layout.ts';
+import { brokenOverLines } from '../../support/layout.ts';
 import { expectHeading, goOffline, idle, serveNeutralPage, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -483,9 +483,9 @@ test.describe('Download Form', () => {
     await page.clock.install();
     for (const path of ['/', '/contact', '/poshpolicy', '/csppolicy', '/csppolicy/annexure6']) {
       await visit(page, path);
-      // What comes later by itself has come.
+      // What the page fetches by itself later has been requested.
       await page.clock.runFor(10_000);
-      await page.waitForLoadState('networkidle');
+      await idle(page);
     }
     expect(heavy).toEqual([]);
     await page.goto('/csppolicy/annexure5');
@@ -524,7 +524,7 @@ async function changePage(page: Page): Promise<void> {
 
 async function savedPdf(page: Page): Promise<Buffer> {
   // With a key: at another text size, in foreign styles, something else may cover the button.
-  const saved = page.waitForEvent('download', { timeout: 30_000 });
+  const saved = page.waitForEvent('download', { timeout: 120_000 });
   await download(page).press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');
