@@ -13,7 +13,7 @@ async function ownFile(chunk: string): Promise<string> {
 const link = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test("a page's code comes with the pointer, the focus or a finger on its link, that of records once their links are in view", async ({
+test("a page's code is fetched with the pointer, the focus or a finger on its link, that of records once their links are in view", async ({
   page,
 }) => {
   const names = fetched(page);
@@ -44,7 +44,7 @@ test("a page's code comes with the pointer, the focus or a finger on its link, t
   await expect.poll(() => names).toContain(await ownFile('records'));
 });
 
-test('not for a visitor who saves data', async ({ page }) => {
+test('the code of records waits for the pointer where a visitor saves data', async ({ page }) => {
   await saveData(page);
   const names = fetched(page);
   await visit(page, '/projects');
