@@ -2,9 +2,7 @@ import type { MockedHttpService } from '../../../mocks/service.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
-import { partner } from '../../../mocks/records/partners.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { report } from '../../../mocks/records/reports.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { expectFits } from '../../support/layout.ts';
 import { card, cards, visit } from '../../support/pages.ts';
@@ -115,7 +113,7 @@ const HEBREW = 'מגרש פתוח לכולם, ילדים וילדות משחקי
 const HINDI = `बधिर बालिका Under-10 अंतर-ज़िला ${'चैंपियनशिप'.repeat(9)} U-12 `.repeat(3);
 const ARABIC = 'الملعب المفتوح حيث تأتي البلدة لتلعب';
 
-/** Records of every kind get these titles, also as their texts. */
+/** Records get these titles, also as their texts. */
 function giveTitles(service: MockedHttpService, titles: string[]): void {
   service.db.tables.MaidanEvents = titles.map((title, index) =>
     event({
@@ -139,24 +137,6 @@ function giveTitles(service: MockedHttpService, titles: string[]): void {
       ef1: { date: '2026-01-01' },
     }),
   );
-  service.db.tables.MaidanNews = titles.map((title, index) =>
-    newsItem({ newsId: `${index}`, title, description: title, newspaper: title }),
-  );
-  service.db.tables.MaidanPartners = titles.map((title, index) =>
-    partner({
-      partnerId: `${index}`,
-      title,
-      description: title,
-      partnershipType: index % 2 ? 'present' : 'past',
-      link: 'https://example.org/',
-    }),
-  );
-  service.db.tables.MaidanGalleries = titles.map((title, index) =>
-    galleryItem({ galleryId: `${index}`, title }),
-  );
-  service.db.tables.MaidanReports = titles.map((title, index) =>
-    report({ reportId: `${index}`, title, description: title }),
-  );
 }
 
 test(
@@ -168,8 +148,6 @@ test(
       '/',
       '/events',
       '/projects',
-      '/partners',
-      '/gallery',
       '/events/0',
       '/projects/3',
       '/no/such/' + ENDLESS,
