@@ -282,7 +282,7 @@ test.each(PAGES)(
     for (const record of [...records, ...records.slice(0, 1)]) {
       await goTo(`${path}/${String(record?.[key])}`);
       expect(await heading(String(record?.['title']))).toBeVisible();
-      expect(document.querySelectorAll('main article p').length).toBeGreaterThan(2);
+      expect(document.querySelectorAll('main article p').length).toBeGreaterThan(1);
     }
     expect(service.asked()).toHaveLength(3);
   },
