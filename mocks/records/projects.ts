@@ -231,6 +231,8 @@ The home team knows all this, and the visitors have to learn it.</p>
 <li>Five on each side, at least two of them girls.</li>
 <li>The ball stays below the knee, and walls count as touchlines.</li>
 <li>When a neighbour needs to come through, the game stops and everyone says good evening.</li>
-</ol>`),
+</ol>
+<p>In its first season the league had six lanes. By the third it had twelve. The dog has its own
+chair.</p>`),
   }),
 ];
