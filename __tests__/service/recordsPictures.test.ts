@@ -168,7 +168,7 @@ test('a picture of a record that is not shown is stored, though it is not served
   expect([problems, pictures]).toEqual([[], []]);
 });
 
-test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {
+test('an address of an import whose files lie beside the workbook is taken only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;
   const file = spreadsheets.sheet('gallery.xlsx', [

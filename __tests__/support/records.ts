@@ -19,7 +19,7 @@ export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
   const folders = () => ({ publicFolder: site(), keptFolder: databases.file('kept') });
-  /** Writes a file beside the spreadsheets. @returns its path */
+  /** Writes a file beside the workbooks. @returns its path */
   const write = (name: string, content: string | Uint8Array) => {
     const path = databases.file(name);
     mkdirSync(dirname(path), { recursive: true });
