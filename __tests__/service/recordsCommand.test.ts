@@ -65,11 +65,12 @@ test.each([
 });
 
 test('a check tells what is wrong and stores nothing, not even a database', async () => {
-  const file = spreadsheets.sheet('news.xlsx', [
+  const file = spreadsheets.sheet(
+    'news.xlsx',
     ['title', 'date'],
     ['A', '5.1.25'],
     ['B', '2025-01-05'],
-  ]);
+  );
   const { code, out, error } = await spawn('check', file);
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(
@@ -85,12 +86,13 @@ test('an import shows what would change, and stores it after a yes', async () =>
       { newsId: 'b', title: 'B' },
     ],
   });
-  const file = spreadsheets.sheet('news.xlsx', [
+  const file = spreadsheets.sheet(
+    'news.xlsx',
     ['id', 'title', 'newspaper'],
     ['a', 'A!', 'Post'],
     ['b', 'B', ''],
     ['', 'C', ''],
-  ]);
+  );
   const table = [
     '      new  changed  same',
     'news  1    1        1',

@@ -66,7 +66,7 @@ describe('in a workbook', () => {
   const portrait = () => sharp(join(PICTURES, 'p34.jpg')).toBuffer();
   const HEADER = ['id', 'title', 'picture', 'picture focus', 'picture fit'];
   const file = (...cells: string[]) =>
-    spreadsheets.sheet('gallery.xlsx', [HEADER, ['a', 'A', ...cells]]);
+    spreadsheets.sheet('gallery.xlsx', HEADER, ['a', 'A', ...cells]);
 
   test('an empty focus lets the import choose, and a picture that is named again keeps what an editor has set', async () => {
     spreadsheets.write('a.jpg', await portrait());

@@ -36,7 +36,7 @@ export function spreadsheetsForTests() {
     records: (name?: string) => new Records(databases.open(name)),
     write,
     /** Writes a workbook with one sheet, which the file's name gives a type. @returns its path */
-    sheet: (name: string, rows: string[][]) =>
+    sheet: (name: string, ...rows: string[][]) =>
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does when it is told to. */
