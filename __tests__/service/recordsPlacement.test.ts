@@ -73,7 +73,7 @@ describe('in a workbook', () => {
     const records = spreadsheets.records();
     const stored = () => placementOf(String(records.get('MaidanGalleries', 'a')?.imgUrl));
     const { out } = await spreadsheets.run('import', '--yes', file('a.jpg', '', ''));
-    expect(out).toContain('a  title "A", picture focus "50 20"');
+    expect(out).toContain('new a: title "A", picture focus "50 20"');
     expect(stored()).toEqual({ focus: [50, 20], fit: null });
 
     const edited = await spreadsheets.import(file('a.jpg', '12, 5%', 'Whole'), records);
