@@ -20,7 +20,7 @@ afterEach(() => void running?.kill());
 /** Starts the preview of a workbook in a project, as an operator does. @returns it, once it is there */
 async function startPreview(project: string, file: string): Promise<ChildProcess> {
   const words = ['service/recordsCommand.ts', 'preview', file, '--port', `${PORT}`];
-  running = spawn(process.execPath, ['--import', 'tsx', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
     cwd: project,
     env: {
       ...process.env,
@@ -30,12 +30,16 @@ async function startPreview(project: string, file: string): Promise<ChildProcess
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running = child;
   const lines: string[] = [];
-  for await (const line of createInterface(running.stdout!)) {
-    lines.push(line);
-    if (line.includes(`The preview is at ${ORIGIN}`)) return running;
-  }
-  throw new Error(`It ended, and said: ${lines.join('\n')}`);
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      if (line.includes(`The preview is at ${ORIGIN}`)) resolve();
+    });
+    child.once('close', () => reject(new Error(`It ended, and said: ${lines.join('\n')}`)));
+  });
+  return child;
 }
 
 /** Publishes a site without records, as the service does. */
@@ -86,4 +90,4 @@ test('an operator sees the site as it would be after an import, and nothing is s
   expect(data.contents()).toEqual(before);
   expect(readdirSync(`${project}/dist`, { recursive: true })).toEqual(published);
   expect(readdirSync(data.path('data')).filter((name) => name.startsWith('.preview'))).toEqual([]);
-}, 120_000);
+}, 300_000);
