@@ -147,7 +147,7 @@ export const picture: FieldKind = {
     'the name of a picture file beside the workbook, or an address that begins with https://',
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
-  // The address of a picture that an import reads has the placement that the import chooses.
+  // The address of a picture that an import reads has the focus that the import chooses.
   valueOf: plain.valueOf,
   read: (cell, context) => context.picture(cell),
 };
