@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { forgetOldChanges } from './history.ts';
 import { arrangePictures } from './pictureFiles.ts';
-import { removeAbandonedPreviews } from './records/previewFolders.ts';
+import { removeAbandonedPreview } from './records/previewFolder.ts';
 import type { Records } from './records.ts';
 import type { ServiceEnvironment } from './settings.ts';
 import { hasTraces, removeTraces } from './traces.ts';
@@ -25,7 +25,7 @@ export async function tidy(
       `Pictures are put in order: ${moved.published} published, ${moved.withdrawn} withdrawn, ${moved.deleted} deleted.`,
     );
   }
-  if (await removeAbandonedPreviews(environment.database)) {
+  if (await removeAbandonedPreview(environment.database)) {
     lines.push('A preview was broken off. Its copies of the database and the site are removed.');
   }
   if (hasTraces(database) && removeTraces(database)) {

@@ -36,7 +36,7 @@ async function run(...words: string[]): Promise<string> {
 const keyOf = (name: string) =>
   enquiries.list().find(({ input }) => input.name === name)?.key ?? '';
 
-test('the list has a line for each, the newest first, with what is known of it', async () => {
+test('the list has a line for each enquiry, the newest first, with its marks', async () => {
   await enquiries.add({ contactId: 'a', ...ASHA, enquiry: 'May I visit?\nI am deaf.' });
   await enquiries.add({ contactId: 'b', name: 'Bela', enquiry: 'www.a www.b www.c' }, true);
   await enquiries.add({ contactId: 'c', name: 'Chand', enquiry: 'x'.repeat(200) });
@@ -75,7 +75,7 @@ test('nothing that a visitor has sent commands the terminal or forges an entry',
   }
 });
 
-test('one is shown whole, by a key as people type it; one that is not there is told', async () => {
+test('an operator reads an enquiry whole by its key, however it is typed, and is told of a key that is none', async () => {
   await enquiries.add({ contactId: 'contact_1', ...ASHA, enquiry: 'May I visit?\nI am deaf.' });
   const key = keyOf('Asha');
   const whole = [
@@ -94,14 +94,14 @@ test('one is shown whole, by a key as people type it; one that is not there is t
   expect(enquiries.get(key)?.answeredAt).toBeNull();
 });
 
-describe('all of one person', () => {
+describe('all enquiries of one person', () => {
   beforeEach(async () => {
     await enquiries.add({ contactId: 'a', ...ASHA, enquiry: 'First' });
     await enquiries.add({ contactId: 'b', name: 'A.', contactNumber: '098765 43210' });
     await enquiries.add({ contactId: 'c', name: 'Bela', email: 'bela@example.org' });
   });
 
-  test('is shown by mail address or number', async () => {
+  test('an operator finds them by mail address or number', async () => {
     expect(await run('person', ' asha@EXAMPLE.org')).toMatch(/^\S{8} [^]*name: Asha$/);
     const both = await run('person', '+91', '98765-43210');
     expect(both.match(/name: .*/g)).toEqual(['name: A.', 'name: Asha']);
@@ -110,7 +110,7 @@ describe('all of one person', () => {
     );
   });
 
-  test('goes into one file that nobody else reads, and never over another', async () => {
+  test('an operator exports them into a new file that nobody else reads', async () => {
     await run('answered', keyOf('A.'));
     const file = databases.file('asha.json');
     expect(await run('person', '9876543210', '--export', file)).toBe(`2 enquiries are in ${file}.`);
@@ -135,7 +135,7 @@ describe('all of one person', () => {
     );
   });
 
-  test('is erased together, after asking', async () => {
+  test('an operator erases them together, after a yes', async () => {
     const asked = await run('erase', '--person', '98765 43210');
     expect(asked).toMatch(/A\.\n.*Asha: First\nError: There is no terminal to ask at\. With --yes/);
     expect(enquiries.list()).toHaveLength(3);
@@ -148,7 +148,7 @@ describe('all of one person', () => {
   });
 });
 
-test('one is erased by its key, while a command that reads keeps the log', async () => {
+test('an operator erases an enquiry by its key, and is told while another command keeps the log', async () => {
   await enquiries.add({ contactId: 'a', name: 'Asha' });
   await enquiries.add({ contactId: 'b', name: 'Bela' });
   expect(await run('erase', keyOf('Asha'))).toBe(
@@ -167,11 +167,11 @@ test.each([
   ['erase', ''],
   ['erase', 'contact_1'],
   ['show', 'x; touch pwned #'],
-])('%s %j is told what a key is', async (...words) => {
+])('an operator who types %s %j is told what a key is', async (...words) => {
   expect(await run(...words)).toMatch(/^Error: A key has 8 letters and digits/);
 });
 
-test('without a command, a key or a file, and with --help, it is told how it is said', async () => {
+test('an operator who forgets the command, a key or the file reads how it is used, as with --help', async () => {
   for (const words of [[], ['erases'], ['constructor'], ['erase'], ['show'], ['export']]) {
     expect(await run(...words)).toMatch(/^Error: npm run enquiries -- list /);
   }
@@ -189,6 +189,6 @@ test('an export is a new workbook that nobody else reads', async () => {
   expect(await run('export', 'all.csv')).toBe('Error: all.csv must end in .xlsx.');
 });
 
-test('where nobody has written, the list says so', async () => {
+test('the list says so where nobody has written', async () => {
   expect(await run('list')).toBe('There are none.');
 });

@@ -97,14 +97,11 @@ test.each([
 
 test('what is removed for a person’s sake is in no preview that was broken off, and one that runs is named', async () => {
   twoProjects();
-  const left = spreadsheets.write(
-    '.preview-abc/public/pictures/00000000000000aa/480.webp',
-    'child',
-  );
+  const left = spreadsheets.write('.preview/public/pictures/00000000000000aa/480.webp', 'child');
   const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
   await withLock(spreadsheets.path('maidan.sqlite'), 'preview', { what: 'a preview' }, async () => {
     expect((await run(...remove)).out).toContain(
-      `A preview that is running still has it, until it is ended: ${spreadsheets.path('.preview-abc')}\n`,
+      `A preview that is running still has it, until it is ended: ${spreadsheets.path('.preview')}\n`,
     );
   });
   await run('remove', 'projects', 'later', '--yes');

@@ -1,11 +1,6 @@
 import { existsSync, symlinkSync } from 'node:fs';
-import { execute } from '../../service/contract/execute.ts';
-import { schema } from '../../service/contract/schema.ts';
-import type { Enquiries } from '../../service/enquiries.ts';
-import { RateLimit } from '../../service/rateLimit.ts';
 import { eraseRecord } from '../../service/history.ts';
 import { carryOut } from '../../service/records/import.ts';
-import { DatabaseStore } from '../../service/store.ts';
 import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
 import { recordDate } from '../../src/data/wire/dates.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
@@ -17,10 +12,11 @@ const { sheet, write, prepare } = spreadsheets;
 test('a row becomes a record as the service sends one', async () => {
   const records = spreadsheets.records();
   write('texts/day.md', '# Dawn\n\nThe *first* day.');
-  const file = sheet('awards.xlsx', [
+  const file = sheet(
+    'awards.xlsx',
     ['Title', ' DATE ', 'description', 'text'],
     ['Fair Play', '2025-01-05', 'For the team', 'texts/day.md'],
-  ]);
+  );
   await spreadsheets.import(file, records);
   const award = records.get('MaidanAwards', 'fair-play-2025-01-05')!;
   expect(award).toMatchObject({ title: 'Fair Play', description: 'For the team' });
@@ -38,10 +34,7 @@ test('an import leaves records and fields alone that the workbook does not name,
       { newsId: 'b', title: 'B' },
     ],
   });
-  const file = sheet('news.xlsx', [
-    ['id', 'title', 'link'],
-    ['a', 'A!', ''],
-  ]);
+  const file = sheet('news.xlsx', ['id', 'title', 'link'], ['a', 'A!', '']);
   const { changes } = await spreadsheets.import(file, records);
   expect(changes).toEqual([
     {
@@ -68,11 +61,7 @@ test('an import changes the date in ef1, and keeps what else is in it', async ()
   const records = spreadsheets.records();
   const ef1 = JSON.stringify(JSON.stringify({ date: '2024-01-01', place: 'Nagpur' }));
   records.put({ MaidanGalleries: [{ galleryId: 'a', title: 'A', ef1 }] });
-  const file = (day: string) =>
-    sheet('gallery.xlsx', [
-      ['id', 'date'],
-      ['a', day],
-    ]);
+  const file = (day: string) => sheet('gallery.xlsx', ['id', 'date'], ['a', day]);
   await spreadsheets.import(file('2025-01-05'), records);
   const changed = records.get('MaidanGalleries', 'a')!;
   expect(JSON.parse(changed.ef1 as string)).toEqual({ date: '2025-01-05', place: 'Nagpur' });
@@ -86,12 +75,13 @@ test('a workbook that is imported twice changes nothing the second time, whateve
   records.put({
     MaidanGalleries: [{ galleryId: 'a', title: ' A ', ef1: { date: 1_736_058_600_000 } }],
   });
-  const file = sheet('gallery.xlsx', [
+  const file = sheet(
+    'gallery.xlsx',
     ['id', 'title', 'date'],
     ['a', 'A', '2025-01-05T12:00:00+05:30'],
     ['', 'Ünder the Bänyan tree!', ''],
     ['', 'खेल का मैदान', '2025-02-01'],
-  ]);
+  );
   const first = await spreadsheets.import(file, records);
   expect(first.changes.map(({ id, kind }) => [id, kind])).toEqual([
     ['a', 'same'],
@@ -106,7 +96,8 @@ test('a workbook that is imported twice changes nothing the second time, whateve
 });
 
 test('an editor is told all faults at once, with row, column and what is expected', async () => {
-  const file = sheet('partners.xlsx', [
+  const file = sheet(
+    'partners.xlsx',
     ['id', 'title', 'date', 'partnership', 'link', 'picture', 'colour'],
     ['a', 'A', '11/25/2026', 'friend', 'javascript:alert(1)', '../secret.jpg', 'red'],
     [],
@@ -117,7 +108,7 @@ test('an editor is told all faults at once, with row, column and what is expecte
     ['e', '', '', '', '', '', ''],
     ['f', 'F', '', '', '', '', ''],
     ['f', 'F', '', '', '', '', ''],
-  ]);
+  );
   const { problems } = await prepare(file);
   const expected: [string, RegExp][] = [
     ['row 1, column 7', /"colour" is no column of this sheet. Expected: id, title, date, /],
@@ -127,11 +118,11 @@ test('an editor is told all faults at once, with row, column and what is expecte
     ],
     ['row 2, partnership', /"friend" is none of the words .+ Expected: present or past\./],
     ['row 2, link', /"javascript:alert\(1\)" is no address .+ begins with https:/],
-    ['row 2, picture', /"..\/secret.jpg" leads out of the spreadsheet's folder/],
+    ['row 2, picture', /There is no file "..\/secret.jpg" beside the workbook/],
     ['row 4, id', /"b\/c" cannot be part of an address/],
     ['row 4, date', /"2025-02-30" is no date/],
     ['row 4, link', /"example.org" is no address/],
-    ['row 4, picture', /There is no file "gone.jpg" beside the spreadsheet/],
+    ['row 4, picture', /There is no file "gone.jpg" beside the workbook/],
     ['row 5, column 8', /has no name in the first row/],
     ['row 6, title', /It has 32768 characters; 32767 are the most/],
     ['row 6, picture', /"\/\/evil.example\/a.png" may not be used/],
@@ -146,27 +137,34 @@ test('an editor is told all faults at once, with row, column and what is expecte
   );
 });
 
-test('a symbolic link beside the workbook does not lead out of its folder', async () => {
+test('a file that a cell names is beside the workbook, whatever its name or link says', async () => {
   write('secret.html', 'secret');
   write('sheets/inside.html', '<p>inside</p>');
   symlinkSync('../secret.html', spreadsheets.path('sheets/out.html'));
   symlinkSync('inside.html', spreadsheets.path('sheets/in.html'));
-  const file = sheet('sheets/blogs.xlsx', [
+  const outside = [
+    '../secret.html',
+    'out.html',
+    String.raw`..\secret.html`,
+    './x/../../secret.html',
+    spreadsheets.path('secret.html'),
+  ];
+  const file = sheet(
+    'sheets/blogs.xlsx',
     ['title', 'text'],
-    ['A', 'out.html'],
-    ['B', 'in.html'],
-    ['C', spreadsheets.path('secret.html')],
-  ]);
+    ...['in.html', ...outside].map((name, index) => [`T${index}`, name]),
+  );
   const { problems } = await prepare(file);
-  expect(problems).toEqual([
-    expect.stringMatching(/^blogs, row 2, text: "out.html" is a link that leads out/),
-    expect.stringMatching(/^blogs, row 4, text: .* leads out of the spreadsheet's folder/),
-  ]);
+  const leadsOut = /leads out of the workbook's folder\. Put the file beside the workbook\.$/;
+  const isMissing = /There is no file .+ beside the workbook\.$/;
+  expect(problems).toEqual(
+    [leadsOut, leadsOut, leadsOut, leadsOut, isMissing].map((each) => expect.stringMatching(each)),
+  );
 });
 
 test('an editor may put titles above the headings, and is told that they are left out', async () => {
   const rows = [[], ['Events, 2026'], [], ['ID |'], ['title', 'date'], ['A, B', '2026-11-05']];
-  const { records, remarks } = await prepare(sheet('events.xlsx', [...rows, ['', 'tomorrow']]));
+  const { records, remarks } = await prepare(sheet('events.xlsx', ...rows, ['', 'tomorrow']));
   expect(remarks).toEqual([
     'events, row 2: "Events, 2026" is a title above the names of the columns, and is left out.',
     'events, row 4: "ID |" is a title above the names of the columns, and is left out.',
@@ -175,12 +173,7 @@ test('an editor may put titles above the headings, and is told that they are lef
 });
 
 test('a first row without a known heading counts as the headings where none follow', async () => {
-  const { problems } = await prepare(
-    sheet('events.xlsx', [
-      ['name', 'day'],
-      ['title', 'x'],
-    ]),
-  );
+  const { problems } = await prepare(sheet('events.xlsx', ['name', 'day'], ['title', 'x']));
   expect(problems.slice(0, 2)).toEqual([
     expect.stringMatching(/^events, row 1, column 1: "name" is no column of this sheet/),
     expect.stringMatching(/^events, row 1, column 2: "day" is no column of this sheet/),
@@ -190,10 +183,11 @@ test('a first row without a known heading counts as the headings where none foll
 test('an editor is warned of a list that is longer than the site shows', async () => {
   const records = spreadsheets.records();
   const news = (from: number, count: number) =>
-    sheet('news.xlsx', [
+    sheet(
+      'news.xlsx',
       ['id', 'title'],
       ...Array.from({ length: count }, (_, n) => [`n${from + n}`, 'A']),
-    ]);
+    );
   const { remarks } = await spreadsheets.import(news(0, 1000), records);
   expect(remarks).toEqual([]);
   const longer = await prepare(news(999, 2), records);
@@ -205,10 +199,7 @@ test('an editor is warned of a list that is longer than the site shows', async (
 
 test('an editor is warned before an import puts a removed record back, and an erased one stays erased', async () => {
   const records = spreadsheets.records();
-  const file = sheet('news.xlsx', [
-    ['id', 'title'],
-    ['a', 'A'],
-  ]);
+  const file = sheet('news.xlsx', ['id', 'title'], ['a', 'A']);
   await spreadsheets.import(file, records);
   records.change('remove', [{ table: 'MaidanNews', id: 'a', row: null }]);
   const { remarks } = await prepare(file, records);
@@ -227,10 +218,7 @@ test('an editor is told what the site will leave out of a text, which is stored 
   const html = '<p onclick="x()">a</p><script>b</script>';
   write('a.html', `\ufeff${html}`);
   const { records, remarks } = await prepare(
-    sheet('blogs.xlsx', [
-      ['title', 'text'],
-      ['A', 'a.html'],
-    ]),
+    sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']),
   );
   expect(remarks).toEqual(['blogs, row 2, text: The site will leave out onclick, script.']);
   expect(articleMarkup({ content: records.MaidanBlogs?.[0]?.record.mainContent })).toBe(html);
@@ -242,12 +230,7 @@ test.each([
   ['no encoding of texts', Buffer.from('a\0b')],
 ])('an editor is asked to save a text in UTF-8 that is in %s', async (_encoding, bytes) => {
   write('a.html', bytes);
-  const { problems } = await prepare(
-    sheet('blogs.xlsx', [
-      ['title', 'text'],
-      ['A', 'a.html'],
-    ]),
-  );
+  const { problems } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
   expect(problems).toEqual([
     'blogs, row 2, text: "a.html" is no text in UTF-8. Save it as a text file in UTF-8.',
   ]);
@@ -288,39 +271,20 @@ test.each([
   expect(records).toEqual({});
 });
 
-test('several workbooks are imported together or not at all, and the service lists their records at once', async () => {
+test('several workbooks are imported together or not at all', async () => {
   const records = spreadsheets.records();
-  const good = sheet('events.xlsx', [
-    ['title', 'date'],
-    ['A', '2025-01-05'],
-  ]);
-  const bad = sheet('news.xlsx', [
-    ['title', 'link'],
-    ['B', 'nowhere'],
-  ]);
+  const good = sheet('events.xlsx', ['title', 'date'], ['A', '2025-01-05']);
+  const bad = sheet('news.xlsx', ['title', 'link'], ['B', 'nowhere']);
   await expect(spreadsheets.import([good, bad], records)).rejects.toThrow(/^news, row 2, link: /);
   expect(records.count()).toEqual({});
-  await spreadsheets.import([good, sheet('news.xlsx', [['title'], ['B']])], records);
+  await spreadsheets.import([good, sheet('news.xlsx', ['title'], ['B'])], records);
   const database = spreadsheets.records();
-  expect(database.count()).toEqual({ MaidanEvents: 1, MaidanNews: 1 });
-  expect(database.changes()).toBe(1);
-  const store = new DatabaseStore(database, null as unknown as Enquiries, new RateLimit());
-  const answer = await execute(schema, store, {
-    operationName: 'List',
-    query: 'query List { listMaidanEvents { items { eventId title date imgUrl } } }',
-  });
-  expect(answer).toEqual({
-    data: {
-      listMaidanEvents: {
-        items: [{ eventId: 'a-2025-01-05', title: 'A', date: '2025-01-05', imgUrl: null }],
-      },
-    },
-  });
+  expect([database.count(), database.changes()]).toEqual([{ MaidanEvents: 1, MaidanNews: 1 }, 1]);
 });
 
 test('an import stores nothing when somebody else has changed records meanwhile', async () => {
   const records = spreadsheets.records();
-  const file = sheet('news.xlsx', [['title'], ['A']]);
+  const file = sheet('news.xlsx', ['title'], ['A']);
   const prepared = await prepare(file, records);
   records.put({ MaidanNews: [{ newsId: 'other' }] });
   await expect(carryOut(prepared, records, spreadsheets.site(), () => {})).rejects.toThrow(

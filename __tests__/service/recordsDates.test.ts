@@ -4,9 +4,9 @@ const spreadsheets = spreadsheetsForTests();
 const { sheet, prepare } = spreadsheets;
 
 const events = (...dates: string[]) =>
-  sheet('events.xlsx', [['id', 'title', 'date'], ...dates.map((date, n) => [`e${n}`, 'E', date])]);
+  sheet('events.xlsx', ['id', 'title', 'date'], ...dates.map((date, n) => [`e${n}`, 'E', date]));
 
-test('dates are read in all ways in which a day cannot be mistaken, and the numbers of India', async () => {
+test('an editor may write a date in any way in which its day cannot be mistaken, and as India writes numbers', async () => {
   const day = [
     '2026-11-05',
     '2026/11/05',
@@ -37,7 +37,7 @@ test('dates are read in all ways in which a day cannot be mistaken, and the numb
   ]);
 });
 
-test('a date that says nothing new is not remarked', async () => {
+test('an editor reads how a date was understood only where it changes a record', async () => {
   const records = spreadsheets.records();
   await spreadsheets.import(events('2026-11-05', '2026-11-06'), records);
   const { changes, remarks } = await prepare(events('05-11-2026', '05-11-2026'), records);
@@ -58,7 +58,7 @@ test.each([
   ['5 Novembre 2026', 'is no date that can be read'],
   ['Nov 2026', 'is no date that can be read'],
   ['tomorrow', 'is no date that can be read'],
-])('%s is refused', async (cell, sentence) => {
+])('an editor is told why %s is no date', async (cell, sentence) => {
   const { problems } = await prepare(events(cell));
   expect(problems).toEqual([
     `events, row 2, date: "${cell}" ${sentence}. Expected: a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date.`,
@@ -67,15 +67,16 @@ test.each([
 
 const INDIA = '+05:30';
 
-test('a record is shown from the beginning of a day until the end of one, and an export says the days again', async () => {
+test('a record is shown from the beginning of a day until the end of one, and an export has both days', async () => {
   const records = spreadsheets.records();
   const header = ['id', 'title', 'publish from', 'publish until'];
-  const file = sheet('events.xlsx', [
+  const file = sheet(
+    'events.xlsx',
     header,
     ['a', 'A', '2026-11-05', '06-11-2026'],
     ['b', 'B', '2026-11-05', '2026-11-05'],
     ['c', 'C', '', ''],
-  ]);
+  );
   const { remarks } = await spreadsheets.import(file, records);
   expect(remarks).toEqual([
     'events, row 2, publish until: "06-11-2026" is read as 6 November 2026.',
@@ -89,25 +90,19 @@ test('a record is shown from the beginning of a day until the end of one, and an
   expect(again.changes.map(({ kind }) => kind)).toEqual(['same', 'same', 'same']);
 
   // Without the columns the days stay; empty cells empty them.
-  const rename = sheet('events.xlsx', [
-    ['id', 'title'],
-    ['a', 'A!'],
-  ]);
+  const rename = sheet('events.xlsx', ['id', 'title'], ['a', 'A!']);
   await spreadsheets.import(rename, records);
   expect(records.row('MaidanEvents', 'a')?.publishFrom).toBe(
     Date.parse(`2026-11-05T00:00${INDIA}`),
   );
-  await spreadsheets.import(sheet('events.xlsx', [header, ['a', 'A!', '', '']]), records);
+  await spreadsheets.import(sheet('events.xlsx', header, ['a', 'A!', '', '']), records);
   expect(records.row('MaidanEvents', 'a')).toMatchObject({ publishFrom: null, publishUntil: null });
 });
 
-test('a record that would end before it begins is told', async () => {
+test('an editor is told of a record that would end before it begins', async () => {
   const records = spreadsheets.records();
   const only = (column: string, day: string) =>
-    sheet('events.xlsx', [
-      ['id', 'title', column],
-      ['a', 'A', day],
-    ]);
+    sheet('events.xlsx', ['id', 'title', column], ['a', 'A', day]);
   await spreadsheets.import(only('publish from', '2026-11-05'), records);
   const { problems } = await prepare(only('publish until', '2026-11-04'), records);
   expect(problems).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import * as fc from 'fast-check';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { TABLES } from '../../service/contract/store.ts';
 import { exportRecords } from '../../service/records/export.ts';
@@ -77,21 +77,6 @@ test('an export has records.json as the service sends the records, and leaves hi
   expect(changes.map(({ id }) => id)).not.toContain(eventId);
 });
 
-test('an editor who changes one cell of an export changes one record', async () => {
-  const records = demonstration();
-  await exported(records);
-  const sheets = unzipSync(readFileSync(path('out/records.xlsx')));
-  const texts = strFromU8(sheets['xl/sharedStrings.xml']!);
-  const title = String(records.rows('MaidanNews')[0]!.record.title);
-  expect(texts.split(`>${title}<`)).toHaveLength(2);
-  const edited = strToU8(texts.replace(`>${title}<`, '>Another title<'));
-  spreadsheets.write('out/edited.xlsx', zipSync({ ...sheets, 'xl/sharedStrings.xml': edited }));
-  const { changes } = await spreadsheets.prepare(path('out/edited.xlsx'), records);
-  expect(changes.filter(({ kind }) => kind !== 'same')).toMatchObject([
-    { kind: 'changed', columns: [{ name: 'title', contents: [title, 'Another title'] }] },
-  ]);
-});
-
 test('an export has days as dates, which every program shows with the year first', async () => {
   const records = spreadsheets.records();
   records.put({
@@ -104,7 +89,7 @@ test('an export has days as dates, which every program shows with the year first
   await exported(records);
   const sheets = unzipSync(readFileSync(file()));
   const xml = Object.values(sheets)
-    .map((file) => strFromU8(file))
+    .map((each) => strFromU8(each))
     .join('');
   // Excel's number of the day, in the style after those of headings and texts.
   expect(xml).toMatch(/<c r="C3" s="3"><v>46331<\/v><\/c>/);
@@ -117,25 +102,14 @@ const cell = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.constantFrom(...'= + - @ \' " , ; ＝ 🙂 क्षेत्र a.md'.split(' ')),
+      // What a workbook cannot have as it is.
       fc.constantFrom(
-        '=',
-        '+',
-        '-',
-        '@',
-        "'",
-        '"',
-        ',',
-        ';',
         '\n',
         '\r\n',
         '\r',
         '\t',
-        '＝',
-        '🙂',
-        'क्षेत्र',
         '\ufeff',
-        'a.md',
-        // What a workbook cannot have as it is.
         '_x000D_',
         'constructor',
         '\x01',
@@ -151,7 +125,7 @@ const cell = fc
 test('every text comes back from an export as it was typed, and none is a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ title: cell, newspaper: cell }), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.record({ title: cell, newspaper: cell }), { minLength: 20, maxLength: 40 }),
       async (news) => {
         const folder = `${Math.random()}`;
         const records = spreadsheets.records(`${folder}.sqlite`);
@@ -167,7 +141,7 @@ test('every text comes back from an export as it was typed, and none is a formul
         expect(others.all('MaidanNews')).toEqual(stored);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 8 },
   );
 }, 60_000);
 

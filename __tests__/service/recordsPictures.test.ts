@@ -18,13 +18,13 @@ async function gallery(pictures: Record<string, Sharp | Uint8Array | string>): P
     write(name, isImage ? await picture.toBuffer() : picture);
   }
   const rows = Object.keys(pictures).map((name) => [`Title of ${name}`, name]);
-  return spreadsheets.sheet('gallery.xlsx', [['title', 'picture'], ...rows]);
+  return spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ...rows);
 }
 
 const stored = (folder: string) =>
   readdirSync(join(spreadsheets.site(), folder)).toSorted((a, b) => a.localeCompare(b));
 
-test('a picture is stored in three widths and two formats, upright, with nothing of where and how it was taken', async () => {
+test('an imported picture has three widths and two formats, is upright, and says nothing of where and how it was taken', async () => {
   const records = spreadsheets.records();
   const taken = scene(3000, 2000)
     .jpeg()
@@ -95,7 +95,7 @@ async function pretending(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-test('what is no picture, or none that may be unpacked, is told and nothing is stored', async () => {
+test('an editor is told of a file that is no picture, or too large to unpack, and nothing is stored', async () => {
   const jpeg = await scene(2000, 1500).jpeg().toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const { problems } = await prepare(
@@ -124,18 +124,7 @@ test('what is no picture, or none that may be unpacked, is told and nothing is s
   expect(existsSync(spreadsheets.site())).toBe(false);
 });
 
-test('an address is stored as it is', async () => {
-  const records = spreadsheets.records();
-  const addresses = ['https://example.org/a.jpg', '/pictures/goal.svg'];
-  const rows = addresses.map((address, index) => [`${index}`, address]);
-  await spreadsheets.import(
-    spreadsheets.sheet('gallery.xlsx', [['title', 'picture'], ...rows]),
-    records,
-  );
-  expect(records.all('MaidanGalleries').map((each) => each?.imgUrl)).toEqual(addresses);
-});
-
-test('what an import that crashed has left is cleared away by the next command', async () => {
+test('the next command clears away what an import has left that crashed', async () => {
   const home = join(spreadsheets.site(), 'pictures');
   mkdirSync(join(home, '.new-abc'), { recursive: true });
   const file = await gallery({ 'a.png': scene(20, 20).png() });
@@ -143,7 +132,7 @@ test('what an import that crashed has left is cleared away by the next command',
   expect(readdirSync(home)).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
 });
 
-test('an import is looked at again when a picture that it found stored was deleted meanwhile', async () => {
+test('an import stores nothing when a picture that it found stored was deleted meanwhile', async () => {
   const records = spreadsheets.records();
   const file = await gallery({ 'a.png': scene(20, 20).png() });
   await spreadsheets.import(file, records);
@@ -160,21 +149,15 @@ test('an import is looked at again when a picture that it found stored was delet
 test('a picture of a record that is not shown is stored, though it is not served', async () => {
   const address = '/pictures/0123456789abcdef/20.webp?widths=20';
   write('kept/pictures/0123456789abcdef/20.webp', 'webp');
-  const file = spreadsheets.sheet('gallery.xlsx', [
-    ['title', 'picture'],
-    ['A', address],
-  ]);
+  const file = spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ['A', address]);
   const { problems, pictures } = await prepare(file);
   expect([problems, pictures]).toEqual([[], []]);
 });
 
-test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {
+test('an import takes the pictures of an export beside the workbook only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;
-  const file = spreadsheets.sheet('gallery.xlsx', [
-    ['title', 'picture'],
-    ['A', address],
-  ]);
+  const file = spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ['A', address]);
   expect((await prepare(file)).problems).toEqual([
     expect.stringMatching(/There is no file "\.\/pictures\/0123456789abcdef\/20.webp"/),
   ]);

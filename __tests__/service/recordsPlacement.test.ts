@@ -66,14 +66,14 @@ describe('in a workbook', () => {
   const portrait = () => sharp(join(PICTURES, 'p34.jpg')).toBuffer();
   const HEADER = ['id', 'title', 'picture', 'picture focus', 'picture fit'];
   const file = (...cells: string[]) =>
-    spreadsheets.sheet('gallery.xlsx', [HEADER, ['a', 'A', ...cells]]);
+    spreadsheets.sheet('gallery.xlsx', HEADER, ['a', 'A', ...cells]);
 
   test('an empty focus lets the import choose, and a picture that is named again keeps what an editor has set', async () => {
     spreadsheets.write('a.jpg', await portrait());
     const records = spreadsheets.records();
     const stored = () => placementOf(String(records.get('MaidanGalleries', 'a')?.imgUrl));
     const { out } = await spreadsheets.run('import', '--yes', file('a.jpg', '', ''));
-    expect(out).toContain('a  title "A", picture focus "50 20"');
+    expect(out).toContain('new a: title "A", picture focus "50 20"');
     expect(stored()).toEqual({ focus: [50, 20], fit: null });
 
     const edited = await spreadsheets.import(file('a.jpg', '12, 5%', 'Whole'), records);

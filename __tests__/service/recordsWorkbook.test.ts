@@ -216,7 +216,7 @@ test('an editor gets records or sentences for whatever a workbook holds', async 
       for (const problem of problems)
         expect(problem).toMatch(/^(records\.xlsx|events, row \d+)[ ,].+\.$/s);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 }, 60_000);
 

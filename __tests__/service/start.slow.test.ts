@@ -76,7 +76,7 @@ test('what a restore that was broken off has left is cleared away, and said', as
 
 test('what a command that was killed has left is put in order before anybody is served, and said', async () => {
   databases.open().close();
-  for (const folder of ['public/pictures/.new-abc', '.preview-abc']) {
+  for (const folder of ['public/pictures/.new-abc', '.preview']) {
     mkdirSync(databases.file(folder), { recursive: true });
   }
   // So that the service ends by itself.

@@ -19,7 +19,7 @@ export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
   const folders = () => ({ publicFolder: site(), keptFolder: databases.file('kept') });
-  /** Writes a file beside the spreadsheets. @returns its path */
+  /** Writes a file beside the workbooks. @returns its path */
   const write = (name: string, content: string | Uint8Array) => {
     const path = databases.file(name);
     mkdirSync(dirname(path), { recursive: true });
@@ -36,7 +36,7 @@ export function spreadsheetsForTests() {
     records: (name?: string) => new Records(databases.open(name)),
     write,
     /** Writes a workbook with one sheet, which the file's name gives a type. @returns its path */
-    sheet: (name: string, rows: string[][]) =>
+    sheet: (name: string, ...rows: string[][]) =>
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does when it is told to. */

@@ -5,7 +5,6 @@ import {
   attackPaths,
   hang,
 } from '../../__tests__/attacks/attacks.ts';
-import { attackSpreadsheets } from '../../__tests__/attacks/spreadsheets.ts';
 import { startTarget } from '../../__tests__/attacks/target.ts';
 import { schema } from '../../service/contract/schema.ts';
 import { begin, line } from '../measure/table.ts';
@@ -109,11 +108,6 @@ try {
   await attackConnections();
   await attackFiles(target);
   checkNoComplaints(target);
-  if (begin('Spreadsheets that are made to hurt')) {
-    for await (const { name, seconds, bytes, said } of attackSpreadsheets()) {
-      line(name, 'MB', bytes, `${seconds.toFixed(1)} s: ${said}`);
-    }
-  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

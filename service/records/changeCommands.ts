@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { collections } from '../../src/app/collections.ts';
 import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
@@ -21,7 +22,7 @@ import { timeText } from '../status.ts';
 import { hasTraces } from '../traces.ts';
 import { quoted } from './cells.ts';
 import { changeRecords, type Opened } from './operate.ts';
-import { listPreviews } from './previewFolders.ts';
+import { previewFolder } from './previewFolder.ts';
 import { SHEETS, tableOf } from './spreadsheet.ts';
 
 interface RemoveOptions {
@@ -70,7 +71,8 @@ export async function removeRecord(
   for (const copy of listCopies(environment.database)) {
     console.log(`This copy still has it, until you delete it: ${copy}`);
   }
-  for (const preview of listPreviews(environment.database)) {
+  const preview = previewFolder(environment.database);
+  if (existsSync(preview)) {
     console.log(`A preview that is running still has it, until it is ended: ${preview}`);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
@@ -10,9 +10,6 @@ import { columnsOf } from './columns.ts';
 import { article } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
 import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
-
-/** A younger temporary folder may belong to another export. An older one is left over from a crash. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 interface Exported {
   /** The number of records. */
@@ -117,7 +114,8 @@ async function copyPictures(
 }
 
 /**
- * Lets work fill a hidden folder, then moves its content into the visible one. Nothing is left of work that fails.
+ * Lets work fill a hidden folder, then moves its content into the visible one. Nothing is left of work that fails. The caller
+ * holds the lock of the operators, so that what is in the hidden folder at first was left by a crash.
  * @param last the file that is moved last: where it is, everything is
  */
 async function fillFolder<Result>(
@@ -125,13 +123,12 @@ async function fillFolder<Result>(
   last: string,
   work: (into: string) => Promise<Result>,
 ): Promise<Result> {
-  const written: string[] = [];
+  const hidden = join(folder, `${TEMPORARY_PREFIX}export`);
+  const written = [hidden];
   try {
-    const created = await mkdir(folder, { recursive: true });
+    await rm(hidden, { recursive: true, force: true });
+    const created = await mkdir(hidden, { recursive: true });
     if (created !== undefined) written.push(created);
-    await removeAbandoned(folder);
-    const hidden = await mkdtemp(join(folder, TEMPORARY_PREFIX));
-    written.push(hidden);
     const result = await work(hidden);
     const names = (await readdir(hidden)).filter((name) => name !== last);
     for (const name of [...names, last]) {
@@ -150,12 +147,3 @@ async function fillFolder<Result>(
 
 const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
   code === 'ENOSPC' ? 'the disk is full.' : message;
-
-/** Removes the temporary folders that crashes have left. */
-async function removeAbandoned(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
-    const { mtimeMs } = await stat(join(home, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(home, name), { recursive: true });
-  }
-}

@@ -134,7 +134,7 @@ export const endOfDay = boundaryCell(DAY_MS, -1);
 /** Rich text: JSON that is encoded twice and has an `html` field (`docs/product.md`, Encodings). */
 export const article: FieldKind = {
   expected:
-    'the text in Markdown, or the name of a file beside the spreadsheet that ends in .md or .html',
+    'the text in Markdown, or the name of a file beside the workbook that ends in .md or .html',
   example: 'texts/boot-swap-sunday.md',
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
@@ -144,10 +144,10 @@ export const article: FieldKind = {
 
 export const picture: FieldKind = {
   expected:
-    'the name of a picture file beside the spreadsheet, or an address that begins with https://',
+    'the name of a picture file beside the workbook, or an address that begins with https://',
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
-  // The address of a picture that an import reads has the placement that the import chooses.
+  // The address of a picture that an import reads has the focus that the import chooses.
   valueOf: plain.valueOf,
   read: (cell, context) => context.picture(cell),
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listen } from '../../scripts/publish/listen.ts';
 import { withLock } from '../../scripts/publish/lock.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
@@ -17,13 +17,12 @@ import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
   publishingVariables,
   recordState,
-  serveOnceBuilt,
   SITE_FOLDER,
   TOOLBOX_FOLDER,
   withPictures,
 } from '../site.ts';
 import { carryOut, type PreparedImport } from './import.ts';
-import { FOLDER_PREFIX, removePreviews } from './previewFolders.ts';
+import { inPreviewFolder } from './previewFolder.ts';
 
 /**
  * Serves the site as it would be after an import. It does so on this machine alone, until the signal aborts. It works on
@@ -40,26 +39,14 @@ export async function previewImport(
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) {
     throw new Error('There is no site yet to preview it in: "npm run serve" builds it.');
   }
-  const home = dirname(environment.database);
-  await withLock(
-    environment.database,
-    'preview',
-    { what: 'npm run records -- preview' },
-    async () => {
-      removePreviews(environment.database);
-      const folder = await mkdtemp(join(home, FOLDER_PREFIX));
-      try {
-        const copy = await copyForPreview(prepared, database, folder);
-        try {
-          await servePreview(copy, folder, environment, { port, log, signal });
-        } finally {
-          copy.close();
-        }
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-  );
+  await inPreviewFolder(environment.database, async (folder) => {
+    const copy = await copyForPreview(prepared, database, folder);
+    try {
+      await servePreview(copy, folder, environment, { port, log, signal });
+    } finally {
+      copy.close();
+    }
+  });
 }
 
 /** Copies the database without enquiries, the site and its toolbox, and imports into the copy. */
@@ -92,8 +79,7 @@ async function servePreview(
   const records = new Records(database);
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');
   const site = join(folder, SITE_FOLDER);
-  let isMade = false;
-  const pages = serveOnceBuilt(() => isMade, serveSite(site, recordState(records)));
+  const pages = serveSite(site, recordState(records));
   // Also pictures of records that are hidden now, because the import may show them.
   const pictures = [join(folder, 'public'), publicFolder, keptFolder];
   const server = createServiceServer({
@@ -121,7 +107,6 @@ async function servePreview(
       if (signal.aborted) return;
       throw new Error('The preview could not be made.');
     }
-    isMade = true;
     log(`The preview is at http://localhost:${port} until you press Ctrl-C.`);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   } finally {

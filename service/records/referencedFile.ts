@@ -1,10 +1,10 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { CellError, quoted } from './cells.ts';
 
 /**
- * Reads a file that a cell names, from the folder of the spreadsheet.
- * @param folder the folder of the spreadsheet; paths and symbolic links that leave it are refused
+ * Reads a file that a cell names, from the folder of the workbook.
+ * @param folder the folder of the workbook; paths and symbolic links that leave it are refused
  * @throws CellError when the file does not exist, is outside the folder or is too large
  */
 export async function readReferencedFile(
@@ -12,23 +12,18 @@ export async function readReferencedFile(
   name: string,
   maxBytes: number,
 ): Promise<Buffer> {
-  const parts = name.split(/[\\/]/);
-  if (isAbsolute(name) || /^[a-z]:/i.test(name) || parts.includes('..')) {
-    throw new CellError(
-      `${quoted(name)} leads out of the spreadsheet's folder. Put the file beside the spreadsheet and name it from there.`,
-    );
-  }
   const [home, path] = await Promise.all([
     realpath(folder),
-    realpath(join(folder, ...parts)).catch(() => null),
+    realpath(join(folder, ...name.split(/[\\/]/))).catch(() => null),
   ]);
   const found = path === null ? null : await stat(path);
   if (path === null || !found?.isFile()) {
-    throw new CellError(`There is no file ${quoted(name)} beside the spreadsheet.`);
+    throw new CellError(`There is no file ${quoted(name)} beside the workbook.`);
   }
-  const fromHome = relative(home, path);
-  if (fromHome.startsWith(`..${sep}`) || isAbsolute(fromHome)) {
-    throw new CellError(`${quoted(name)} is a link that leads out of the spreadsheet's folder.`);
+  if (relative(home, path).split(sep)[0] === '..') {
+    throw new CellError(
+      `${quoted(name)} leads out of the workbook's folder. Put the file beside the workbook.`,
+    );
   }
   if (found.size > maxBytes) {
     throw new CellError(

@@ -25,26 +25,20 @@ export function problemLines({ problems, remarks }: Pick<Plan, 'problems' | 'rem
   ];
 }
 
-/** The changes as lines to print. The numbers by type come first, then each record with what changes in it. */
+/** The changes as lines to print: of each type its numbers, then each record with what changes in it. */
 export function changeLines(changes: readonly Change[]): string[] {
-  const types = [...SHEETS].flatMap(([name, table]) => {
+  return [...SHEETS].flatMap(([name, table]) => {
     const own = changes.filter((change) => change.table === table);
-    return own.length > 0 ? [{ name, own }] : [];
-  });
-  if (types.length === 0) return [];
-  const counts = types.map(({ name, own }) => [
-    name,
-    ...KINDS.map((kind) => String(own.filter((change) => change.kind === kind).length)),
-  ]);
-  const records = types.flatMap(({ name, own }) =>
-    own
+    if (own.length === 0) return [];
+    const numberOf = (kind: string) => own.filter((change) => change.kind === kind).length;
+    const records = own
       .filter(({ kind }) => kind !== 'same')
-      .map((change) => [name, change.kind, change.id, contentsOf(change)]),
-  );
-  return [
-    ...aligned([['', ...KINDS], ...counts]),
-    ...(records.length > 0 ? ['', ...aligned(shown(records)), ...more(records)] : []),
-  ];
+      .map((change) => `  ${change.kind} ${change.id}: ${contentsOf(change)}`);
+    return [
+      `${name}: ${KINDS.map((kind) => `${numberOf(kind)} ${kind}`).join(', ')}`,
+      ...limited(records),
+    ];
+  });
 }
 
 /** Names what changes, with the old and new contents where they are short. */
@@ -61,23 +55,10 @@ function contentsOf({ kind, columns }: Change): string {
 
 function section(title: string, lines: string[]): string[] {
   if (lines.length === 0) return [];
-  return [`${title}:`, ...shown(lines).map((line) => `  ${line}`), ...more(lines), ''];
+  return [`${title}:`, ...limited(lines.map((line) => `  ${line}`)), ''];
 }
 
-const shown = <Line>(lines: readonly Line[]) => lines.slice(0, MAX_LINES);
-
-const more = ({ length }: readonly unknown[]) =>
-  length > MAX_LINES ? [`  ... and ${length - MAX_LINES} more.`] : [];
-
-/** Pads cells so that columns align in a monospaced terminal. */
-function aligned(rows: readonly string[][]): string[] {
-  const widths = rows[0]?.map((_, index) =>
-    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths?.[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const limited = (lines: string[]) =>
+  lines.length > MAX_LINES
+    ? [...lines.slice(0, MAX_LINES), `  ... and ${lines.length - MAX_LINES} more.`]
+    : lines;
