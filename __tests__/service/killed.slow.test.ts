@@ -152,7 +152,7 @@ test('a removal for good on a full disk is said to be done when it is, and else 
   const after = stateOf('after');
 
   const outcomes = new Set<string>();
-  for (let blocks = 32; !outcomes.has('complete') && blocks <= 2048; blocks += 32) {
+  for (let blocks = 128; !outcomes.has('complete') && blocks <= 2048; blocks += 16) {
     const folder = `room-${blocks}`;
     cpSync(data.path('before'), data.path(folder), { recursive: true });
     const said = await runWithRoom(blocks, folder, 'remove', 'gallery', 'asha', '--erase');
