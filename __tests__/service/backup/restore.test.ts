@@ -37,8 +37,10 @@ function seal(bytes: Buffer): void {
   data.write('backup.tar.sha256', `${hash}  backup.tar\n`);
 }
 
+type Member = [header: Partial<Header> & { name: string }, content: string | Buffer];
+
 /** Makes a backup of members that the program does not write. */
-async function forge(...members: [Header, (string | Buffer)?][]): Promise<void> {
+async function forge(...members: Member[]): Promise<void> {
   const archive = pack();
   for (const [header, content] of members) archive.entry(header, content);
   archive.finalize();
@@ -100,7 +102,7 @@ test('what is no tar file, or holds no database, is refused, whatever its checks
   isAsBefore();
 });
 
-test.each<[Header, string]>([
+test.each<Member>([
   [{ name: '../out.txt' }, 'pwned'],
   [{ name: '/out.txt' }, 'pwned'],
   [{ name: 'public/../../out.txt' }, 'pwned'],
