@@ -1,5 +1,5 @@
 import { readWords } from '../scripts/commandLine.ts';
-import { type Backup, keepBackup, writeBackup } from './backup/backup.ts';
+import { keepBackup, writeBackup } from './backup/backup.ts';
 import { errorSentence } from './backup/errorSentence.ts';
 import { type MailSettings, operatorMailer } from './notices.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from './settings.ts';
@@ -18,14 +18,14 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
   const [file] = positionals;
   if (values.keep !== undefined && file === undefined) {
     try {
-      say(await keepBackup(database, values.keep, options));
+      await keepBackup(database, values.keep, options);
     } catch (error) {
       // It runs at night, when nobody reads what is printed.
       if (mail) await mailFailure(mail, errorSentence(error));
       throw error;
     }
   } else if (values.keep === undefined && file !== undefined && positionals.length === 1) {
-    say(await writeBackup(database, file, options));
+    await writeBackup(database, file, options);
   } else throw new Error(USAGE);
 }
 
@@ -37,10 +37,6 @@ async function mailFailure(mail: MailSettings, reason: string): Promise<void> {
   } catch (error) {
     console.error(`Nor could it be mailed: ${(error as Error).message}`);
   }
-}
-
-function say({ file, files, bytes }: Backup): void {
-  options.log(`${file} holds the database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 
 try {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -146,8 +147,10 @@ async function serveFrom(
       const isBuilt = await publisher.build();
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
     } else void publisher.refresh();
-    if (!stopping.aborted) log(`The site is at ${ownOrigin(host, port)}`);
-    await aborted(stopping);
+    if (!stopping.aborted) {
+      log(`The site is at ${ownOrigin(host, port)}`);
+      await once(stopping, 'abort');
+    }
   } finally {
     await stopBackgroundWork();
     await publisher.stop();
@@ -163,13 +166,6 @@ async function checkSiteMissing(): Promise<boolean> {
   if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
   const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
   return built?.service !== GRAPHQL_PATH;
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve());
-  });
 }
 
 const USAGE = `npm run serve             service, database and site in one process, until Ctrl-C

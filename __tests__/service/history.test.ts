@@ -123,6 +123,14 @@ test('a hidden record is not served, and neither is its picture, until it is sho
   expect([ids(records), isServed(hers)]).toEqual([['asha-plays', 'later'], true]);
 });
 
+test('a record whose time is over is not served, and neither is its picture', async () => {
+  const records = twoProjects();
+  const row = { ...records.row('MaidanProjects', 'asha-plays')!, publishUntil: Date.now() - 1 };
+  records.change('import', [{ table: 'MaidanProjects', id: 'asha-plays', row }]);
+  await run('hide', 'projects', 'later');
+  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([[], false, true]);
+});
+
 test('a change of a record that was changed again is not undone, unless that was undone first', async () => {
   const records = twoProjects();
   records.put({ MaidanProjects: [{ projectid: 'later', title: 'Second' }] });

@@ -88,11 +88,9 @@ const UNNAMED_PICTURE = /^public\/pictures\/[\da-f]{16}\//;
 
 test.each([
   ['an import', ['import', 'second']],
-  ['a removal', ['remove', 'gallery', 'asha']],
   ['a removal for good', ['remove', 'gallery', 'asha', '--erase']],
-  ['an undo', ['undo', '3']],
 ])(
-  '%s that is killed at ten moments is there completely or not at all after the next start, which says what it mended',
+  '%s that is killed at any of ten moments is there completely or not at all after the next start, which says what it mended',
   async (_what, words) => {
     await fill('before');
     const second = await gallery('second', { Asha: 'white', New: 'black' });
@@ -155,7 +153,7 @@ test('a removal for good on a full disk is said to be done when it is, and else 
   const after = stateOf('after');
 
   const outcomes = new Set<string>();
-  for (let blocks = 32; !outcomes.has('complete') && blocks <= 2048; blocks += 32) {
+  for (let blocks = 128; !outcomes.has('complete') && blocks <= 2048; blocks += 16) {
     const folder = `room-${blocks}`;
     cpSync(data.path('before'), data.path(folder), { recursive: true });
     const said = await runWithRoom(blocks, folder, 'remove', 'gallery', 'asha', '--erase');

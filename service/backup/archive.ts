@@ -132,7 +132,7 @@ export async function unpackArchive(file: string, folder: string, database: stri
   const members = extract();
   const unpackAll = async () => {
     for await (const member of members) {
-      const { name, type, mode = 0o600, mtime = new Date() } = member.header;
+      const { name, type, mode, mtime } = member.header;
       if (type !== 'file' || !isSafe(name)) {
         throw new Error(`${file} is no backup of this program: it has the member ${name}.`);
       }

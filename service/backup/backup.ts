@@ -15,21 +15,13 @@ export interface BackupOptions {
   now?: () => number;
 }
 
-/** A finished backup. */
-export interface Backup {
-  file: string;
-  /** The number of files beside the database. */
-  files: number;
-  bytes: number;
-}
-
 /**
  * Writes database and pictures into one new file, while the service runs and writes. The file appears completely or not at
  * all. The database stores the time as the setting `lastBackup`, in milliseconds since 1970.
  * @param path the path of the database
  * @throws an Error that says why there is no backup
  */
-export const writeBackup = (path: string, file: string, options: BackupOptions): Promise<Backup> =>
+export const writeBackup = (path: string, file: string, options: BackupOptions): Promise<void> =>
   alone(path, options, () => write(path, file, options));
 
 /**
@@ -37,20 +29,19 @@ export const writeBackup = (path: string, file: string, options: BackupOptions):
  * last of each of 7 days and of each of 5 weeks.
  * @throws an Error that says why there is no backup; then none is removed
  */
-export const keepBackup = (path: string, folder: string, options: BackupOptions): Promise<Backup> =>
+export const keepBackup = (path: string, folder: string, options: BackupOptions): Promise<void> =>
   alone(path, options, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();
-    const backup = await write(path, join(folder, `maidan-${indianTime(now)}.tar`), options);
+    await write(path, join(folder, `maidan-${indianTime(now)}.tar`), options);
     for (const name of superfluous(await readdir(folder), now)) await rm(join(folder, name));
-    return backup;
   });
 
 /** Runs work while nobody changes records and pictures. So the pictures are those that the copied database names. */
-const alone = (path: string, { log }: BackupOptions, work: () => Promise<Backup>) =>
+const alone = (path: string, { log }: BackupOptions, work: () => Promise<void>) =>
   withLock(path, 'operators', { what: 'npm run backup', onWait: log }, work);
 
-async function write(path: string, file: string, { now = Date.now }: BackupOptions) {
+async function write(path: string, file: string, { log, now = Date.now }: BackupOptions) {
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   const home = dirname(resolve(file));
   if (!existsSync(home)) throw new Error(`There is no folder ${home}.`);
@@ -67,7 +58,8 @@ async function write(path: string, file: string, { now = Date.now }: BackupOptio
     await rename(partial, file);
     await syncFolder(home);
     writeSetting(database, 'lastBackup', String(made));
-    return { file, files, bytes: (await stat(file)).size };
+    const { size } = await stat(file);
+    log(`${file} holds the database and ${files} files, ${(size / 1e6).toFixed(1)} MB.`);
   } finally {
     await discard();
     database.close();

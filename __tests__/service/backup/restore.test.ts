@@ -3,13 +3,20 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs, { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { type Header, pack } from 'tar-stream';
+import { withLock } from '../../../scripts/publish/lock.ts';
+import { tidyRecords } from '../../../service/background.ts';
 import { restoreBackup } from '../../../service/backup/restore.ts';
 import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
 import { eraseRecord, listChanges, pastRecords } from '../../../service/history.ts';
 import { Records } from '../../../service/records.ts';
-import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
+import {
+  readOrCreateSetting,
+  readServiceEnvironment,
+  readSetting,
+} from '../../../service/settings.ts';
 import { openWithMigrations } from '../../support/database.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
@@ -30,8 +37,10 @@ function seal(bytes: Buffer): void {
   data.write('backup.tar.sha256', `${hash}  backup.tar\n`);
 }
 
+type Member = [header: Partial<Header> & { name: string }, content: string | Buffer];
+
 /** Makes a backup of members that the program does not write. */
-async function forge(...members: [Header, (string | Buffer)?][]): Promise<void> {
+async function forge(...members: Member[]): Promise<void> {
   const archive = pack();
   for (const [header, content] of members) archive.entry(header, content);
   archive.finalize();
@@ -93,7 +102,7 @@ test('what is no tar file, or holds no database, is refused, whatever its checks
   isAsBefore();
 });
 
-test.each<[Header, string]>([
+test.each<Member>([
   [{ name: '../out.txt' }, 'pwned'],
   [{ name: '/out.txt' }, 'pwned'],
   [{ name: 'public/../../out.txt' }, 'pwned'],
@@ -270,6 +279,22 @@ test('enquiries that were erased because their sender asked do not come back', a
     const file = data.path('data/maidan.sqlite');
     expect(readFileSync(file).includes('"hers"')).toBe(false);
   }
+});
+
+test('a service that starts during a backup waits for it, then puts pictures in order', async () => {
+  data.write('data/public/pictures/.new-abc/480.webp', 'half');
+  const { database: path } = data.environment();
+  await data.change(async (database) => {
+    const environment = readServiceEnvironment({ DATABASE: path });
+    const parts = { environment, database, records: new Records(database), ...data.options };
+    const backup = withLock(path, 'operators', { what: 'npm run backup' }, () => setTimeout(300));
+    await tidyRecords(parts, 5000);
+    await backup;
+  });
+  expect(data.log).toEqual([
+    expect.stringMatching(/^Waiting for "npm run backup" /),
+    'Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.',
+  ]);
 });
 
 test('until a restore that was broken off is finished, nobody works on the database', async () => {
