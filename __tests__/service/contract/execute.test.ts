@@ -27,7 +27,6 @@ import {
   ContractError,
   enquiryText,
   invalidToken,
-  isSameEnquiry,
   type ListArguments,
   readLimit,
   sortTime,
@@ -424,6 +423,5 @@ test.each([
   [{ a: '1' }, { a: '1', b: '' }, false],
   [{ a: '1', b: '2' }, { a: '2', b: '1' }, false],
 ])('the enquiries %j and %j are the same: %s', (a, b, isSame) => {
-  expect(isSameEnquiry(a, b)).toBe(isSame);
   expect(enquiryText(a) === enquiryText(b)).toBe(isSame);
 });
