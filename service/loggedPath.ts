@@ -6,7 +6,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...PAGES_WITH_RECORDS,
   ...PAGES_WITHOUT_RECORDS,
   ...PAGES_WITH_RECORDS.flatMap((list) => [`${list}/feed.xml`, `${list}/calendar.ics`]),
-  ...['/graphql', '/healthz', REPORT_PATH],
+  '/graphql',
+  '/healthz',
+  REPORT_PATH,
 ]);
 
 /** Files of the site's code, and at its root. No record is named there. */

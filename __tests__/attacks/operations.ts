@@ -135,13 +135,12 @@ function operations(schema: GraphQLSchema): fc.Arbitrary<string> {
         fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, names),
         fc.tuple(...variables),
         fc.oneof(
-          { weight: 9, arbitrary: fc.constant([]) },
-          fc.array(fc.tuple(names, strangeJson), { minLength: 1, maxLength: 1 }),
+          { weight: 9, arbitrary: fc.constant<string[]>([]) },
+          fc.tuple(names, strangeJson).map(([key, json]) => [`"${key}": ${json}`]),
         ),
       )
       .map(([text, name, values, strange]) => {
-        const keys = strange.map(([key, json]) => `"${key}": ${json}`);
-        return `{"query": ${JSON.stringify(text)}, "operationName": ${JSON.stringify(name)}, "variables": {${[...values.flat(), ...keys].join()}}}`;
+        return `{"query": ${JSON.stringify(text)}, "operationName": ${JSON.stringify(name)}, "variables": {${[...values.flat(), ...strange].join()}}}`;
       });
   });
 }

@@ -35,7 +35,7 @@ import {
 
 const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
 const ask = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
-const query = (text: string, variables?: object | null) =>
+const run = (text: string, variables?: object | null) =>
   ask({ query: text, operationName: 'A', variables });
 const ANY = 'query A { listMaidanNews { nextToken } }';
 
@@ -142,7 +142,7 @@ describe('the description of the schema', () => {
 });
 
 describe('an expensive request', () => {
-  const message = async (text: string) => (await query(text)).errors?.map((error) => error.message);
+  const message = async (text: string) => (await run(text)).errors?.map((error) => error.message);
 
   test('may have four root fields, also in fragments, and not five', async () => {
     const fields = (count: number) =>
@@ -175,7 +175,7 @@ describe('an expensive request', () => {
   });
 
   test('is answered with ten of its errors', async () => {
-    const { errors } = await query(
+    const { errors } = await run(
       `query A { listMaidanNews { ${Array.from({ length: 50 }, (_, n) => `x${n}`).join(' ')} } }`,
     );
     expect(errors).toHaveLength(11);
@@ -189,11 +189,11 @@ describe('an expensive request', () => {
         (error) => error.message,
       ) ?? [];
     const nested = (count: number) => `${'one { '.repeat(count - 1)} name ${'}'.repeat(count - 1)}`;
-    const message = 'Fields lie more than 10 deep.';
-    expect(await errorsOf(nested(10))).not.toContain(message);
-    expect((await errorsOf(nested(12))).filter((each) => each === message)).toHaveLength(1);
+    const tooDeep = 'Fields lie more than 10 deep.';
+    expect(await errorsOf(nested(10))).not.toContain(tooDeep);
+    expect((await errorsOf(nested(12))).filter((each) => each === tooDeep)).toHaveLength(1);
     // Fields beside one another are no deeper.
-    expect(await errorsOf(`${nested(10)} two: ${nested(10)}`)).not.toContain(message);
+    expect(await errorsOf(`${nested(10)} two: ${nested(10)}`)).not.toContain(tooDeep);
   });
 
   test('may give four fields other names, also in fragments, and not five', async () => {
@@ -219,18 +219,18 @@ describe('an expensive request', () => {
   });
 
   test('is answered with errors of 500 characters at most', async () => {
-    const long = await query(`query A { listMaidanNews(filter: { title: { eq: ${'"x" '.repeat(9)}`);
+    const long = await run(`query A { listMaidanNews(filter: { title: { eq: ${'"x" '.repeat(9)}`);
     expect(long.errors?.[0]?.message.length).toBeLessThanOrEqual(501);
     const named = (length: number) =>
       message(`query A($x: ${'T'.repeat(length)}) { listMaidanNews { nextToken } }`);
     for (const line of (await named(100)) ?? []) expect(line).not.toContain('…');
-    const told = await query('query A { listMaidanNews(limit: "');
+    const told = await run('query A { listMaidanNews(limit: "');
     expect(told.errors?.[0]?.message).toMatch(/^Syntax Error/);
   });
 
   test('with a long value is answered with the beginning of it', async () => {
     const value = 'x'.repeat(2000);
-    const { errors } = await query(
+    const { errors } = await run(
       'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
       { limit: value },
     );
@@ -330,7 +330,7 @@ test.each([
   [['2025-01-01', '2025-01-02', '2025-01-03'], ['between takes two bounds.']],
   [null, undefined],
 ])('a range between %j is answered with %j', async (between, expected) => {
-  const { errors } = await query(
+  const { errors } = await run(
     'query A($filter: TableMaidanEventsFilterInput) { listMaidanEvents(filter: $filter) { nextToken } }',
     { filter: { date: { between } } },
   );
@@ -341,7 +341,7 @@ test('an enquiry has an id of 1 to 64 characters', async () => {
   const errorsOf = async (contactId: string) => {
     const text =
       'mutation A($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }';
-    const { errors } = await query(text, { input: { contactId } });
+    const { errors } = await run(text, { input: { contactId } });
     return errors?.map(({ message, errorType }) => `${errorType}: ${message}`);
   };
   expect(await errorsOf('x'.repeat(64))).toBeUndefined();
@@ -410,8 +410,8 @@ test('an unknown token and an enquiry that is stored already fail with the words
 });
 
 test('a record sorts by the date that the site shows, and without one as 1970', () => {
-  const event = { eventId: 'a', date: '2025-01-05' };
-  expect(sortTime('MaidanEvents', event)).toBe(Date.UTC(2025, 0, 5));
+  const dated = { eventId: 'a', date: '2025-01-05' };
+  expect(sortTime('MaidanEvents', dated)).toBe(Date.UTC(2025, 0, 5));
   expect(sortTime('MaidanEvents', { eventId: 'a' })).toBe(0);
 });
 
