@@ -93,7 +93,7 @@ function rowStatement(database: Database) {
   };
 }
 
-/** Whether visitors must not see what they could see before: a record that is hidden now, or one of its pictures. */
+/** Whether a change hides a record or drops one of its pictures. */
 function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
   if (hidden && old.hidden === 0) return true;
   const pictures = picturesIn(JSON.stringify(record));
