@@ -25,7 +25,10 @@ export function makeChange(
   writes: readonly Write[],
   { now, undoes }: { now: number; undoes?: number | undefined },
 ): number {
-  const number = insertChange(database, kind, now, undoes);
+  const number = prepare<{ number: number }>(
+    database,
+    'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',
+  ).get(now, kind, undoes ?? null)!.number;
   const before = prepare<DatabaseRow>(
     database,
     `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
@@ -54,20 +57,6 @@ export function makeChange(
      ON CONFLICT DO UPDATE SET value = value + 1`,
   );
   return number;
-}
-
-function insertChange(
-  database: Database,
-  kind: ChangeKind,
-  now: number,
-  undoes: number | undefined,
-): number {
-  const inserted = prepare<{ number: number }>(
-    database,
-    'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',
-  ).get(now, kind, undoes ?? null);
-  if (!inserted) throw new Error('The change got no number.');
-  return inserted.number;
 }
 
 /** Prepares to insert a row, or to replace the one with its key. */
