@@ -8,7 +8,7 @@ import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { openDatabase } from '../../service/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
-type SentRequest = RequestInit & { headers?: Record<string, string> };
+type SentRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A running backend of the contract. */
 export interface Backend {
