@@ -5,8 +5,8 @@ import type {
 import { matches } from '../service/contract/filter.ts';
 import {
   ConditionalCheckFailed,
+  enquiryText,
   invalidToken,
-  isSameEnquiry,
   KEYS,
   type ListArguments,
   type ListPage,
@@ -47,7 +47,9 @@ export class Db implements Store {
   createContact(input: CreateMaidanContactsInput): MaidanContacts {
     const { contactId } = input;
     const namesakes = [...this.contacts.values()].filter((one) => one.contactId === contactId);
-    if (namesakes.some((one) => isSameEnquiry(one, input))) throw new ConditionalCheckFailed();
+    if (namesakes.some((one) => enquiryText(one) === enquiryText(input))) {
+      throw new ConditionalCheckFailed();
+    }
     const contact = { ...input, __typename: 'MaidanContacts' as const };
     const { length } = namesakes;
     this.contacts.set(length > 0 ? `${contactId}~${length + 1}` : contactId, contact);

@@ -25,7 +25,10 @@ export function makeChange(
   writes: readonly Write[],
   { now, undoes }: { now: number; undoes?: number | undefined },
 ): number {
-  const number = insertChange(database, kind, now, undoes);
+  const number = prepare<{ number: number }>(
+    database,
+    'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',
+  ).get(now, kind, undoes ?? null)!.number;
   const before = prepare<DatabaseRow>(
     database,
     `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
@@ -56,20 +59,6 @@ export function makeChange(
   return number;
 }
 
-function insertChange(
-  database: Database,
-  kind: ChangeKind,
-  now: number,
-  undoes: number | undefined,
-): number {
-  const inserted = prepare<{ number: number }>(
-    database,
-    'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',
-  ).get(now, kind, undoes ?? null);
-  if (!inserted) throw new Error('The change got no number.');
-  return inserted.number;
-}
-
 /** Prepares to insert a row, or to replace the one with its key. */
 function rowStatement(database: Database) {
   const statement = prepare(
@@ -93,7 +82,7 @@ function rowStatement(database: Database) {
   };
 }
 
-/** Whether visitors must not see what they could see before: a record that is hidden now, or one of its pictures. */
+/** Whether a change hides a record or drops one of its pictures. */
 function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
   if (hidden && old.hidden === 0) return true;
   const pictures = picturesIn(JSON.stringify(record));

@@ -60,7 +60,7 @@ export async function answerGraphQL(
   send(response, isRateLimited ? 429 : 200, answer);
   // The log names executed operations only. Any other name may be anything, even personal data.
   const isExecuted = answer.errors?.every(({ path }) => path !== undefined) ?? true;
-  return isExecuted ? executedOperation(schema, operation) : null;
+  return isExecuted ? executedOperation(operation) : null;
 }
 
 function send(response: ServerResponse, status: number, answer: object): void {

@@ -27,23 +27,15 @@ export class NotUndoable extends Error {}
 
 /** The changes of the last 90 days, newest first. */
 export function listChanges(database: Database): Change[] {
-  const rows = prepare<{
-    number: number;
-    made_at: number;
-    kind: ChangeKind;
-    undoes: number | null;
-  }>(database, 'SELECT number, made_at, kind, undoes FROM changes ORDER BY number DESC');
-  const records = prepare<{ type: TableName; id: string }>(
+  const changes = prepare<Omit<Change, 'records'>>(
     database,
-    'SELECT type, id FROM change_records WHERE change = ? ORDER BY type, id',
+    'SELECT number, made_at AS madeAt, kind, undoes FROM changes ORDER BY number DESC',
   );
-  return rows.all().map(({ number, made_at, kind, undoes }) => ({
-    number,
-    madeAt: made_at,
-    kind,
-    undoes,
-    records: records.all(number).map(({ type, id }) => ({ table: type, id })),
-  }));
+  const records = prepare<Change['records'][number]>(
+    database,
+    'SELECT type AS "table", id FROM change_records WHERE change = ? ORDER BY type, id',
+  );
+  return changes.all().map((change) => ({ ...change, records: records.all(change.number) }));
 }
 
 /**

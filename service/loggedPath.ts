@@ -1,23 +1,17 @@
-import { collections } from '../src/app/collections.ts';
-import { paths } from '../src/paths.ts';
+import { PAGES_WITH_RECORDS, PAGES_WITHOUT_RECORDS } from '../scripts/publish/hostRules.ts';
 import { REPORT_PATH } from './reports.ts';
 
-const LISTS = collections.map(({ address }) => address);
-
-/** The addresses that are logged as they are, beside files of the site itself. */
+/** The addresses that are logged as they are. */
 const KNOWN: ReadonlySet<string> = new Set([
+  ...PAGES_WITH_RECORDS,
+  ...PAGES_WITHOUT_RECORDS,
+  ...PAGES_WITH_RECORDS.flatMap((list) => [`${list}/feed.xml`, `${list}/calendar.ics`]),
   '/graphql',
   '/healthz',
   REPORT_PATH,
-  ...LISTS.flatMap((list) => [list, `${list}/feed.xml`, `${list}/calendar.ics`]),
-  ...[paths.home, paths.contact, paths.career, paths.play, paths.search, paths.help].map((of) =>
-    of(),
-  ),
-  ...[paths.accountability, paths.privacy, paths.terms].map((of) => of()),
-  ...[paths.poshPolicy, paths.childPolicy].map((of) => of()),
 ]);
 
-/** Folders of the site's own code, and files beside its pages. No record is named there. */
+/** Files of the site's code, and at its root. No record is named there. */
 const OWN_FILES = /^\/(?:assets\/[\w.-]{1,100}|[\w-]{1,40}\.(?:ico|js|json|png|svg|txt|xml))$/;
 
 /**
@@ -28,6 +22,6 @@ const OWN_FILES = /^\/(?:assets\/[\w.-]{1,100}|[\w-]{1,40}\.(?:ico|js|json|png|s
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?');
   if (KNOWN.has(path) || OWN_FILES.test(path)) return path;
-  const [, folder = ''] = path.split('/', 2);
-  return KNOWN.has(`/${folder}`) && folder !== '' ? `/${folder}/...` : '/...';
+  const folder = path.split('/', 2).join('/');
+  return KNOWN.has(folder) ? `${folder}/...` : '/...';
 }

@@ -20,7 +20,7 @@ import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
 import { REPORT_PATH, Reports } from './reports.ts';
-import { createServiceServer } from './server.ts';
+import { createServiceServer, reasonOf } from './server.ts';
 import {
   loadServiceEnvironment,
   ownOrigin,
@@ -104,7 +104,7 @@ async function serveFrom(
     } catch (error) {
       // Rather no page than one that shows a removed record.
       isSiteMissing = true;
-      log(`The pages of a removed record cannot be deleted: ${(error as Error).message}`);
+      log(`The pages of a removed record cannot be deleted: ${reasonOf(error as Error)}`);
     }
   };
   await withdraw();

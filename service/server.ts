@@ -82,6 +82,6 @@ export function createServiceServer(options: ServerOptions): Server {
 
 const isAborted = (request: IncomingMessage) => request.destroyed && !request.complete;
 
-/** An error of the file system names the file, which has the name of a record: its code and call say enough. */
-const reasonOf = ({ message, code, syscall }: NodeJS.ErrnoException) =>
+/** An error for the log. One of the file system names a file, which may have the name of a record: its code and call do. */
+export const reasonOf = ({ message, code, syscall }: NodeJS.ErrnoException) =>
   syscall === undefined ? message : `${code} ${syscall}`;

@@ -1,16 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import {
-  getNamedType,
-  type GraphQLField,
+  type DocumentNode,
+  getOperationAST,
   type GraphQLInputType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   isInputObjectType,
   isListType,
   isNonNullType,
-  isObjectType,
+  type NamedTypeNode,
+  print,
+  typeFromAST,
 } from 'graphql';
+import { collections } from '../../src/app/collections.ts';
+import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 
 /** A request as it is sent. */
 export interface AttackRequest {
@@ -62,7 +65,7 @@ function validValueOf(type: GraphQLInputType): fc.Arbitrary<string> {
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) =>
       fc
-        .option(valueOf(field.type), { freq: isNonNullType(field.type) ? 50 : 1, nil: null })
+        .option(valueOf(field.type), { freq: isNonNullType(field.type) ? 50 : 1 })
         .map((value) => (value === null ? [] : [`"${field.name}": ${value}`])),
     );
     return fc.tuple(...fields).map((entries) => `{${entries.flat().join()}}`);
@@ -71,62 +74,6 @@ function validValueOf(type: GraphQLInputType): fc.Arbitrary<string> {
     return fc.constantFrom('1', '9', '1000', '0', '-1', '1001', '2147483647');
   if (type.name === 'Boolean') return fc.boolean().map(String);
   return texts.map((text) => JSON.stringify(text));
-}
-
-interface Selection {
-  text: string;
-  variables: { type: string; value: string }[];
-}
-
-const aliases = fc.oneof(
-  { weight: 12, arbitrary: fc.constant('') },
-  fc.constantFrom('x: ', 'y: ', '__proto__: '),
-);
-
-/** A selection of fields of a type, now and then through a fragment, with a directive, or of a field that is not there. */
-function selectionOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selection> {
-  const fields = fc
-    .constantFrom(...Object.values(type.getFields()))
-    .chain((field) => fieldOf(field, depth));
-  const odd = fc.constantFrom(
-    'nothing',
-    '...F',
-    `... on ${type.name} { __typename }`,
-    '__typename @include(if: "x")',
-    '__schema { types { name fields { type { name } } } }',
-  );
-  const part = fc.oneof(
-    { weight: 30, arbitrary: fields },
-    odd.map((text): Selection => ({ text, variables: [] })),
-  );
-  return fc.array(part, { minLength: 1, maxLength: depth === 0 ? 5 : 8 }).map((parts) => ({
-    text: `{ ${parts.map(({ text }) => text).join(' ')} }`,
-    variables: parts.flatMap(({ variables }) => variables),
-  }));
-}
-
-/** A field whose arguments are variables. `$` stands where the name of the next variable belongs. */
-function fieldOf(field: GraphQLField<unknown, unknown>, depth: number): fc.Arbitrary<Selection> {
-  const type = getNamedType(field.type);
-  const selection = isObjectType(type) && depth < 8 ? selectionOf(type, depth + 1) : null;
-  const args = field.args.map((arg) =>
-    fc
-      .option(valueOf(arg.type), { freq: isNonNullType(arg.type) ? 50 : 1, nil: null })
-      .map((value) => (value === null ? [] : [{ name: arg.name, type: String(arg.type), value }])),
-  );
-  return fc
-    .tuple(aliases, fc.tuple(...args), selection ?? fc.constant(null))
-    .map(([alias, given, inner]) => ({
-      text: `${alias}${field.name}${
-        given.flat().length > 0
-          ? `(${given
-              .flat()
-              .map(({ name }) => `${name}: $`)
-              .join()})`
-          : ''
-      } ${inner?.text ?? ''}`,
-      variables: [...given.flat(), ...(inner?.variables ?? [])],
-    }));
 }
 
 /** A text in which something is missing, doubled or out of place. */
@@ -154,33 +101,48 @@ function damaged(text: string): fc.Arbitrary<string> {
   );
 }
 
-/** The JSON of an operation of the schema. */
+/** The operations of the site. Their arguments are variables. */
+const documents: readonly DocumentNode[] = [
+  ...collections.flatMap(({ list, detail }) => (detail ? [list, detail] : [list])),
+  CreateContactDocument,
+];
+
+/** Queries that are not of the site: expensive, endless, or against the rules of the language. */
+const oddQueries = fc.constantFrom(
+  `{ ${'a: __typename b: __typename '.repeat(400)} }`,
+  '{ ...F } fragment F on Query { ...F }',
+  `{ ${'listMaidanNews { items { '.repeat(100)}`,
+  '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+  '{ __proto__: listMaidanNews { constructor: nextToken } }',
+  '{ listMaidanNews(filter: { title: { eq: """block""" } }) { items { title @include(if: "x") } } }',
+  'query A($v: Nothing) { getMaidanEvents(eventId: $v) { title @nothing } }',
+  'subscription { listMaidanNews { nextToken } }',
+);
+
+/** The JSON of an operation: its variables by their types, its text now and then damaged or not of the site. */
 function operations(schema: GraphQLSchema): fc.Arbitrary<string> {
-  const operation = fc.constantFrom('query', 'query', 'query', 'mutation').chain((kind) => {
-    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-    if (!root) throw new Error(`The schema has no ${kind}.`);
-    return selectionOf(root, 0).map(({ text, variables }) => {
-      let next = 0;
-      const selection = text.replace(/\$/g, () => `$v${(next += 1)}`);
-      const declared = variables.map(({ type }, index) => `$v${index + 1}: ${type}`).join();
-      const fragment = text.includes('...F') ? ` fragment F on ${root.name} { ...F }` : '';
-      const query = `${kind} A${declared && `(${declared})`} ${selection}${fragment}`;
-      const values = variables.map(({ value }, index) => `"v${index + 1}": ${value}`);
-      return { query, values };
+  return fc.constantFrom(...documents).chain((document) => {
+    const query = print(document);
+    const { variableDefinitions = [] } = getOperationAST(document) ?? {};
+    const variables = variableDefinitions.map(({ variable, type }) => {
+      const inputType = typeFromAST(schema, type as NamedTypeNode) as GraphQLInputType;
+      const value = fc.option(valueOf(inputType), { freq: isNonNullType(inputType) ? 50 : 1 });
+      return value.map((json) => (json === null ? [] : [`"${variable.name.value}": ${json}`]));
     });
-  });
-  return operation.chain(({ query, values }) =>
-    fc
+    return fc
       .tuple(
-        fc.oneof({ weight: 19, arbitrary: fc.constant(query) }, damaged(query)),
-        fc.oneof({ weight: 19, arbitrary: fc.constant('A') }, names),
-        fc.array(fc.tuple(names, strangeJson), { maxLength: 1 }),
+        fc.oneof({ weight: 18, arbitrary: fc.constant(query) }, damaged(query), oddQueries),
+        fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, names),
+        fc.tuple(...variables),
+        fc.oneof(
+          { weight: 9, arbitrary: fc.constant<string[]>([]) },
+          fc.tuple(names, strangeJson).map(([key, json]) => [`"${key}": ${json}`]),
+        ),
       )
-      .map(([text, name, strange]) => {
-        const keys = strange.map(([key, value]) => `"${key}": ${value}`);
-        return `{"query": ${JSON.stringify(text)}, "operationName": ${JSON.stringify(name)}, "variables": {${[...values, ...keys].join()}}}`;
-      }),
-  );
+      .map(([text, name, values, strange]) => {
+        return `{"query": ${JSON.stringify(text)}, "operationName": ${JSON.stringify(name)}, "variables": {${[...values.flat(), ...strange].join()}}}`;
+      });
+  });
 }
 
 /** Bodies that are no text, no JSON, or no single operation. */
@@ -228,7 +190,7 @@ const wrongRequests = (request: AttackRequest): fc.Arbitrary<AttackRequest> =>
       .map(([name, value]) => ({ ...request, headers: { ...request.headers, [name]: value } })),
   );
 
-/** Requests that carry an operation, each part of which is wrong now and then. */
+/** Requests that carry an operation, each part of which is wrong now and then. Most are valid. */
 export function requests(schema: GraphQLSchema, apiKey: string): fc.Arbitrary<AttackRequest> {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
   return operations(schema).chain((text) => {

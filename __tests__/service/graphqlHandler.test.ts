@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { NO_PROXIES, type Proxies, readProxies } from '../../service/address.ts';
 import { RateLimit, type Verdict } from '../../service/rateLimit.ts';
-import { Records, RecordsChanged } from '../../service/records.ts';
+import { type Records, RecordsChanged } from '../../service/records.ts';
 import { DatabaseStore } from '../../service/store.ts';
 import { databasesForTests } from '../support/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';

@@ -167,7 +167,7 @@ test.each([
   expect([ids(records).length, records.changes()]).toEqual([2, 1]);
 });
 
-test('a record that is removed twice is told the second time', async () => {
+test('an operator who removes a record twice is told so', async () => {
   twoProjects();
   await run('remove', 'projects', 'later', '--yes');
   expect((await run('remove', 'projects', 'later', '--yes')).error).toBe(

@@ -12,11 +12,11 @@ function open(codes: number[] = []) {
     variables: () => ({ ...variables }),
     log: () => {},
     withdraw: async () => void withdrawn.push(running.length),
-    run: async ([command = ''], told, _log, signal) => {
+    run: async ([command = ''], given, _log, signal) => {
       active += 1;
       most = Math.max(most, active);
       const code = await new Promise<number>((resolve) => {
-        const started = { command, variables: told, end: () => resolve(codes.shift() ?? 0) };
+        const started = { command, variables: given, end: () => resolve(codes.shift() ?? 0) };
         running.push(started);
         signal.addEventListener('abort', () => {
           Object.assign(started, { ended: true });
@@ -31,7 +31,7 @@ function open(codes: number[] = []) {
   return { publisher, running, variables, withdrawn, most: () => most };
 }
 
-test('changes that come while one is published are published once, after it', async () => {
+test('changes during a refresh are published by one more refresh after it', async () => {
   const { publisher, running, most } = open();
   const first = publisher.refresh();
   const others = [publisher.refresh(), publisher.refresh()];
@@ -46,7 +46,7 @@ test('changes that come while one is published are published once, after it', as
   expect(most()).toBe(1);
 });
 
-test('a refresh that fails is complained of until one goes well', async () => {
+test('the operator learns of a failed refresh until one succeeds', async () => {
   const { publisher, running } = open([1, 0]);
   for (const complaint of [/refresh of the pages has failed/, null]) {
     const refreshed = publisher.refresh();
@@ -58,7 +58,7 @@ test('a refresh that fails is complained of until one goes well', async () => {
   }
 });
 
-test('a build that fails is told; one that is broken off at the end has not failed', async () => {
+test('the operator learns of a failed build, and not of one that the end of the service has stopped', async () => {
   const failing = open([1]);
   const built = failing.publisher.build();
   await setTimeout();
@@ -131,7 +131,7 @@ test('a removal just after a build leads to a refresh', async () => {
   expect(running.map(({ command }) => command)).toEqual(['build', 'refresh']);
 });
 
-test('at the end nothing more is published', async () => {
+test('a service that ends publishes nothing more', async () => {
   const { publisher, running } = open();
   const refreshed = publisher.refresh();
   void publisher.refresh();

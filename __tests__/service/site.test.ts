@@ -35,7 +35,7 @@ afterAll(() => {
 
 const databases = databasesForTests();
 
-test('a page is looked for while the database cannot be read, and a removal that was known stays known', () => {
+test('pages are served while the database cannot be read, and the last removal stays known', () => {
   const database = databases.open();
   const records = new Records(database);
   records.put({ MaidanProjects: [{ projectid: 'camp' }, { projectid: 'league' }] });
@@ -55,25 +55,25 @@ test('a page is looked for while the database cannot be read, and a removal that
 const open = (path: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-test('before the first pages are made it says that they will come, not that there are none', async () => {
+test('visitors of a site without its first pages are asked to come back in a minute', async () => {
   isMade = false;
   const { status, headers } = await open('/events');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
 });
 
-test('the records’ pictures are there before the pages, whose share cards show them', async () => {
+test('the pictures of records are served before the first pages, whose share cards show them', async () => {
   isMade = false;
   const picture = await open('/pictures/ground.svg');
   expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);
 });
 
-test('pages are served as soon as they are made', async () => {
+test('pages are served once the first build has made them', async () => {
   isMade = true;
   const page = await open('/events');
   expect([page.status, await page.text()]).toEqual([200, 'a page']);
 });
 
-test('every list may lose its last record, on the site and in a preview', () => {
+test('every list may lose its last record', () => {
   const { ALLOW_EMPTY } = publishingVariables('key', 'http://127.0.0.1:4173');
   expect(ALLOW_EMPTY.split(',').toSorted()).toEqual(
     expect.arrayContaining(collections.map(({ type }) => type).toSorted()),

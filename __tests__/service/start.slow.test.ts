@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -93,34 +93,103 @@ test('what a command that was killed has left is put in order before anybody is 
   }
 }, 60_000);
 
-test('what may show a removed record is deleted before anybody is served, if it was not published', async () => {
-  const records = new Records(databases.open());
-  records.put({ MaidanProjects: [{ projectid: 'camp' }] });
-  records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
-  const project = newProject(databases.file('project'));
-  const site = { '200.html': 'asks', 'help.html': 'help', 'projects/camp.html': 'camp' };
-  await write(`${project}/dist`, site);
-  await write(`${project}/.prerender`, {
-    'published.json': JSON.stringify({ files: Object.keys(site), retired: {} }),
-    'build/site.json': JSON.stringify({ format: FORMAT, service: '/graphql', files: [] }),
+describe('what may show a removed record is deleted', () => {
+  const SITE = {
+    '200.html': 'asks',
+    '404.html': 'none',
+    'help.html': 'help',
+    'events.html': 'camp',
+  };
+  let project: string;
+  let records: Records;
+  const remove = () =>
+    records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
+
+  /** Publishes a site without its code, so that refreshes fail. */
+  beforeEach(async () => {
+    project = newProject(databases.file('project'));
+    records = new Records(databases.open());
+    records.put({ MaidanProjects: [{ projectid: 'camp' }] });
+    await write(`${project}/dist`, { ...SITE, 'projects/camp.html': 'camp' });
+    await write(`${project}/.prerender`, {
+      'published.json': JSON.stringify({
+        files: [...Object.keys(SITE), 'projects/camp.html'],
+        retired: {},
+      }),
+      'build/site.json': JSON.stringify({ format: FORMAT, service: '/graphql', files: [] }),
+    });
   });
-  // So that the service ends by itself.
-  const taken = createServer().listen(0);
-  await once(taken, 'listening');
-  try {
-    const { port } = taken.address() as AddressInfo;
-    await serve(`cd "${project}"`, { PORT: `${port}` });
-    expect(readdirSync(`${project}/dist`).toSorted()).toEqual([
-      '200.html',
-      'help.html',
-      'projects',
-      'snapshots.json',
-    ]);
-    expect(readdirSync(`${project}/dist/projects`)).toEqual([]);
-  } finally {
-    taken.close();
+  const published = () => readdirSync(`${project}/dist`).toSorted();
+  const withdrawn = ['200.html', '404.html', 'help.html', 'projects', 'snapshots.json'];
+
+  test('before anybody is served, if it was not published', async () => {
+    remove();
+    // So that the service ends by itself.
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    try {
+      const { port } = taken.address() as AddressInfo;
+      await serve(`cd "${project}"`, { PORT: `${port}` });
+      expect(published()).toEqual(withdrawn);
+    } finally {
+      taken.close();
+    }
+  }, 60_000);
+
+  let log = '';
+
+  /** Runs the service meanwhile. @param work gets what fetches an address */
+  async function whileServing(
+    work: (open: (path: string) => Promise<unknown[] | null>) => Promise<void>,
+  ): Promise<void> {
+    const PORT = '4379';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'service/serve.ts'], {
+      cwd: project,
+      env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.on('data', (lines: Buffer) => (log += lines.toString()));
+    const open = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => null);
+      return response && [response.status, await response.text()];
+    };
+    try {
+      await waitFor(() => open('/help'));
+      await work(open);
+    } finally {
+      child.kill();
+      await once(child, 'close');
+    }
   }
-}, 60_000);
+  const waitFor = async (isReached: () => unknown) => {
+    for (let tries = 0; !(await isReached()) && tries < 300; tries++) await pause(100);
+  };
+
+  test('while the service runs, without a publication', async () => {
+    await whileServing(async (open) => {
+      expect(await open('/events')).toEqual([200, 'camp']);
+      expect(await open('/projects/camp')).toEqual([200, 'camp']);
+      remove();
+      await waitFor(() => !published().includes('events.html'));
+      expect(published()).toEqual(withdrawn);
+      expect(await open('/projects/camp')).toEqual([410, 'none']);
+      expect(await open('/events')).toEqual([200, 'asks']);
+      expect(await open('/help')).toEqual([200, 'help']);
+    });
+  }, 90_000);
+
+  test('or no page is served, if it cannot be deleted', async () => {
+    rmSync(`${project}/dist/events.html`);
+    await write(`${project}/dist`, { 'events.html/file': 'a folder, which is not deleted' });
+    await whileServing(async (open) => {
+      expect(await open('/help')).toEqual([200, 'help']);
+      remove();
+      await waitFor(async () => (await open('/help'))?.[0] === 503);
+      expect((await open('/projects'))?.[0]).toBe(503);
+      expect(log).toMatch(/The pages of a removed record cannot be deleted: \w+ \w+\n/);
+    });
+  }, 90_000);
+});
 
 test('on a disk that takes no more it says so and ends', async () => {
   expect(await serve('ulimit -f 8')).toEqual(

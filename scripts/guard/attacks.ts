@@ -46,10 +46,6 @@ function check(isKept: boolean, sentence: string): void {
   if (!isKept) throw new Error(sentence);
 }
 
-function checkNoComplaints({ complaints }: Target): void {
-  check(complaints.length === 0, `The service says: ${complaints.join('\n')}`);
-}
-
 async function attackGraphQL(target: Target): Promise<void> {
   if (!begin(`${OPERATIONS} operations, ATTACK_SEED=${seed}`)) return;
   await attackOperations(target, schema, WARM_UP_OPERATIONS, seed);
@@ -64,12 +60,6 @@ async function attackGraphQL(target: Target): Promise<void> {
   check(after.heap - before.heap < MAX_HEAP_GROWTH_BYTES, 'The memory in use grows.');
   check(after.rss < MAX_RSS_BYTES, 'The process takes too much memory.');
   check(after.polluted.length === 0, `Every object has ${after.polluted.join(', ')}.`);
-}
-
-async function attackForm(target: Target): Promise<void> {
-  if (!begin(`${ENQUIRIES} enquiries, ATTACK_SEED=${seed}`)) return;
-  await attackEnquiries(target, ENQUIRIES, seed);
-  line('stored as they were sent, and once', 'count', ENQUIRIES);
 }
 
 async function attackConnections(): Promise<void> {
@@ -89,25 +79,25 @@ async function attackConnections(): Promise<void> {
     check(hanging.wait < MAX_WAIT_MS, 'A visitor waits for those who hang.');
     check(left < 3 * SHORT_CLIENT_TIMEOUT_MS, 'Those who hang are not left.');
     check(during.heap - before.heap < MAX_HEAP_GROWTH_BYTES, 'Those who hang fill the memory.');
-    checkNoComplaints(target);
+    check(target.complaints.length === 0, `The service says: ${target.complaints.join('\n')}`);
   } finally {
     await target.stop();
   }
 }
 
-async function attackFiles(target: Target): Promise<void> {
-  if (!begin(`${PATHS} addresses of files, ATTACK_SEED=${seed}`)) return;
-  await attackPaths(target, PATHS, seed);
-  line('requests, none led out of the site', 'count', PATHS);
-}
-
 const target = await startTarget(CLIENT_TIMEOUT_MS);
 try {
   await attackGraphQL(target);
-  await attackForm(target);
+  if (begin(`${ENQUIRIES} enquiries, ATTACK_SEED=${seed}`)) {
+    await attackEnquiries(target, ENQUIRIES, seed);
+    line('stored as they were sent, and once', 'count', ENQUIRIES);
+  }
   await attackConnections();
-  await attackFiles(target);
-  checkNoComplaints(target);
+  if (begin(`${PATHS} addresses of files, ATTACK_SEED=${seed}`)) {
+    await attackPaths(target, PATHS, seed);
+    line('requests, none led out of the site', 'count', PATHS);
+  }
+  check(target.complaints.length === 0, `The service says: ${target.complaints.join('\n')}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

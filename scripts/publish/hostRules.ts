@@ -46,7 +46,7 @@ export function recordAt(url: string): { type: string; id: string } | null {
 }
 
 /** The pages that show records, beside those of single records. */
-const PAGES_WITH_RECORDS: readonly string[] = [
+export const PAGES_WITH_RECORDS: readonly string[] = [
   paths.home(),
   paths.accountability(),
   ...collections.map(({ address }) => address),
@@ -57,7 +57,7 @@ export const hasRecords = (url: string) =>
   PAGES_WITH_RECORDS.includes(url.replace(/(?<=.)\/?(?:\?.*)?$/, ''));
 
 /** The pages that show texts of `src/content` alone, with what lies below them. */
-const PAGES_WITHOUT_RECORDS = [
+export const PAGES_WITHOUT_RECORDS: readonly string[] = [
   paths.contact(),
   paths.career(),
   paths.play(),

@@ -9,10 +9,7 @@ import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
 import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
-import { type BuiltSite, loadServerBundle } from './toolbox.ts';
-
-/** The name of the toolbox's file that lists the published files. */
-export const RECORD = 'published.json';
+import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
 const LOCK = {

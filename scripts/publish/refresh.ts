@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadEnvironment } from '../environment.ts';
-import { publishing, RECORD, renderRecords } from './publication.ts';
+import { publishing, renderRecords } from './publication.ts';
 import { isUnfinished } from './publishSite.ts';
-import { BUILD, readBuiltSite, writeBuiltSite } from './toolbox.ts';
+import { BUILD, readBuiltSite, RECORD, writeBuiltSite } from './toolbox.ts';
 
 /**
  * Fetches the records again and publishes the pages anew (docs/product.md, Publishing). It takes seconds, because it uses

@@ -55,6 +55,9 @@ export const BUILD = 'build';
 
 const BUILT_SITE = 'site.json';
 
+/** The name of the file that lists the published files (`publishSite.ts`). */
+export const RECORD = 'published.json';
+
 /**
  * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
  * the two.

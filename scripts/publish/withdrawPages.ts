@@ -4,9 +4,8 @@ import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapsho
 import { listFiles, writeJson } from './files.ts';
 import { isWithoutRecords } from './hostRules.ts';
 import { FALLBACK } from './pageFile.ts';
-import { RECORD } from './publication.ts';
 import { readRecord, withoutEnding } from './publishSite.ts';
-import { readBuiltSite } from './toolbox.ts';
+import { readBuiltSite, RECORD } from './toolbox.ts';
 
 /**
  * Deletes all files of a published site that may show a record, unless the site knows of the last removal (docs/product.md,

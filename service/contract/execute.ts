@@ -98,15 +98,10 @@ export async function execute(
   return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** The name of the operation that a request executes, for the log: 'unnamed' without one, null when none is executed. */
-export function executedOperation(
-  schema: GraphQLSchema,
-  { query, operationName }: GraphQLRequest,
-): string | null {
-  const checked = checkQuery(schema, String(query));
-  if ('errors' in checked) return null;
-  const operation = getOperationAST(checked.document, nameIn(operationName));
-  return operation ? (operation.name?.value ?? 'unnamed') : null;
+/** The name of the operation that a request has executed, for the log: 'unnamed' without one. */
+export function executedOperation({ query, operationName }: GraphQLRequest): string {
+  const operation = getOperationAST(parse(String(query)), nameIn(operationName));
+  return operation?.name?.value ?? 'unnamed';
 }
 
 /** Without an operation's name, clients leave it out, or send null or an empty text. */
@@ -119,9 +114,11 @@ function errorAnswer(message: string, errorType: string): GraphQLAnswer {
 
 type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
+const RULES = [...specifiedRules, limitsRule];
+
 const checkedQueries = new WeakMap<GraphQLSchema, Map<string, Checked>>();
 
-/** Parses and validates a query once: all visitors send the same few. */
+/** Parses and validates a query once, which takes most of its time: all visitors send the same few. */
 function checkQuery(schema: GraphQLSchema, query: string): Checked {
   const known = checkedQueries.get(schema) ?? new Map<string, Checked>();
   checkedQueries.set(schema, known);
@@ -131,8 +128,6 @@ function checkQuery(schema: GraphQLSchema, query: string): Checked {
   if ('document' in checked && known.size < MAX_CACHED_QUERIES) known.set(query, checked);
   return checked;
 }
-
-const RULES = [...specifiedRules, limitsRule];
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
   try {
@@ -148,15 +143,7 @@ function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
 
 type Resolver = (args: never, caller: Caller) => unknown;
 
-const roots = new WeakMap<Store, Record<string, Resolver>>();
-
 function rootOf(store: Store): Record<string, Resolver> {
-  const root = roots.get(store) ?? createRoot(store);
-  roots.set(store, root);
-  return root;
-}
-
-function createRoot(store: Store): Record<string, Resolver> {
   const root: Record<string, Resolver> = {
     createMaidanContacts: (
       { input }: { input: Parameters<Store['createContact']>[0] },

@@ -5,11 +5,8 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** The site's queries nest three levels. */
-const MAX_DEPTH = 6;
-
-/** The same in the schema's description of itself. The query of graphql-js, which tools send, nests ten levels. */
-const MAX_INTROSPECTION_DEPTH = 10;
+/** The site's queries nest three levels, and the description of the schema, which graphql-js asks for, ten. */
+const MAX_DEPTH = 10;
 
 /** The site's operations have one root field each. */
 const MAX_ROOT_FIELDS = 4;
@@ -24,15 +21,14 @@ const MAX_NAME_CHARACTERS = 100;
 
 /**
  * A validation rule against expensive requests (`docs/product.md`, Limits). It limits the depth, the root fields, the
- * aliases and the length of names. The schema's description of itself is deeper and has no aliases: it leads from types to
- * types again, so each alias would multiply the response. `MaxIntrospectionDepthRule` of graphql-js limits its lists.
+ * aliases and the length of names. The schema's description of itself has no aliases: it leads from types to types again, so
+ * each alias would multiply the response. `MaxIntrospectionDepthRule` of graphql-js limits its lists.
  */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const roots = [context.getSchema().getQueryType(), context.getSchema().getMutationType()];
   let depth = 0;
   let rootFields = 0;
   let aliases = 0;
-  let hasDescriptionAlias = false;
   let hasLongName = false;
   return {
     Name({ value }) {
@@ -47,22 +43,15 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
         const parent = context.getParentType() ?? null;
         const isDescription =
           DESCRIPTIONS.has(name.value) || (parent !== null && isIntrospectionType(parent));
-        if (alias && isDescription && !hasDescriptionAlias) {
-          hasDescriptionAlias = true;
-          context.reportError(
-            new GraphQLError('The fields of the schema itself keep their names.'),
-          );
-        }
-        if (alias) aliases += 1;
-        if (alias && aliases === MAX_ALIASES + 1) {
-          context.reportError(
-            new GraphQLError(`A request may give ${MAX_ALIASES} fields other names.`),
-          );
+        const hadTooMany = aliases > MAX_ALIASES;
+        if (alias) aliases += isDescription ? MAX_ALIASES + 1 : 1;
+        if (!hadTooMany && aliases > MAX_ALIASES) {
+          const message = `A request may give ${MAX_ALIASES} fields other names, and none of the schema itself.`;
+          context.reportError(new GraphQLError(message));
         }
         depth += 1;
-        const maxDepth = isDescription ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
-        if (depth === maxDepth + 1) {
-          context.reportError(new GraphQLError(`Fields lie more than ${maxDepth} deep.`));
+        if (depth === MAX_DEPTH + 1) {
+          context.reportError(new GraphQLError(`Fields lie more than ${MAX_DEPTH} deep.`));
         }
         // Root fields inside a fragment count once. Spreading it repeatedly does not repeat them in the response.
         if (!roots.some((root) => root === parent)) return;

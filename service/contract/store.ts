@@ -121,12 +121,7 @@ export function sortTime(table: TableName, record: object): number {
   return collection?.itemOf(record).date?.time ?? 0;
 }
 
-/** Whether two enquiries have the same content. A field that is null equals one that is missing. */
-export function isSameEnquiry(a: object, b: object): boolean {
-  return enquiryText(a) === enquiryText(b);
-}
-
-/** The canonical JSON of an enquiry: fields with a value, sorted by name. */
+/** The canonical JSON of an enquiry: fields with a value, sorted by name. Equal enquiries have the same. */
 export function enquiryText(enquiry: object): string {
   const fields = Object.entries(enquiry).filter(
     ([name, value]) => value !== null && value !== undefined && name !== '__typename',

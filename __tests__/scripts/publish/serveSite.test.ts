@@ -53,7 +53,7 @@ async function ask(serve: RequestListener, path: string, headers: Record<string,
   return { status, body, headers: sent };
 }
 
-describe('a rendered site', () => {
+describe('a prerendered site', () => {
   beforeEach(() => write(folder, SITE));
   const open = (path: string, headers?: Record<string, string>) =>
     ask(withHeaders(folder, serveSite(folder)), path, headers);
@@ -89,12 +89,12 @@ describe('a rendered site', () => {
     expect(await open(path)).toMatchObject({ status, body });
   });
 
-  test('says of a missing file in plain text that it is missing', async () => {
+  test('answers a missing file in plain text', async () => {
     const { headers } = await open('/assets/gone.js');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('never says of an address that is nowhere that it has not changed', async () => {
+  test('answers an unknown address with 404 and its page, never with 304', async () => {
     const { headers } = await open('/404.html');
     const { status, body } = await open('/nowhere', { 'if-none-match': headers.etag ?? '' });
     expect([status, body]).toEqual([404, 'nothing is here']);
@@ -103,7 +103,7 @@ describe('a rendered site', () => {
     ).toBe(304);
   });
 
-  test('gives no page that asks to a record of which it is known that it is not there', async () => {
+  test('gives no page without content to a record that the service does not have', async () => {
     const looked: string[] = [];
     const exists = (type: string, id: string) => {
       looked.push(`${type} ${id}`);
@@ -115,7 +115,7 @@ describe('a rendered site', () => {
     expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
   });
 
-  test('says how long a copy is good, and that it depends on what the browser can unpack', async () => {
+  test('names the age up to which browsers may keep a file, and that it varies with their encodings', async () => {
     for (const path of ['/', '/assets/main.1a.js', '/icon.svg']) {
       const { headers } = await open(path);
       expect([path, headers['cache-control']]).toEqual([path, cacheControl(path)]);
@@ -129,7 +129,7 @@ describe('a rendered site', () => {
     ['/blogs/feed.xml', 'text/xml'],
     ['/events/calendar.ics', 'text/calendar'],
     ['/events/cup/event.ics', 'text/calendar'],
-  ])('says what %s is: %s', async (path, type) => {
+  ])('names the type of %s: %s', async (path, type) => {
     await write(folder, { [path]: 'what has come' });
     const { status, headers } = await open(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
@@ -138,19 +138,19 @@ describe('a rendered site', () => {
   test.each([
     ['/share.jpg', 'image/jpeg'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('has %s, which every page names, as %s', async (path, type) => {
+  ])('serves %s, which every page links, as %s', async (path, type) => {
     const { status, headers } = await ask(serveSite('public'), path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('sends the headers that every site has where it has no list of its own', async () => {
+  test('sends the headers of every site where it has no header file', async () => {
     const { headers } = await open('/');
     for (const [name, value] of Object.entries(FIXED_HEADERS)) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
   });
 
-  test('sends the compressed twin that the browser takes', async () => {
+  test('sends the compressed twin that the browser accepts', async () => {
     await writeWithTwins(folder, SITE);
     const encoding = async (accepted: string) =>
       (await open('/', { 'accept-encoding': accepted })).headers['content-encoding'];
@@ -167,7 +167,7 @@ describe('a rendered site', () => {
   });
 });
 
-test('a site that was not rendered has one page for all addresses, and no file that is not there', async () => {
+test('a site that is not prerendered has one page for all addresses, and 404 for missing files', async () => {
   await write(folder, { 'index.html': 'home' });
   const serve = serveSite(folder);
   for (const path of ['/', '/projects/new', '/nowhere']) {
@@ -176,7 +176,7 @@ test('a site that was not rendered has one page for all addresses, and no file t
   expect((await ask(serve, '/assets/gone.js')).status).toBe(404);
 });
 
-test('nothing at all is served of a folder that is empty', async () => {
+test('an empty folder answers 404', async () => {
   expect(await ask(serveSite(folder), '/')).toMatchObject({ status: 404, body: 'Not found\n' });
 });
 
@@ -236,8 +236,8 @@ describe('once a record was removed', () => {
   });
 });
 
-describe('the rules of addresses', () => {
-  test('know the lists whose records have pages', () => {
+describe('addresses', () => {
+  test('of lists whose records have pages are four', () => {
     expect(recordLists.toSorted()).toEqual(['/awards', '/blogs', '/events', '/projects']);
   });
 
@@ -251,7 +251,7 @@ describe('the rules of addresses', () => {
     ['/gallery/a', null],
     ['/', null],
     ['/events/%E0%A4%A', null],
-  ])('%s is the record %j', (address, record) => {
+  ])('like %s name the record %j', (address, record) => {
     expect(recordAt(address)).toEqual(record);
   });
 
@@ -269,7 +269,7 @@ describe('the rules of addresses', () => {
     ['/icon.svg.html', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/', 'no-cache'],
-  ])('a copy of %s is good for: %s', (address, good) => {
+  ])('like %s may be cached: %s', (address, good) => {
     expect(cacheControl(address)).toBe(good);
   });
 
@@ -289,7 +289,7 @@ describe('the rules of addresses', () => {
     ['/projects/feed.xml.old', false],
     ['/my/assets/x', false],
     ['/xml', false],
-  ])('%s is a file: %s', (address, isFile) => {
+  ])('like %s are files: %s', (address, isFile) => {
     expect(FILES.test(address)).toBe(isFile);
   });
 });

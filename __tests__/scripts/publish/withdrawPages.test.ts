@@ -65,7 +65,7 @@ async function publish(lastRemoval: number | null): Promise<void> {
   });
 }
 
-const WITHDRAWN = {
+const WITHDRAWN: Site = {
   ...WITHOUT_RECORDS,
   ...OF_THE_OPERATOR,
   'snapshots.json': JSON.stringify({ askedAt: 0, removedAt: REMOVED_AT, files: {} }),

@@ -29,7 +29,7 @@ export function openSearch(client: ApolloClient): Promise<Search> {
 
 /**
  * Fetches the search file. Where there is none, the documents come from the list queries: in a site without prerendered
- * pages, and (503) while a removed record may still be in the file.
+ * pages, between a removal and its publication, and while the service has no pages to serve (503).
  */
 async function fetchDocuments(client: ApolloClient): Promise<SearchDocument[]> {
   const response = await fetch(SEARCH_FILE, {
