@@ -1,90 +1,46 @@
 import { openSite, openStage, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median } from './table.ts';
-import { openList, press, visit } from './visit.ts';
+import { openList, press, PRESSES, visit } from './visit.ts';
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+type Unit = Parameters<typeof line>[1];
+
+const bytesOf = (files: Visit['home'], ...kinds: string[]) =>
+  files.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
+
+const FIGURES: [name: string, unit: Unit, of: (taken: Visit) => number, target?: string][] = [
+  ['first content of home', 'ms', ({ first }) => first],
+  ['  its last part is hydrated', 'ms', ({ hydrated }) => hydrated],
+  ['  script', 'KB', ({ home }) => bytesOf(home, 'script'), 'at most 150 KB'],
+  ['  CSS', 'KB', ({ home }) => bytesOf(home, 'stylesheet'), 'at most 12 KB'],
+  ['  font', 'KB', ({ home }) => bytesOf(home, 'font'), 'at most 45 KB'],
+  ['list to detail', 'ms', ({ times }) => median(times.card)],
+  ['back to the list', 'ms', ({ times }) => median(times.back)],
+  ['another list', 'ms', ({ times }) => median(times.list)],
+  ['layout shift, all pages', 'shift', ({ shift }) => shift, 'below 0.01'],
+  ["requests without the records' pictures", 'count', ({ files }) => files.length, 'at most 24'],
+  ['queries', 'count', ({ queries }) => queries, '0'],
+  [
+    'transferred, without pictures and font',
+    'KB',
+    ({ files }) => bytesOf(files, 'document', 'script', 'stylesheet', 'fetch'),
+    'at most 215 KB',
+  ],
+];
 
 /** Measures a visit of twelve pages, and what it transfers. */
 async function measureVisit(site: Site) {
   if (!begin('A visit of twelve pages, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
   const visits = await fiveTimes(() => visit(site));
-  type Taken = (typeof visits)[number];
-  const figures = (of: (taken: Taken) => number) => visits.map(of);
-  const bytes = (files: Taken['home'], ...kinds: string[]) =>
-    files.reduce((sum, file) => sum + (kinds.includes(file.kind) ? file.bytes : 0), 0);
-  line(
-    'first content of home',
-    'ms',
-    figures(({ first }) => first),
-  );
-  line(
-    '  its last part is hydrated',
-    'ms',
-    figures(({ hydrated }) => hydrated),
-  );
-  for (const [kind, unit, target] of [
-    ['script', 'KB', 'at most 150 KB'],
-    ['stylesheet', 'KB', 'at most 12 KB'],
-    ['font', 'KB', 'at most 45 KB'],
-  ] as const) {
-    line(
-      `  ${kind}`,
-      unit,
-      figures(({ home }) => bytes(home, kind)),
-      target,
-    );
-  }
-  line(
-    'list to detail',
-    'ms',
-    figures(({ times }) => median(times.card)),
-  );
-  line(
-    'back to the list',
-    'ms',
-    figures(({ times }) => median(times.back)),
-  );
-  line(
-    'another list',
-    'ms',
-    figures(({ times }) => median(times.list)),
-  );
-  line(
-    'layout shift, all pages',
-    'shift',
-    figures(({ shift }) => shift),
-    'below 0.01',
-  );
-  line(
-    "requests without the records' pictures",
-    'count',
-    figures(({ received }) => received.length),
-    'at most 24',
-  );
-  line(
-    'queries',
-    'count',
-    figures(({ queries }) => queries),
-    '0',
-  );
-  const text = ['document', 'script', 'stylesheet', 'fetch'];
-  line(
-    'transferred, without pictures and font',
-    'KB',
-    figures(({ received }) => bytes(received, ...text)),
-    'at most 215 KB',
-  );
+  for (const [name, unit, of, target] of FIGURES) line(name, unit, visits.map(of), target);
 }
 
 /** Measures how soon a press shows: on the menu at any time, on others once their code is there. */
 async function measurePresses(site: Site) {
   if (!begin('Presses after the first paint, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU')) return;
-  const presses = [
-    ['menu', [0, 500, 1500]],
-    ['filter', [1500, 5000]],
-    ['donate', [2500, 7000]],
-  ] as const;
-  for (const [name, delays] of presses) {
+  for (const [name, { delays }] of Object.entries(PRESSES)) {
     for (const delay of delays) {
-      const taken = await fiveTimes(() => press(site, name, delay));
+      const taken = await fiveTimes(() => press(site, PRESSES[name]!, delay));
       line(`${name}, after ${delay} ms`, 'ms', taken, 'at most 200 ms');
     }
   }

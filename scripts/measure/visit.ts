@@ -102,12 +102,11 @@ export async function visit(site: Site) {
     for (let waits = 0; waits === 0 || (open.size > 0 && waits < 10); waits++)
       await page.waitForTimeout(500);
   }
-  const files = await Promise.all(finished.map(fileOf));
-  const received = files.filter(
+  const files = (await Promise.all(finished.map(fileOf))).filter(
     // The size of a record's picture depends on the organisation, not on the code.
     ({ bytes, path }) => bytes > 0 && !path.startsWith('/pictures/'),
   );
-  return { first, hydrated, home, times, shift, received, queries: site.service.received.length };
+  return { first, hydrated, home, times, shift, files, queries: site.service.received.length };
 }
 
 /** Navigates as the quickest visitor does, who clicks a link as soon as it is there. */
@@ -130,32 +129,38 @@ async function pressAt(page: Page, target: ReturnType<Page['locator']>): Promise
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The elements to press, by their page, and the elements that appear in answer. */
-const PRESSES = {
+/** A button of a page, and the element that appears in answer. */
+interface Press {
+  path: string;
+  pressed: string;
+  answer: string;
+  /** When to press it, in milliseconds after the first paint. */
+  delays: number[];
+}
+
+export const PRESSES: Record<string, Press> = {
   menu: {
     path: '/',
     pressed: 'header a[aria-controls], header a[href="#pages"]',
     answer: 'header nav a[href="/gallery"]',
-  },
-  donate: {
-    path: '/',
-    pressed: 'header a[aria-haspopup]',
-    answer: '[role="dialog"], header a[aria-busy]',
+    delays: [0, 500, 1500],
   },
   filter: {
     path: '/projects',
     pressed: 'main nav li:nth-child(2) a',
     answer: 'main nav li:nth-child(2) a[aria-current]',
+    delays: [1500, 5000],
+  },
+  donate: {
+    path: '/',
+    pressed: 'header a[aria-haspopup]',
+    answer: '[role="dialog"], header a[aria-busy]',
+    delays: [2500, 7000],
   },
 };
 
-/**
- * Opens a page on a slow line, and presses one of its buttons.
- * @param delay in milliseconds, after the first paint
- * @returns milliseconds from the press until its answer is visible
- */
-export async function press(site: Site, name: keyof typeof PRESSES, delay: number) {
-  const { path, pressed, answer } = PRESSES[name];
+/** Opens a page on a slow line, and presses a button. @returns milliseconds until its answer is visible */
+export async function press(site: Site, { path, pressed, answer }: Press, delay: number) {
   await using page = await openPage(site, true);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
