@@ -72,10 +72,6 @@ export function readEnvironment(variables: Variables): Environment {
     `REPORT_URL must be a whole address that starts with https:// or http://, or a path on the site's host, but is "${reportUrl}".`,
   );
   const service = readService(text);
-  check(
-    buildUrl === '' || service !== null,
-    'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not: visitors would not be told where to ask.',
-  );
   return {
     service,
     buildUrl: buildUrl || (service?.url ?? null),
@@ -140,17 +136,11 @@ function readService(text: (name: string) => string): Environment['service'] {
   const identityPoolId = text('IDENTITY_POOL_ID');
   check(['key', 'iam'].includes(auth), `GRAPHQL_AUTH must be "key" or "iam", but is "${auth}".`);
   if (url === '') {
+    const names = ['GRAPHQL_API_KEY', 'GRAPHQL_AUTH', 'GRAPHQL_BUILD_URL', 'IDENTITY_POOL_ID'];
+    const idle = names.find((name) => !['', 'key'].includes(text(name)));
     check(
-      apiKey === '',
-      'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not: the key has no service to go to.',
-    );
-    check(
-      auth === 'key',
-      'GRAPHQL_AUTH is "iam", but GRAPHQL_URL is not set: there is no service to sign for.',
-    );
-    check(
-      identityPoolId === '',
-      'IDENTITY_POOL_ID is set, but GRAPHQL_URL is not: there is no service to sign for.',
+      idle === undefined,
+      `${idle} is set, but GRAPHQL_URL is not: there is no service to query.`,
     );
     return null;
   }
@@ -160,12 +150,17 @@ function readService(text: (name: string) => string): Environment['service'] {
     isAddress(url) || (mayBePath && PATH.test(url)),
     `GRAPHQL_URL must be a whole address that starts with https:// or http://, but is "${url}".`,
   );
-  return auth === 'iam'
-    ? { url, identityPoolId: readIdentityPool(identityPoolId, apiKey) }
-    : { url, apiKey: readKey(apiKey, identityPoolId) };
-}
-
-function readKey(apiKey: string, identityPoolId: string): string {
+  if (auth === 'iam') {
+    check(
+      apiKey === '',
+      'GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam": requests that are signed carry no key.',
+    );
+    check(
+      IDENTITY_POOL.test(identityPoolId),
+      `With GRAPHQL_AUTH=iam, IDENTITY_POOL_ID must be a region and a UUID, such as ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a, but is "${identityPoolId}".`,
+    );
+    return { url, identityPoolId };
+  }
   check(
     identityPoolId === '',
     'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam": a site with a key has no use for a pool.',
@@ -178,24 +173,10 @@ function readKey(apiKey: string, identityPoolId: string): string {
     /^[\x21-\x7e]+$/.test(apiKey),
     'GRAPHQL_API_KEY holds a character that a request header cannot carry.',
   );
-  return apiKey;
+  return { url, apiKey };
 }
 
-function readIdentityPool(identityPoolId: string, apiKey: string): string {
-  check(
-    apiKey === '',
-    'GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam": requests that are signed carry no key.',
-  );
-  check(
-    identityPoolId !== '',
-    'IDENTITY_POOL_ID is not set: with GRAPHQL_AUTH=iam visitors sign as guests of an identity pool.',
-  );
-  check(
-    /^[a-z]+(-[a-z]+)+-\d:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(identityPoolId),
-    `IDENTITY_POOL_ID must be a region and a UUID, such as ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a, but is "${identityPoolId}".`,
-  );
-  return identityPoolId;
-}
+const IDENTITY_POOL = /^[a-z]+(-[a-z]+)+-\d:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function check(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 /** The identity service, and for a `Request` the content service. */
-const answer: typeof fetch = async (address, init) => {
+const services: typeof fetch = async (address, init) => {
   if (address instanceof Request) {
     sent.push(address);
     return refusals.shift() ?? Response.json({ data: {} });
@@ -75,7 +75,7 @@ const operations = () => calls.map(({ operation }) => operation.replace(/.*\./, 
 
 describe('the credentials of a guest', () => {
   test('come from the region of the pool, after the identity of the guest', async () => {
-    const { current } = guestCredentials(POOL, answer);
+    const { current } = guestCredentials(POOL, services);
     const address = 'https://cognito-identity.ap-south-1.amazonaws.com/';
     expect(await current()).toEqual({
       accessKeyId: 'ASIA2',
@@ -100,7 +100,7 @@ describe('the credentials of a guest', () => {
   });
 
   test('are used until five seconds before they expire, and then renewed for the same guest', async () => {
-    const { current } = guestCredentials(POOL, answer);
+    const { current } = guestCredentials(POOL, services);
     const first = await current();
     now = first.until - 1;
     expect(await current()).toBe(first);
@@ -115,7 +115,7 @@ describe('the credentials of a guest', () => {
   });
 
   test('are fetched once when many requests need them at once', async () => {
-    const { current } = guestCredentials(POOL, answer);
+    const { current } = guestCredentials(POOL, services);
     const [a, b] = await Promise.all([current(), current()]);
     expect(a).toBe(b);
     expect(calls).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the credentials of a guest', () => {
 
   test('are used for fifty minutes at most', async () => {
     const { current } = guestCredentials(POOL, async (address, init) => {
-      const response = await answer(address, init);
+      const response = await services(address, init);
       const body = (await response.json()) as { Credentials?: object };
       if (body.Credentials)
         Object.assign(body.Credentials, { Expiration: (NOW + 12 * HOUR) / 1000 });
@@ -133,7 +133,7 @@ describe('the credentials of a guest', () => {
   });
 
   test('are discarded when they were refused, unless newer ones have replaced them', async () => {
-    const { current, discard } = guestCredentials(POOL, answer);
+    const { current, discard } = guestCredentials(POOL, services);
     const first = await current();
     discard(first);
     const second = await current();
@@ -151,7 +151,7 @@ describe('the credentials of a guest', () => {
     'say how far the device’s clock is from the service’s, if it is over a minute: %d ms',
     async (difference, ahead) => {
       behind = difference;
-      const { current } = guestCredentials(POOL, answer);
+      const { current } = guestCredentials(POOL, services);
       const { clockAhead, until } = await current();
       expect(clockAhead).toBe(ahead);
       expect(until).toBe(NOW + HOUR / 2 - difference + ahead - 5000);
@@ -160,7 +160,7 @@ describe('the credentials of a guest', () => {
 
   test('go by the device’s clock where the service sends no date', async () => {
     behind = null;
-    expect((await guestCredentials(POOL, answer).current()).clockAhead).toBe(0);
+    expect((await guestCredentials(POOL, services).current()).clockAhead).toBe(0);
   });
 
   test.each<[string, () => Response, string]>([
@@ -193,7 +193,7 @@ describe('the credentials of a guest', () => {
     'are a network failure, which is not remembered, where the service answers %s',
     async (_how, failure, message) => {
       failures = [failure];
-      const { current } = guestCredentials(POOL, answer);
+      const { current } = guestCredentials(POOL, services);
       await expect(current()).rejects.toThrow(new TypeError(message));
       await expect(current()).resolves.toMatchObject({ accessKeyId: 'ASIA3' });
     },
@@ -203,7 +203,7 @@ describe('the credentials of a guest', () => {
     'are refused without %s, and the next request gets a new identity',
     async (name) => {
       const { current } = guestCredentials(POOL, async (address, init) => {
-        const response = await answer(address, init);
+        const response = await services(address, init);
         const body = (await response.json()) as { Credentials?: Record<string, unknown> };
         if (calls.length === 2) delete body.Credentials?.[name];
         return Response.json(body);
@@ -221,14 +221,14 @@ describe('the credentials of a guest', () => {
 
   test('time out after fifteen seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    await guestCredentials(POOL, answer).current();
+    await guestCredentials(POOL, services).current();
     expect(timeout.mock.calls).toEqual([[15_000]]);
   });
 });
 
 describe('a signed request', () => {
   const send = (url = URL, init: RequestInit = {}) =>
-    signedFetch({ url, identityPoolId: POOL, fetch: answer })(url, {
+    signedFetch({ url, identityPoolId: POOL, fetch: services })(url, {
       method: 'POST',
       body: '{}',
       ...init,

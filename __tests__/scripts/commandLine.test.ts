@@ -3,14 +3,14 @@ import { readPort, readWords } from '../../scripts/commandLine.ts';
 const USAGE = 'npm run serve -- --demo';
 const OPTIONS = { demo: { type: 'boolean' }, port: { type: 'string' } } as const;
 
-test('a word that is not understood is named, with what may be typed', () => {
+test('an unknown word is named, with the usage of the command', () => {
   expect(() => readWords(USAGE, OPTIONS, ['--dmeo'])).toThrow(`Unknown option '--dmeo'.\n${USAGE}`);
   expect(() => readWords(USAGE, OPTIONS, ['--port'])).toThrow(
     `Option '--port <value>' argument missing.\n${USAGE}`,
   );
 });
 
-test('--help prints what may be typed, and does nothing else', () => {
+test('--help prints the usage and does nothing else', () => {
   const log = jest.spyOn(console, 'log').mockImplementation();
   expect(readWords(USAGE, OPTIONS, ['--demo', '--help'])).toBeNull();
   expect(log.mock.calls).toEqual([[USAGE]]);

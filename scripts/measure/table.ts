@@ -6,7 +6,7 @@ const UNITS = {
   KB: (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`,
   MB: (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`,
 };
-export type Unit = keyof typeof UNITS;
+type Unit = keyof typeof UNITS;
 
 let hasBegun = false;
 
@@ -62,13 +62,9 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Runs measurements alternately, five times each. They run one at a time, so that they do not share the processor. */
-export async function fiveTimes<Runs>(measures: {
-  [Name in keyof Runs]: () => Promise<Runs[Name]>;
-}) {
-  const runs = {} as { [Name in keyof Runs]: Runs[Name][] };
-  for (let round = 0; round < 5; round++) {
-    for (const name in measures) (runs[name] ??= []).push(await measures[name]());
-  }
-  return runs;
+/** Measures five times, one after the other, so that the runs do not share the processor. */
+export async function fiveTimes<Taken>(measure: () => Promise<Taken>): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (let round = 0; round < 5; round++) taken.push(await measure());
+  return taken;
 }

@@ -71,6 +71,12 @@ function filesOf(module: Module): string[] {
   return modules.flatMap(filesOf);
 }
 
+interface Package {
+  name: string;
+  version: string;
+  license?: unknown;
+}
+
 /**
  * Formats the licences of packages, each with its text.
  * @param folders the packages' folders
@@ -79,9 +85,9 @@ function filesOf(module: Module): string[] {
 export function licencesText(folders: readonly string[]): string {
   const packages = folders
     .map((folder) => {
-      const facts = JSON.parse(read(join(folder, 'package.json'))) as Record<string, unknown>;
-      const licence = typeof facts['license'] === 'string' ? facts['license'] : 'none';
-      return { folder, licence, title: `${facts['name']} ${facts['version']} (${licence})` };
+      const { name, version, license } = JSON.parse(read(join(folder, 'package.json'))) as Package;
+      const licence = typeof license === 'string' ? license : 'none';
+      return { folder, licence, title: `${name} ${version} (${licence})` };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   const refused = packages.filter(({ licence }) => !isAcceptable(licence));

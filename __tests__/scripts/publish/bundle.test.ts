@@ -61,7 +61,7 @@ async function bundled(sources: Site = {}) {
   return bundle(configuration);
 }
 
-test('a build knows what every page needs, what its chunks need beyond that, and all that it has written', async () => {
+test('a build knows the files of every page, of each chunk and of its output', async () => {
   const { assets, chunks, files, worker } = bundledFiles(await bundled());
   expect(assets).toEqual({
     styles: ['/assets/main.css'],
@@ -79,19 +79,19 @@ test('a build knows what every page needs, what its chunks need beyond that, and
   expect(worker).toBe('the worker');
 });
 
-test('a build without the font of the text has none', async () => {
+test('a build without the text font preloads none', async () => {
   const main = 'import(/* webpackChunkName: "lists" */ \'./ListPage.tsx\');';
   const { assets } = bundledFiles(await bundled({ 'main.js': main }));
   expect(assets).toEqual({ styles: [], scripts: ['/assets/main.js'], font: null });
 });
 
-test('the import of a page without a name stops the build: its page would come without its styles', async () => {
+test('a page whose import has no webpackChunkName stops the build, because it would lack its styles', async () => {
   const stats = await bundled({ 'main.js': "import('./ListPage.tsx');" });
   expect(() => bundledFiles(stats)).toThrow(
     'The import of ./ListPage.tsx has no webpackChunkName.',
   );
 });
 
-test('what webpack has against the sources stops the build, and is told', async () => {
+test('an error of webpack stops the build, which prints it', async () => {
   await expect(bundled({ 'main.js': "import './gone.js';" })).rejects.toThrow(/gone\.js/);
 });

@@ -23,7 +23,7 @@ const TEXTS = [
   'site.webmanifest',
 ];
 
-test('every text file at any depth gets two twins that hold what it holds', async () => {
+test('every text file at any depth gets two compressed twins of its content', async () => {
   const words = Object.fromEntries(TEXTS.map((name) => [name, `नमस्ते ${name} `.repeat(100)]));
   await write(folder, words);
 
@@ -38,7 +38,7 @@ test('every text file at any depth gets two twins that hold what it holds', asyn
   }
 });
 
-test('pictures, fonts and source maps get none, and twins none of their own', async () => {
+test('pictures, fonts, source maps and twins get no twins', async () => {
   await write(folder, { 'a.png': 'p', 'a.woff2': 'f', 'assets/main.js.map': 'm', 'a.txt': '' });
 
   await compressFiles(folder);

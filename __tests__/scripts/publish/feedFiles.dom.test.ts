@@ -45,7 +45,7 @@ const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xm
 const texts = (xml: string | undefined, name: string) =>
   [...parse(xml).getElementsByTagName(name)].map((element) => element.textContent);
 
-test('the sitemap has every page that has a text, with the day of its record unless that is to come', async () => {
+test('search engines find every page with a text in the sitemap, with the day of its record if it has passed', async () => {
   const files = await filesOf({
     MaidanBlogs: [blog({ blogId: 'a&b', date: '2025-01-05' })],
     MaidanEvents: [
@@ -68,7 +68,7 @@ test('the sitemap has every page that has a text, with the day of its record unl
   expect(files.get('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
 });
 
-test('a feed of blogs brings the newest first, each with its page', async () => {
+test('the feed of blogs has the newest first, each with its page', async () => {
   const files = await filesOf({
     MaidanBlogs: [
       blog({ blogId: 'undated', title: 'Undated' }),
@@ -88,7 +88,7 @@ test('a feed of blogs brings the newest first, each with its page', async () => 
   expect(feed).toContain(`href="${ORIGIN}/blogs/feed.xml"`);
 });
 
-test('news lead to the newspaper, or to the list where its address cannot be used', async () => {
+test('the feed of news leads to the newspaper, or to the list where its address cannot be used', async () => {
   const files = await filesOf({
     MaidanNews: [
       newsItem({ newsId: 'a', link: 'https://paper.example/a' }),
@@ -100,7 +100,7 @@ test('news lead to the newspaper, or to the list where its address cannot be use
   expect(texts(feed, 'guid')).toEqual([`${ORIGIN}/news#a`, `${ORIGIN}/news#b`]);
 });
 
-test('the calendar has each event that has a date, and each event an entry of its own', async () => {
+test('a visitor finds each dated event in the calendar, and each event in a file of its own', async () => {
   const files = await filesOf({
     MaidanEvents: [
       event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' }),
@@ -117,14 +117,14 @@ test('the calendar has each event that has a date, and each event an entry of it
   expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
 });
 
-test('an event has its entry also where nobody knows where the site is', async () => {
+test('an event has its calendar file also on a site without an origin', async () => {
   const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
   const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
   expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
   expect(entry).not.toContain('URL');
 });
 
-describe('the calendar, publication after publication', () => {
+describe('the calendar over several publications', () => {
   const cup = (fields: object = {}) =>
     event({ eventId: 'cup', title: 'Cup of Asha', date: '2027-01-05', ...fields });
 
@@ -144,7 +144,7 @@ describe('the calendar, publication after publication', () => {
   const numberOf = (calendar: string) => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1]);
   const modified = (calendar: string) => /LAST-MODIFIED:(\w+)/.exec(calendar)?.[1] ?? '';
 
-  test('an event that stays as it is keeps its revision, also if it was never published before', async () => {
+  test('an unchanged event keeps its revision', async () => {
     const [first = '', second = ''] = await calendars([[cup()]], [[cup({ imgUrl: '/a.jpg' })]]);
     expect(second.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
     expect(numberOf(first)).toBe(0);
@@ -155,25 +155,28 @@ describe('the calendar, publication after publication', () => {
     ['day', { date: '2027-01-06' }],
     ['title', { title: 'The Cup' }],
     ['text', { description: 'On the other ground.' }],
-  ])('another %s raises the revision, and so does the way back', async (_what, change) => {
-    const written = await calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
-    const [first = 0, changed = 0, same = 0, back = 0] = written.map((text) => numberOf(text));
-    expect(changed).toBeGreaterThan(first);
-    expect(same).toBe(changed);
-    expect(back).toBeGreaterThan(changed);
-    expect(written.map((text) => modified(text))).toEqual([
-      '20200101T000000Z',
-      '20261123T120000Z',
-      '20261123T120000Z',
-      '20261125T120000Z',
-    ]);
-    for (const text of written) expect(text).toContain('UID:cup@maidan.example');
-  });
+  ])(
+    'another %s raises the revision of an event, and so does the former one',
+    async (_what, change) => {
+      const written = await calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
+      const [first = 0, changed = 0, same = 0, back = 0] = written.map((text) => numberOf(text));
+      expect(changed).toBeGreaterThan(first);
+      expect(same).toBe(changed);
+      expect(back).toBeGreaterThan(changed);
+      expect(written.map((text) => modified(text))).toEqual([
+        '20200101T000000Z',
+        '20261123T120000Z',
+        '20261123T120000Z',
+        '20261125T120000Z',
+      ]);
+      for (const text of written) expect(text).toContain('UID:cup@maidan.example');
+    },
+  );
 
   test.each([
     ['within a second', 1],
     ['after the clock was set back', -DAY_MS],
-  ])('a change %s raises it as well', async (_when, later) => {
+  ])('a change %s raises the revision too', async (_when, later) => {
     const written = await calendars(
       [[cup()]],
       [[cup({ title: 'B' })]],
@@ -200,7 +203,7 @@ describe('the calendar, publication after publication', () => {
       .filter((line) => !line.startsWith('X-MICROSOFT'))
       .map((line) => line.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*/, '$1:'));
 
-  test('a removed event is cancelled for thirty days, and nothing of its texts is left', async () => {
+  test('a removed event is cancelled for thirty days, without its texts', async () => {
     const day = (days: number) => ({ now: NOW + days * DAY_MS });
     const [, first = '', last = '', after = ''] = await calendars(
       [[cup({ description: 'For Asha.' })]],
@@ -214,7 +217,7 @@ describe('the calendar, publication after publication', () => {
     expect(after).not.toContain('VEVENT');
   });
 
-  test('what a publication remembers has no text of an event', async () => {
+  test('a publication remembers no text of an event', async () => {
     const { revisions } = await publicationOf({
       MaidanEvents: [cup({ description: 'For Asha.' })],
     });
@@ -224,7 +227,7 @@ describe('the calendar, publication after publication', () => {
     expect(later).toEqual([left]);
   });
 
-  test('an event that has no day any more is cancelled, also in its own file', async () => {
+  test('an event that loses its date is cancelled, also in its own file', async () => {
     const last = (await publicationOf({ MaidanEvents: [cup()] })).revisions;
     const MaidanEvents = [cup({ date: null })];
     const { files } = await publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });
@@ -232,27 +235,27 @@ describe('the calendar, publication after publication', () => {
     expect(entryOf(files.get('events/cup/event.ics')!)).toEqual(CANCELLED);
   });
 
-  test('a cancelled event that is back is there again, with a higher revision', async () => {
+  test('a cancelled event that returns has a higher revision', async () => {
     const [, cancelled = '', back = ''] = await calendars([[cup()]], [[]], [[cup()]]);
     expect(back).toContain('SUMMARY:Cup of Asha');
     expect(back).not.toContain('CANCELLED');
     expect(numberOf(back)).toBeGreaterThan(numberOf(cancelled));
   });
 
-  test('an event that was over when it left the list is not called cancelled', async () => {
+  test('an event that was over when it left the list is not cancelled', async () => {
     const [, today = ''] = await calendars([[cup({ date: '2026-11-23' })]], [[]]);
     expect(today).toContain('STATUS:CANCELLED');
     const [, over = ''] = await calendars([[cup({ date: '2026-11-22' })]], [[]]);
     expect(over).not.toContain('VEVENT');
   });
 
-  test('an event that a partial list lacks is not called cancelled', async () => {
+  test('an event that a partial list lacks is not cancelled', async () => {
     const [, second = ''] = await calendars([[cup()]], [[], { isPartial: true }]);
     expect(second).not.toContain('VEVENT');
   });
 });
 
-test('grounds have calendar entries; nothing else has a feed or a calendar', async () => {
+test('blogs and news have feeds, events and grounds have calendars', async () => {
   expect([...(await filesOf({})).keys()].toSorted()).toEqual([
     'blogs/feed.xml',
     'events/calendar.ics',

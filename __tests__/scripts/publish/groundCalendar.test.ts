@@ -14,7 +14,7 @@ const linesOf = (fields: Partial<Ground>, options = OPTIONS) =>
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-test('the hours of a ground return every week, from the first day that children play', () => {
+test('the hours of a ground recur every week, from the first day on which children play', () => {
   const lines = linesOf({ name: 'Neem; Tree' });
   // 3 November 2026 is a Tuesday; 4:30 pm in India is 11 am UTC.
   expect(lines).toContain('DTSTART:20261104T110000Z');
@@ -25,7 +25,7 @@ test('the hours of a ground return every week, from the first day that children 
   expect(lines).toContain('URL;VALUE=URI:https://maidan.example/play/nagpur');
 });
 
-test('hours are a time of one’s own, and hours that were checked anew replace those imported before', () => {
+test('a visitor is busy during the hours, and hours that were checked again replace imported ones', () => {
   const [before, after] = [linesOf({}), linesOf({}, { ...OPTIONS, from: '2026-11-04' })];
   expect(before.filter((line) => /^TRANSP|BUSYSTATUS/.test(line))).toEqual([]);
   expect(before).toContain('X-PUBLISHED-TTL:PT6H');

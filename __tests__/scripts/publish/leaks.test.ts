@@ -14,7 +14,7 @@ const leaks = async (text: string, file = 'assets/main.js') => {
   return leaksIn(folders.file('site'), ENVIRONMENT);
 };
 
-test('a site that tells nothing is told to do so; the key is everybody’s', async () => {
+test('a clean site has no leaks, and the public key is none', async () => {
   expect(await leaks('fetch("/graphql", "da2-abcdefghijkl")')).toEqual([]);
 });
 
@@ -35,13 +35,13 @@ test.each([
   );
 });
 
-test('a source map that names files by their place on the machine is found', async () => {
+test('a source map with a path of the machine is found', async () => {
   expect(await leaks('{"sources": ["webpack://maidan/a.ts"]}', 'a.js.map')).toEqual([]);
   expect(await leaks('{"sources": ["/srv/a.ts"]}', 'a.js.map')).toContain(
     'a.js.map: the source /srv/a.ts',
   );
 });
 
-test('a folder without files is no clean site', async () => {
+test('a folder without files does not pass for a clean site', async () => {
   await expect(leaksIn(folders.file('.'), {})).rejects.toThrow();
 });

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, promises } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,14 +61,10 @@ const mtime = async (file: string) => (await stat(join(directory, file))).mtimeM
 const hashed = (site: Site) =>
   Object.fromEntries(Object.entries(site).filter(([file]) => /^(assets|data)\//.test(file)));
 
-test('the first publication brings every file, and the staging folder is gone', async () => {
+test('a new site replaces the last one: hashed files stay for a day, for open pages, others go at once', async () => {
   await publish(A);
   expect(read(directory)).toEqual(A);
   expect(existsSync(staging)).toBe(false);
-});
-
-test('a new site takes the place of the last one; its hashed files stay for a day, others go at once', async () => {
-  await publish(A);
   await publish(B);
   expect(read(directory)).toEqual({ ...hashed(A), ...B });
   expect(existsSync(join(directory, 'projects/old'))).toBe(false);
@@ -82,7 +76,7 @@ test('a new site takes the place of the last one; its hashed files stay for a da
   expect(read(directory)).toEqual(B);
 });
 
-test('the day begins when a file is retired, and anew when it had come back', async () => {
+test('a hashed file that comes back and goes again stays for another day', async () => {
   await publish(A);
   await publish(B, { now: START + 100 * HOUR });
   await publish(A, { now: START + 110 * HOUR });
@@ -92,12 +86,12 @@ test('the day begins when a file is retired, and anew when it had come back', as
   expect(read(directory)).toEqual(B);
 });
 
-describe('once a record has been removed', () => {
+describe('after a record was removed', () => {
   const removed = { lastRemoval: START };
   /** The code stays for open pages; of what may show a record there is what the new site has. */
   const WITHOUT_A = { 'assets/main.a.js': 'code a', ...B };
 
-  test('what may still show it goes at once, also what was retired before', async () => {
+  test('files that may show it go at once, also those that were retired before', async () => {
     await publish(A);
     await publish(build('between', ['projects', 'about']));
     await publish(B, removed);
@@ -107,13 +101,13 @@ describe('once a record has been removed', () => {
     });
   });
 
-  test('the next publications keep what is retired for a day again', async () => {
+  test('later publications keep retired files for a day again', async () => {
     await publish(A, removed);
     await publish(B, removed);
     expect(read(directory)).toEqual({ ...hashed(A), ...B });
   });
 
-  test('it is gone before the list of snapshots says that the removal is published, also after a crash', async () => {
+  test('these files are gone before devices learn of the removal, also after a crash', async () => {
     const published = (site: Site): Site => ({ ...site, 'snapshots.json': site['sitemap.xml']! });
     await publish(published(A));
     const change = promises.rename;
@@ -130,14 +124,7 @@ describe('once a record has been removed', () => {
   });
 });
 
-test('the folders of hashed files go with their last file', async () => {
-  await publish(A);
-  await publish({ 'index.html': page('bare', []) });
-  await publish({ 'index.html': page('bare', []) }, { now: START + 24 * HOUR });
-  expect(existsSync(join(directory, 'assets'))).toBe(false);
-});
-
-test('a file that has not changed keeps its time, a changed one of the same length does not', async () => {
+test('an unchanged file keeps its time, a changed one of the same length does not', async () => {
   await publish(A);
   const past = new Date(START);
   for (const file of ['logo.svg', 'logo.svg.br', 'index.html']) {
@@ -149,7 +136,7 @@ test('a file that has not changed keeps its time, a changed one of the same leng
   expect(await mtime('index.html')).not.toBe(START);
 });
 
-test('kept files stay with their twins, and become unpublished when they are kept no more', async () => {
+test('unchanged files stay with their twins, and go with the publication that lacks them', async () => {
   await publish(A);
   const kept = ['assets/main.a.js', 'logo.svg'];
   const past = new Date(START);
@@ -168,7 +155,7 @@ test('kept files stay with their twins, and become unpublished when they are kep
   expect(existsSync(join(directory, 'assets/main.a.js.br'))).toBe(true);
 });
 
-test('where a kept file is missing nothing is changed', async () => {
+test('a publication that lacks an unchanged file changes nothing', async () => {
   await publish(A);
   await rm(join(directory, 'logo.svg'));
   const before = read(directory);
@@ -179,7 +166,7 @@ test('where a kept file is missing nothing is changed', async () => {
   expect(existsSync(staging)).toBe(false);
 });
 
-test('a twin that the new file does not have goes, and nobody else loses one', async () => {
+test('a new file without a twin does not keep the twin of the last one', async () => {
   await publish(A);
   await write(directory, { 'own.br': 'an archive of the operator' });
   await mkdir(staging);
@@ -210,20 +197,23 @@ test.each([
   ['of another kind', '["index.html"]'],
   ['leading out of the site', '{"files":["../outside.txt"],"retired":{}}'],
   ['retiring what is outside', '{"files":[],"retired":{"/etc/../../outside.txt":0}}'],
-])('with a record that is %s everything that is there counts as published', async (_, text) => {
-  await publish(A);
-  await write(folder, { 'outside.txt': 'not of the site' });
-  if (text === null) await rm(record);
-  else await writeFile(record, text);
+])(
+  'a record of publications that is %s names every file of the site, and none outside',
+  async (_, text) => {
+    await publish(A);
+    await write(folder, { 'outside.txt': 'not of the site' });
+    if (text === null) await rm(record);
+    else await writeFile(record, text);
 
-  await publish(B);
-  expect(read(directory)).toEqual({ ...hashed(A), ...B });
-  await publish(B, { now: START + 24 * HOUR });
-  expect(read(directory)).toEqual(B);
-  expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
-});
+    await publish(B);
+    expect(read(directory)).toEqual({ ...hashed(A), ...B });
+    await publish(B, { now: START + 24 * HOUR });
+    expect(read(directory)).toEqual(B);
+    expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
+  },
+);
 
-test('a folder that is a link to another stays one', async () => {
+test('a folder of the operator that is a link stays a link', async () => {
   await publish(A);
   await mkdir(join(folder, 'volume'));
   await symlink(join(folder, 'volume'), join(directory, 'pictures'));
@@ -327,60 +317,3 @@ test('after a crash at any point the site is whole, and the next publication put
     expect([allowed, read(directory)]).toEqual([allowed, { ...C, 'own.txt': 'own' }]);
   }
 }, 60_000);
-
-test('a site whose pages were in folders of their own has each page at every moment', async () => {
-  await publish(A);
-  const moved = (site: Site): Site =>
-    Object.fromEntries(
-      Object.entries(site).map(([file, text]) => [file.replace(/\/index\.html$/, '.html'), text]),
-    );
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging);
-  await writeWithTwins(staging, moved(B));
-  const pages = ['projects', 'about'];
-  const missing = new Set<string>();
-  const look = () => {
-    for (const name of pages) {
-      const files = [`${name}.html`, `${name}/index.html`];
-      if (!files.some((file) => existsSync(join(directory, file)))) missing.add(name);
-    }
-  };
-  await withChanges(Infinity, look, () => publishSite(options(START)));
-  expect([...missing]).toEqual([]);
-  expect(read(directory)).toEqual({ ...hashed(A), ...moved(B) });
-  expect(existsSync(join(directory, 'about'))).toBe(false);
-});
-
-test('a file that cannot be moved rejects, and the pages are still the last ones', async () => {
-  await publish(A);
-  const move = promises.rename;
-  const refuse = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
-    if (String(to).endsWith('sitemap.xml')) throw new Error('EACCES: permission denied');
-    await move(from, to);
-  });
-  await expect(publish(B)).rejects.toThrow('EACCES');
-  expect(read(directory)).toEqual(expect.objectContaining(A));
-  refuse.mockRestore();
-  await publish(B);
-  expect(read(directory)).toEqual({ ...hashed(A), ...B });
-});
-
-test('whoever reads home without a pause while 500 files are published finds all that it names', async () => {
-  const pages = Array.from({ length: 160 }, (_, index) => `blogs/${index}`);
-  await publish(build('0', pages));
-  const watcher: ChildProcess = fork('__tests__/support/watchSite.ts', [directory], {
-    execArgv: ['--import', 'tsx'],
-  });
-  try {
-    await once(watcher, 'message');
-    for (const version of ['1', '2', '3']) {
-      await publish(build(version, pages.slice(Number(version) * 10)));
-    }
-    watcher.send('stop');
-    const [report] = (await once(watcher, 'message')) as [{ looks: number; faults: string[] }];
-    expect(report.faults).toEqual([]);
-    expect(report.looks).toBeGreaterThan(10);
-  } finally {
-    watcher.kill('SIGKILL');
-  }
-});

@@ -56,7 +56,7 @@ test.each([
   expect([response.statusCode, await text(response)]).toEqual([200, '0123456789']);
 });
 
-test('a file that goes between the look at it and the reading ends its answer and nothing else', async () => {
+test('a file that vanishes while it is read ends its own answer and no other', async () => {
   const { createReadStream } = fs;
   jest
     .spyOn(fs, 'createReadStream')

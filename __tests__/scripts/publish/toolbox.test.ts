@@ -27,12 +27,12 @@ const built: BuiltSite = {
   pages: { 'index.html': { digest: 'a digest', day: null, findable: [] } },
 };
 
-test('what a build has noted is there for its refreshes', async () => {
+test('a refresh finds the facts of the build', async () => {
   await writeBuiltSite(join(toolbox, BUILD), built);
   expect(await readBuiltSite(toolbox)).toEqual(built);
 });
 
-test('what code of another version has built is not refreshed: its pages would not fit what is published beside them', async () => {
+test('a site that another version of the code has built is not refreshed', async () => {
   await writeBuiltSite(join(toolbox, BUILD), built);
   const file = join(toolbox, BUILD, 'site.json');
   const { format, ...earlier } = JSON.parse(readFileSync(file, 'utf8')) as { format: number };
@@ -44,6 +44,6 @@ test('what code of another version has built is not refreshed: its pages would n
   }
 });
 
-test('a refresh without a build says what to do', async () => {
+test('a refresh without a build asks the operator to build first', async () => {
   await expect(readBuiltSite(toolbox)).rejects.toThrow('There is no site to refresh');
 });

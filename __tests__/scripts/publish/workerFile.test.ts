@@ -1,6 +1,4 @@
 import { runInNewContext } from 'node:vm';
-import { cacheControl } from '../../../scripts/publish/hostRules.ts';
-import { inGroups } from '../../../scripts/publish/publishSite.ts';
 import type { BuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { workerText } from '../../../scripts/publish/workerFile.ts';
 import type { OfflineSite } from '../../../src/data/offlineStores.ts';
@@ -35,7 +33,7 @@ function told(text: string): OfflineSite {
   return worker.site!;
 }
 
-test('the worker is told each file that pages need once, and what to keep on use', () => {
+test('the worker caches each file that pages need once, and others when they are used', () => {
   const { files, onUse, frame, pages } = told(workerText(built, PAGES));
   expect(files).toEqual([
     '/assets/frame.html',
@@ -53,31 +51,16 @@ test('the worker is told each file that pages need once, and what to keep on use
   expect([frame, pages]).toEqual(['/assets/frame.html', ['/contact']]);
 });
 
-test('the same build gives the same text at each refresh, another one another version', () => {
+test('a refresh changes nothing of the worker; another build has another version', () => {
   const text = workerText(built, PAGES);
   expect(workerText({ ...built, counts: { MaidanNews: 3 } }, PAGES)).toBe(text);
   const next = workerText(built, { ...PAGES, frame: '/assets/frame.b.html' });
   expect(told(next).version).not.toBe(told(text).version);
 });
 
-test('the worker is told what is no page, as hosts are', () => {
+test('the worker knows files from pages by the rule of the hosts', () => {
   const { notPages } = told(workerText(built, PAGES));
   const isFile = (path: string) => new RegExp(notPages).test(path);
   expect(['/events/calendar.ics', '/blogs/feed.xml', '/pictures/a.svg'].every(isFile)).toBe(true);
   expect(['/', '/projects', '/events/v1.2'].some(isFile)).toBe(false);
-});
-
-test('the worker is published after all that it names, and browsers ask for it each time', () => {
-  const files = [
-    'sw.js',
-    'index.html',
-    'new/index.html',
-    'assets/frame.html',
-    'logo.svg',
-    'sw.js.br',
-  ];
-  const order = inGroups(files, new Set(['index.html'])).flat();
-  expect(order.slice(-2)).toEqual(['sw.js', 'sw.js.br']);
-  expect(order[0]).toBe('assets/frame.html');
-  expect(cacheControl('/sw.js')).toBe('no-cache');
 });

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import {
   fillPlaceholders,
   keepWordsWhole,
@@ -11,7 +10,7 @@ import {
 } from '../../../scripts/webpack/policyMarkdown.ts';
 import { helplines, organisation, policyContacts } from '../../../src/content/organisation.ts';
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
 /** The text of each block that is left, a list item being one, with the addresses of links in brackets. */
 function fill(markdown: string, values: PlaceholderValues): string[] {
@@ -29,7 +28,7 @@ function textWithLinks(node: Nodes): string {
   return node.type === 'link' ? `${text} <${node.url}>` : text;
 }
 
-test('a value stands in place of its placeholder, addresses and numbers as links', () => {
+test('a placeholder becomes its value, addresses and numbers as links', () => {
   const values = {
     organisation: { name: 'Maidan' },
     icc: { email: 'icc@maidan.example', phone: '+91 (712) 000-0001', office: 'Room 3, Nagpur' },
@@ -42,13 +41,13 @@ test('a value stands in place of its placeholder, addresses and numbers as links
   ]);
 });
 
-test('a value is text, whatever it holds', () => {
+test('a value is text, also if it looks like Markdown or HTML', () => {
   expect(fill('- Members: {members}', { members: '*A* [b](c) <i>d</i> {x}' })).toEqual([
     'Members: *A* [b](c) <i>d</i> {x}',
   ]);
 });
 
-test('what needs a value that is not set is left out, and nothing else', () => {
+test('a paragraph or list item whose value is not set is left out, and nothing else', () => {
   const values = { phone: '', spaces: '  ', email: 'a@b.example' };
   expect(fill('Stay.\n\nCall {phone}.\n\nStay too.', values)).toEqual(['Stay.', 'Stay too.']);
   expect(fill('- Phone: {phone}\n- Mail: {email}\n- More: {spaces}', values)).toEqual([
@@ -61,14 +60,14 @@ test('what needs a value that is not set is left out, and nothing else', () => {
   expect(fill('Both {email} and {phone}.', values)).toEqual([]);
 });
 
-test('a list of lines that are all left out is gone', () => {
+test('a list whose items are all left out is left out', () => {
   const tree = fillPlaceholders({ phone: '' })(
     parser.parse('Before.\n\n- Phone: {phone}\n\nAfter.'),
   );
   expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
 });
 
-test('a cell of a table has its value, and a row whose value is not set is left out', () => {
+test('a table has its values, without the rows whose value is not set', () => {
   const table = '| Name | Number |\n| - | - |\n| Office | {phone} |\n| {fax} | Fax |';
   const values = { phone: '+91 1', fax: '112' };
   expect(fill(table, values)).toEqual([
@@ -88,18 +87,18 @@ test('a cell of a table has its value, and a row whose value is not set is left 
   expect(fill(`Before.\n\n${table}`, { phone: '', fax: ' ' })).toEqual(['Before.']);
 });
 
-test('a helpline that is not set stops the build: its sentences say what to do in danger', () => {
+test('a helpline that is not set stops the build, because its sentences help in danger', () => {
   expect(() => fill('Call {helplines.child}.', { helplines: { child: ' ' } })).toThrow(
     '{helplines.child}',
   );
 });
 
-test('a name that no value has stops the build, and says which', () => {
+test('a placeholder with an unknown name stops the build, which says which', () => {
   expect(() => fill('Call {icc.fax}.', { icc: { email: 'x' } })).toThrow('{icc.fax}');
   expect(() => fill('Call {icc}.', { icc: { email: 'x' } })).toThrow('{icc}');
 });
 
-test('words that must stand on one line are elements, and a sentence says the same', () => {
+test('e-mail and Annexure 5 do not break at the end of a line', () => {
   const sentence = 'E-mail them, or e-mail us. E-mails are read. See Annexure 5.';
   const tree = parser.parse(sentence);
   keepWordsWhole()(tree);
@@ -135,7 +134,7 @@ const contacts: PlaceholderValues = {
 };
 const shipped: PlaceholderValues = { ...contacts, helplines };
 
-test('there are 29 pages', () => {
+test('all 29 pages of the policies are checked', () => {
   expect(PAGES).toHaveLength(29);
 });
 
@@ -143,7 +142,7 @@ test.each([
   ['as shipped', shipped],
   ['with nothing set', { ...each(contacts, () => ''), helplines }],
   ['with everything set', each(shipped, (name) => `the ${name}`)],
-])('%s, no page shows a brace or a line that leads nowhere', (_name, values) => {
+])('%s, no page of a policy shows a brace, or a line that announces nothing', (_name, values) => {
   const faults = PAGES.flatMap((page) => {
     const tree: Root = parser.parse(readFileSync(page, 'utf8'));
     const filled = fillPlaceholders(values)(tree);

@@ -113,12 +113,12 @@ test.each([
   expect(await answer(uri)).toEqual([status, body]);
 });
 
-test('a site that was not rendered beforehand has one page for all addresses', async () => {
+test('a site without prerendered pages answers every address with its one page', async () => {
   expect(await answer('/nowhere', ['index.html'])).toEqual([200, 'index.html']);
   expect(await answer('/gone.svg', ['index.html'])).toEqual([404, 'Not found\n']);
 });
 
-test('the pages for what is missing are read once a minute, and never kept by a browser', async () => {
+test('the fallback page is read once a minute, and no browser caches it', async () => {
   await answer('/projects/first');
   const handler = freshHandler();
   read = [];
@@ -132,7 +132,7 @@ test('the pages for what is missing are read once a minute, and never kept by a 
   });
 });
 
-test('the policy that a file carries in the bucket is the header of its answer; other answers stay as they are', () => {
+test('the policy in a file’s metadata becomes a header; other answers stay as they are', () => {
   const after = (headers: object): unknown =>
     runInNewContext(`${policyCode}; handler({ response: { headers } }).headers`, { headers });
   const policy = { value: POLICY };

@@ -79,32 +79,24 @@ test.each(readdirSync(RESOLVERS))('%s says nothing that AppSync would refuse', (
   expect(code.length).toBeLessThan(32_000);
 });
 
-test.each([
-  ['try { f(); } catch {}', 'TryStatement'],
-  ['throw 1;', 'ThrowStatement'],
-  ['while (f()) {}', 'WhileStatement'],
-  ['do {} while (f());', 'DoStatement'],
-  ['for (;;) {}', 'ForStatement'],
-  ['for (const a of b) continue;', 'ContinueStatement'],
-  ['outer: for (const a of b) {}', 'LabeledStatement'],
-  ['i++;', 'PlusPlusToken'],
-  ['--i;', 'MinusMinusToken'],
-  ['f(~i);', 'TildeToken'],
-  ['f("a" in b);', 'InKeyword'],
-  ['async function f() {}', 'AsyncKeyword'],
-  ['async () => { await f(); };', 'AwaitExpression'],
-  ['function* f() {}', 'AsteriskToken'],
-  ['class A {}', 'ClassDeclaration'],
-  ['f(new Date());', 'NewExpression'],
-  ['f(/a/);', 'RegularExpressionLiteral'],
-  ['import fs from "node:fs";', 'node:fs'],
-  ['Object.fromEntries([]);', 'Object.fromEntries'],
-  ['Date.now();', 'Date.now'],
-])('%s would be refused', (code, kind) => {
-  expect(refused(code)).toContain(kind);
-});
-
-test('what AppSync knows is not refused', () => {
+test('the check finds each thing that AppSync would refuse, and nothing else', () => {
+  const code = `
+    import fs from 'node:fs';
+    class A {}
+    const b = class {};
+    async function* f() { await 1; yield /a/; throw this; }
+    outer: for (;;) { try { do {} while (i++ < ~--i); } catch {} continue; }
+    while ('a' in b) new Date();
+    Object.fromEntries([]);
+    Date.now();`;
+  expect(new Set(refused(code))).toEqual(
+    new Set([
+      ...[...UNKNOWN].map((kind) => SyntaxKind[kind]),
+      'node:fs',
+      'Object.fromEntries',
+      'Date.now',
+    ]),
+  );
   expect(
     refused('for (const a of Object.keys(b ?? {})) { if (a?.c) break; f(`${a * 2}`, [...a]); }'),
   ).toEqual([]);

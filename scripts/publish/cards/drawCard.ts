@@ -15,7 +15,7 @@ export interface CardWords {
 export const CARD = { width: 1200, height: 630 };
 
 /** Increase it when the drawing changes: every card then gets a new address. */
-export const DRAWING_VERSION = 3;
+export const DRAWING_VERSION = 4;
 
 /** Colours from ui/base.css. */
 const CHALK = '#FBF8F1';

@@ -53,13 +53,9 @@ export interface SetText {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Balancing searches line widths down to this part of the box, in so many halvings. */
-const MIN_WIDTH_RATIO = 0.5;
-const MAX_HALVINGS = 4;
-
 /**
  * Typesets a text in a box, at the largest size that fits. If even the smallest is too large, the text is cut with an
- * ellipsis. Lines are balanced in length. Each script has its own font and direction.
+ * ellipsis. Each script has its own font and direction.
  */
 export async function setText(text: string, box: TextBox): Promise<SetText> {
   await fontsLoaded();
@@ -67,7 +63,7 @@ export async function setText(text: string, box: TextBox): Promise<SetText> {
   const { width } = box;
   for (const size of box.sizes) {
     const set = await typeset(line, { ...box, width, size });
-    if (fits(set, box)) return balanced(line, set, { ...box, size });
+    if (fits(set, box)) return set;
   }
   const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
   const size = box.sizes.at(-1) ?? box.sizes[0];
@@ -89,20 +85,6 @@ const cut = (letters: string[], count: number) =>
 
 const fits = (set: SetText, box: Pick<TextBox, 'width' | 'height'>) =>
   set.width <= box.width && set.height <= box.height;
-
-/** Balances the lines: typesets the text in the narrowest box that needs no more lines. */
-async function balanced(text: string, set: SetText, box: Setting): Promise<SetText> {
-  let best = set;
-  let [narrow, wide] = [Math.round(box.width * MIN_WIDTH_RATIO), set.width];
-  if (set.height < 2 * box.size) return best;
-  for (let halving = 0; halving < MAX_HALVINGS && wide - narrow > 1; halving += 1) {
-    const width = (narrow + wide) >> 1;
-    const tried = await render(text, { ...box, width }, 'word');
-    if (fits(tried, { width, height: set.height })) [best, wide] = [tried, width];
-    else narrow = width;
-  }
-  return best;
-}
 
 type Setting = Pick<TextBox, 'width' | 'colour'> & { size: number };
 
