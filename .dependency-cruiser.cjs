@@ -19,6 +19,8 @@ const LAYERS = [
 const CONTENT = '^src/content/';
 const WIRE = '^src/data/wire/';
 const MOCKS = '^mocks/browser\\.ts$';
+/** A few lines that every page of a demonstration needs. Builds for a service drop them. */
+const SCENARIO = '^mocks/scenarioOfTab\\.ts$';
 const DECLARATIONS = '\\.d\\.ts$';
 /** Resolvers that AppSync runs. The code reads them as text and never imports them. */
 const RESOLVERS = '^deploy/aws/resolvers/';
@@ -42,7 +44,7 @@ const RULES = {
   ],
   // Visitors must not download code that only the build needs.
   'server-stays-on-the-server': [{ path: CLIENT }, { path: '^src/server/' }],
-  // The panel observes the data layer and knows no pages. The mocks read nothing of it but the tab's scenario.
+  // The panel observes the data layer and knows no pages.
   'devtools-watch-data-alone': [
     { path: '^src/devtools/' },
     { path: '^src/', pathNot: ['^src/devtools/', '^src/data/', '^src/paths\\.ts$'] },
@@ -50,11 +52,7 @@ const RULES = {
   // A static import would put the panel into every build.
   'devtools-come-in-dynamically': [
     { path: CLIENT },
-    {
-      path: '^src/devtools/',
-      pathNot: '^src/devtools/wanted\\.ts$',
-      dependencyTypes: ['import', 'export', 'type-import'],
-    },
+    { path: '^src/devtools/', dependencyTypes: ['import', 'export', 'type-import'] },
   ],
   'features-stand-apart': [
     { path: '^src/features/([^/]+)/' },
@@ -80,12 +78,12 @@ const RULES = {
   ],
   'client-takes-mocks-alone': [
     { path: CLIENT },
-    { pathNot: ['^src/', MOCKS], dependencyTypes: ['local'] },
+    { pathNot: ['^src/', MOCKS, SCENARIO], dependencyTypes: ['local'] },
   ],
-  // Mocks and service share the contract. A demonstration ships it to browsers, so it must not pull in the service.
+  // Mocks and service share the contract. A demonstration ships it to browsers, so it must not pull in service or site.
   'mocks-take-the-contract-alone': [
     { path: '^mocks/' },
-    { path: '^service/', pathNot: '^service/contract/' },
+    { path: ['^service/', '^src/'], pathNot: '^service/contract/' },
   ],
   'the-contract-stands-alone': [
     { path: '^service/contract/' },

@@ -12,8 +12,17 @@ const PRERENDERED = {
   use: { directory: PRERENDERED_DIRECTORY },
 };
 
-/** The development server, in a copy of the project. Its tests share the server, so they use one worker. */
-const DEVELOPMENT = { testDir: '__tests__/development', fullyParallel: false };
+/**
+ * The development server, in a copy of the project. Its tests share the server, so they use one worker. A page takes eight
+ * seconds of work there; the limits are for a machine that is four times slower.
+ */
+const DEVELOPMENT = {
+  testDir: '__tests__/development',
+  fullyParallel: false,
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
+  use: { navigationTimeout: 40_000, actionTimeout: 40_000 },
+};
 
 /** Tests in a real browser, against the production build and a service over HTTP. Nothing needs to be started first. */
 export default defineConfig<object, TestOptions>({

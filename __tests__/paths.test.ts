@@ -5,7 +5,6 @@ test('the pages have the addresses of the specification', () => {
   const {
     homeSection,
     contactSection,
-    accountabilityPart,
     enquiryAbout,
     groundCalendar,
     volunteer,
@@ -53,7 +52,6 @@ test('the pages have the addresses of the specification', () => {
   expect([homeSection('about'), homeSection('impact')]).toEqual(['/#about', '/#impact']);
   expect(volunteer()).toBe('/career#give-an-hour');
   expect(contactSection('deaf')).toBe('/contact#deaf');
-  expect(accountabilityPart('people')).toBe('/accountability#people');
   expect(collections.map((collection) => collection.addressOf('a'))).toEqual([
     '/projects/a',
     '/events/a',

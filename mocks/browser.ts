@@ -2,9 +2,9 @@ import { getResponse } from 'msw';
 import schema from '../schema.graphql';
 import appsync from '../service/contract/appsync.graphql';
 import { createSchema } from '../service/contract/execute.ts';
-import { keepScenario, scenarioOfTab } from '../src/devtools/wanted.ts';
 import { Db } from './db.ts';
 import { createHandlers, MockedService } from './handlers.ts';
+import { keepScenario, scenarioOfTab } from './scenarioOfTab.ts';
 import { readScenario, type ScenarioNames, SCENARIOS, writeScenario } from './scenarios.ts';
 
 const scenario = readScenario(scenarioOfTab());

@@ -12,3 +12,8 @@ export function encodedOnce(value: unknown): string {
 export function encodedTwice(value: unknown): string {
   return JSON.stringify(JSON.stringify(value));
 }
+
+/** An article as `mainContent` usually arrives. */
+export function article(html: string): string {
+  return encodedTwice({ html });
+}

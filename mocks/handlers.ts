@@ -5,17 +5,23 @@ import { parseOperation, UnreadableOperation } from '../service/contract/readOpe
 import { Db } from './db.ts';
 import { type Failure, failureNamed } from './scenarios.ts';
 
-/** The mocked service's records, and how it answers. */
+/** An operation that the service received. */
+export interface ReceivedOperation {
+  operationName: string;
+  variables: Record<string, unknown>;
+  apiKey: string | null;
+}
+
+/** The mocked service's records, how it answers, and what it received. */
 export class MockedService {
-  db: Db;
+  /** In the order of arrival, also what was not answered. */
+  received: ReceivedOperation[] = [];
   /** Milliseconds until it answers; with Infinity it never does. */
   latency = 0;
   #failure: Failure | null = null;
   #failures = Infinity;
 
-  constructor(db = new Db()) {
-    this.db = db;
-  }
+  constructor(public db = new Db()) {}
 
   /**
    * Makes the next operations fail: `times` of them, or all until `heal`.
@@ -51,14 +57,23 @@ export function createHandlers(
 ): RequestHandler[] {
   const answer = async (request: Request): Promise<Response> => {
     const { latency, db } = service;
+    const apiKey = request.headers.get('x-api-key');
+    const operation = parseOperation(await request.text());
+    if (!(operation instanceof UnreadableOperation)) {
+      const { operationName, variables } = operation;
+      service.received.push({
+        operationName: String(operationName),
+        variables: (variables ?? {}) as Record<string, unknown>,
+        apiKey,
+      });
+    }
     const { lost, status, body, change } = service.nextFailure() ?? {};
     if (latency === Infinity) return new Promise(() => {});
     if (latency > 0) await delay(latency);
     if (lost === 'before') return HttpResponse.error();
     if (status) return refusal(status);
     if (body === 'html') return HttpResponse.html(SIGN_IN, { headers: HTML_TYPE });
-    if (!request.headers.get('x-api-key')) return refusal(401);
-    const operation = parseOperation(await request.text());
+    if (!apiKey) return refusal(401);
     if (operation instanceof UnreadableOperation) return refusal(operation.status, operation);
     const result = await execute(schema, db, operation);
     if (lost === 'after') return HttpResponse.error();

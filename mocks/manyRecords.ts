@@ -1,6 +1,5 @@
 import { KEYS, type StoredRecord } from '../service/contract/store.ts';
-import type { Tables } from './records/tables.ts';
-import { demonstrationTables } from './records/tables.ts';
+import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /**
  * Makes tables with `count` records of each type. The demonstration's records come first, then variants of them with new ids

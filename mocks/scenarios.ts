@@ -1,9 +1,8 @@
 import type { GraphQLAnswer } from '../service/contract/execute.ts';
 import type { TableName } from '../service/contract/store.ts';
-import type { Tables } from './records/tables.ts';
+import { hostileTables } from './hostileRecords.ts';
 import { tablesOf } from './manyRecords.ts';
-import { hostileTables, oddlyEncodedTables } from './oddRecords.ts';
-import { demonstrationTables } from './records/tables.ts';
+import { demonstrationTables, type Tables } from './records/tables.ts';
 
 /** A way in which the service fails. Each failure sets one of these fields. */
 export interface Failure {
@@ -20,62 +19,51 @@ export interface Failure {
 interface Choice<Value> {
   /** Its name in the address, after `?scenario=`. */
   name: string;
-  label: string;
   value: Value;
   /** The effect on the list of projects, as in docs/development.md. */
   shows: string;
 }
 
-const choice = <Value>(name: string, label: string, value: Value, shows: string) =>
-  ({ name, label, value, shows }) satisfies Choice<Value>;
+const choice = <Value>(name: string, value: Value, shows: string): Choice<Value> => ({
+  name,
+  value,
+  shows,
+});
 
 /** Milliseconds until the service answers. */
 const LATENCIES: Choice<number>[] = [
-  choice('no-latency', 'None', 0, 'Every card at once.'),
-  choice('300-ms', '300 ms', 300, 'Every card, after 300 ms.'),
-  choice('slow', '3 s', 3000, 'A spinner for three seconds, then every card.'),
-  choice('never', 'Never', Infinity, 'A spinner. Each of the three tries ends after 15 s.'),
+  choice('no-latency', 0, 'Every card at once.'),
+  choice('300-ms', 300, 'Every card, after 300 ms.'),
+  choice('slow', 3000, 'A spinner for three seconds, then every card.'),
+  choice('never', Infinity, 'A spinner. Each of the three tries ends after 15 s.'),
 ];
 
 const FAILED = 'No card, and one line in the console';
 
 const FAILURES: Choice<Failure | null>[] = [
-  choice('no-failure', 'None', null, 'Every card.'),
-  choice('offline', 'Offline', { lost: 'before' }, `${FAILED}, after three tries.`),
-  choice('401', '401', { status: 401 }, `${FAILED}, after one try.`),
-  choice('429', '429', { status: 429 }, `${FAILED}, after three tries.`),
-  choice('500', '500', { status: 500 }, `${FAILED}, after three tries.`),
-  choice('html', 'HTML', { body: 'html' }, `${FAILED}, after three tries.`),
-  choice(
-    'errors-beside-data',
-    'Errors beside data',
-    { change: withErrors },
-    'Every card, and one line in the console.',
-  ),
-  choice('list-null', 'List null', { change: withoutItems }, 'The empty list, and no line.'),
-  choice('one-item-null', 'One item null', { change: withNullItem }, 'Every card but one.'),
+  choice('no-failure', null, 'Every card.'),
+  choice('offline', { lost: 'before' }, `${FAILED}, after three tries.`),
+  choice('401', { status: 401 }, `${FAILED}, after one try.`),
+  choice('429', { status: 429 }, `${FAILED}, after three tries.`),
+  choice('500', { status: 500 }, `${FAILED}, after three tries.`),
+  choice('html', { body: 'html' }, `${FAILED}, after three tries.`),
+  choice('errors-beside-data', { change: withErrors }, 'Every card, and one line in the console.'),
+  choice('list-null', { change: withoutItems }, 'The empty list, and no line.'),
+  choice('one-item-null', { change: withNullItem }, 'Every card but one.'),
   choice(
     'answer-lost',
-    'Answer lost',
     { lost: 'after' },
     `${FAILED}, after three tries; an enquiry is stored all the same.`,
   ),
 ];
 
 const RECORDS: Choice<() => Tables>[] = [
-  choice('demonstration', 'As is', demonstrationTables, 'Every card.'),
-  choice('no-records', 'None', () => firstOf(0), 'The empty list.'),
-  choice('one-record', 'One', () => firstOf(1), 'One card.'),
-  choice('300-records', '300', () => tablesOf(300), '300 cards.'),
-  choice(
-    'odd-encodings',
-    'Odd encodings',
-    oddlyEncodedTables,
-    'Every card, with its date, and each body can be read.',
-  ),
+  choice('demonstration', demonstrationTables, 'Every card.'),
+  choice('no-records', () => firstOf(0), 'The empty list.'),
+  choice('one-record', () => firstOf(1), 'One card.'),
+  choice('300-records', () => tablesOf(300), '300 cards.'),
   choice(
     'hostile',
-    'Hostile',
     hostileTables,
     'Every record but the one that is null, markup as text, and no script runs.',
   ),

@@ -1,29 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
-import {
-  parseOperation,
-  readBody,
-  UnreadableOperation,
-} from '../service/contract/readOperation.ts';
+import { readBody, UnreadableOperation } from '../service/contract/readOperation.ts';
 import { schema } from '../service/contract/schema.ts';
 import { Db } from './db.ts';
 import { createHandlers, MockedService, refusal } from './handlers.ts';
 
-/** An operation that the service received. */
-export interface ReceivedOperation {
-  operationName: string;
-  variables: Record<string, unknown>;
-  apiKey: string | undefined;
-}
-
 /** Any address will do, because the handlers run in this process. */
 const ADDRESS = 'http://service.maidan.test/graphql';
 
-/** The mocked service over HTTP, for browser tests and measurements. It records operations and fails on demand. */
+/** The mocked service over HTTP, for browser tests and measurements. */
 export class MockedHttpService extends MockedService {
-  /** Every operation since `reset`, in the order of arrival. */
-  received: ReceivedOperation[] = [];
   readonly #handlers = createHandlers(ADDRESS, schema, this);
   readonly #server: Server;
 
@@ -58,19 +45,10 @@ export class MockedHttpService extends MockedService {
 
     const body = await readBody(request);
     if (body instanceof UnreadableOperation) return send(response, refusal(body.status, body));
-    const sentKey = request.headers['x-api-key'];
-    const apiKey = typeof sentKey === 'string' ? sentKey : undefined;
-    const operation = parseOperation(body);
-    if (!(operation instanceof UnreadableOperation)) {
-      this.received.push({
-        operationName: String(operation.operationName),
-        variables: (operation.variables ?? {}) as Record<string, unknown>,
-        apiKey,
-      });
-    }
+    const apiKey = request.headers['x-api-key'];
     const headers = {
       'Content-Type': 'application/json',
-      ...(apiKey && { 'X-Api-Key': apiKey }),
+      ...(typeof apiKey === 'string' && { 'X-Api-Key': apiKey }),
     };
     const mocked = new Request(ADDRESS, { method: 'POST', headers, body });
     return send(response, (await getResponse(this.#handlers, mocked)) ?? refusal(500));

@@ -2,6 +2,7 @@
 import './ui/base.css';
 import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
+import { isPanelWanted } from '../mocks/scenarioOfTab.ts';
 import { App } from './app/App.tsx';
 import { collections } from './app/collections.ts';
 import {
@@ -21,7 +22,6 @@ import { nextTask } from './data/nextTask.ts';
 import { onReturn } from './data/onReturn.ts';
 import { createReport, type Report } from './data/report.ts';
 import type { Service } from './data/service.ts';
-import { isPanelWanted } from './devtools/wanted.ts';
 import { startOverlays } from './ui/overlays.ts';
 import { notePrerenderedFields } from './ui/prerenderedFields.ts';
 import { whenIdle } from './ui/whenIdle.ts';

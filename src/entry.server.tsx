@@ -7,5 +7,5 @@ export { newestRecords } from './server/newestRecords.ts';
 export { sitePages } from './server/pages.ts';
 export { fetchRecords } from './server/records.ts';
 export { loadPage } from './server/render.tsx';
-export { policyDocuments, searchDocuments } from './server/searchDocuments.ts';
+export { pageDocuments, searchDocuments } from './server/searchDocuments.ts';
 export { snapshotsOf } from './server/snapshots.ts';

@@ -26,8 +26,6 @@ export const paths = {
   search: () => '/search',
   help: () => '/help',
   accountability: () => '/accountability',
-  /** A part of the page, by its id. */
-  accountabilityPart: (id: string) => `/accountability#${id}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   poshPolicy: policyPage('poshpolicy'),

@@ -17,29 +17,35 @@ const service = serviceForTests();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** A route whose loader throws. */
+const failing = (thrown: unknown) => ({
+  path: 'failing',
+  loader: () => {
+    throw thrown;
+  },
+  element: <p>open</p>,
+});
+
 function expectLayout() {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 }
 
 describe('an unknown address', () => {
-  test.each([
-    '/nowhere',
-    '/projects/school-league/more',
-    '/Projekte',
-    '/poshpolicy.html',
-    '/%F0%9F%98%80',
-  ])('%s shows the 404 screen inside the layout, with the path', async (path) => {
-    await openSite(path);
-    expect(await heading('No route matches URL')).toBeVisible();
-    expect(main().getByText('404')).toBeVisible();
-    expect(main().getByText(path)).toBeVisible();
-    expect(document.title).toBe('No route matches URL | Maidan');
-    expectLayout();
-    expect(service.asked()).toEqual([]);
-  });
+  test.each(['/nowhere', '/projects/school-league/more', '/%F0%9F%98%80'])(
+    '%s shows the 404 screen inside the layout, with the path',
+    async (path) => {
+      await openSite(path);
+      expect(await heading('No route matches URL')).toBeVisible();
+      expect(main().getByText('404')).toBeVisible();
+      expect(main().getByText(path)).toBeVisible();
+      expect(document.title).toBe('No route matches URL | Maidan');
+      expectLayout();
+      expect(service.asked()).toEqual([]);
+    },
+  );
 
-  test('leads home and to the projects', async () => {
+  test('has links to home and to the projects', async () => {
     const { user } = await openSite('/nowhere');
     await heading('No route matches URL');
     expect(main().getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -55,45 +61,21 @@ describe('a route that answers with an error', () => {
     [405, 'Method Not Allowed'],
     [400, 'Bad Request'],
   ])('%d shows its screen inside the layout', async (status, title) => {
-    await openSite('/closed', [
-      {
-        path: 'closed',
-        loader: () => {
-          throw new Response(null, { status });
-        },
-        element: <p>open</p>,
-      },
-    ]);
+    await openSite('/failing', [failing(new Response(null, { status }))]);
     expect(await heading(title)).toBeVisible();
     expect(main().getByText(String(status))).toBeVisible();
     expect(screen.queryByText('open')).toBeNull();
     expectLayout();
   });
 
-  test('of another kind is unexpected', async () => {
-    await openSite('/closed', [
-      {
-        path: 'closed',
-        loader: () => {
-          throw new Response(null, { status: 418 });
-        },
-        element: <p>open</p>,
-      },
-    ]);
+  test('with another status shows the screen of an unexpected error', async () => {
+    await openSite('/failing', [failing(new Response(null, { status: 418 }))]);
     expect(await heading('Unexpected Application Error!')).toBeVisible();
     expectLayout();
   });
 
-  test('leaves the rest of the site open', async () => {
-    const { user } = await openSite('/closed', [
-      {
-        path: 'closed',
-        loader: () => {
-          throw new Response(null, { status: 403 });
-        },
-        element: <p>open</p>,
-      },
-    ]);
+  test('leaves the other pages reachable', async () => {
+    const { user } = await openSite('/failing', [failing(new Response(null, { status: 403 }))]);
     await heading('Forbidden');
     await user.click(main().getByRole('link', { name: 'See Our Project' }));
     expect(await heading('Our Project')).toBeVisible();
@@ -115,30 +97,22 @@ describe('a page that breaks', () => {
   });
 
   test.each([['a text'], [null], [{}], [42]])(
-    'does so whatever its loader throws: %j',
+    'shows that screen whatever its loader throws: %j',
     async (thrown) => {
-      await openSite('/broken', [
-        {
-          path: 'broken',
-          loader: () => {
-            throw thrown;
-          },
-          element: <p>open</p>,
-        },
-      ]);
+      await openSite('/failing', [failing(thrown)]);
       expect(await heading('Unexpected Application Error!')).toBeVisible();
       loggedLines();
     },
   );
 });
 
-describe('a page whose code is not there any more', () => {
+describe('a page whose chunk is missing', () => {
   const missing = () =>
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
   beforeEach(() => jest.mocked(reloadForMissingChunk).mockReset().mockResolvedValue(true));
 
-  test('is told as a lost connection where the host does not answer, and opens when that is back', async () => {
+  test('shows the offline screen where the host does not answer, and opens once the connection is back', async () => {
     jest.mocked(reloadForMissingChunk).mockResolvedValue(false);
     let isThere = false;
     const { goTo } = await openSite('/nowhere', [
@@ -162,7 +136,7 @@ describe('a page whose code is not there any more', () => {
     expect(await heading('Here again')).toBeVisible();
   });
 
-  test('is loaded anew when a navigation finds it missing', async () => {
+  test('is reloaded after a navigation to it', async () => {
     const { goTo } = await openSite('/nowhere', [
       withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
     ]);
@@ -170,12 +144,12 @@ describe('a page whose code is not there any more', () => {
     expect(reloadForMissingChunk).not.toHaveBeenCalled();
     await goTo('/deployed');
     await waitFor(() => expect(reloadForMissingChunk).toHaveBeenCalledTimes(1));
-    // Where a reload does not mend it, this screen stays.
+    // Where a reload does not help, this screen stays.
     expect(await heading('Unexpected Application Error!')).toBeVisible();
     loggedLines();
   });
 
-  test('is loaded anew at the address that was asked for', async () => {
+  test('is reloaded at the address of the navigation', async () => {
     let at = '';
     jest.mocked(reloadForMissingChunk).mockImplementation(async () => {
       at = router.state.location.pathname;

@@ -9,7 +9,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('the footer', () => {
-  test('says who, with quick links, policies, contact and the copyright line', async () => {
+  test('has quick links, policies, contact and the copyright line', async () => {
     await openSite('/news');
     expect(footer().getByText('Empowering children & youth through sports.')).toBeVisible();
     expect(footer().getByText(/©/)).toHaveTextContent(/^© 2025 Maidan\. All Rights Reserved\.$/);
@@ -47,18 +47,17 @@ describe('the footer', () => {
     for (const line of address) expect(footer().getByText(line)).toBeVisible();
   });
 
-  test.each(['Facebook', 'Instagram', 'X', 'Threads', 'LinkedIn'])(
-    'links to %s in a new tab',
-    async (name) => {
-      await openSite('/news');
-      const link = footer().getByRole('link', { name: `${name} (opens in a new tab)` });
+  test('links to each social network in a new tab', async () => {
+    await openSite('/news');
+    for (const network of ['Facebook', 'Instagram', 'X', 'Threads', 'LinkedIn']) {
+      const link = footer().getByRole('link', { name: `${network} (opens in a new tab)` });
       expect(link.getAttribute('href')).toMatch(/^https:\/\//);
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    },
-  );
+    }
+  });
 
-  test('leads on within the site, and leaves a click for a new tab to the browser', async () => {
+  test('navigates within the site, and leaves a click for a new tab to the browser', async () => {
     const { user, router } = await openSite('/news');
     const link = footer().getByRole('link', { name: 'Projects' });
     const clicks: boolean[] = [];
@@ -89,7 +88,7 @@ describe('the focus', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('goes to the heading of each page that a navigation brings', async () => {
+  test('goes to the heading of each page after a navigation', async () => {
     const { user, goTo } = await openSite('/');
     await heading(/./);
     await user.click(footer().getByRole('link', { name: 'Projects' }));
@@ -118,7 +117,7 @@ describe('the focus', () => {
     expect(await heading('No route matches URL')).toHaveFocus();
   });
 
-  test('can skip to the content', async () => {
+  test('reaches the link that skips to the content first', async () => {
     const { user } = await openSite('/news');
     await heading('News');
     await user.tab();
@@ -129,7 +128,7 @@ describe('the focus', () => {
   });
 });
 
-test('the title of each page that a navigation brings is announced, and not that of the first', async () => {
+test('the title of each page after the first one is announced', async () => {
   const { goTo } = await openSite('/news');
   await heading('News');
   const announced = () =>
@@ -161,45 +160,11 @@ test('each page has one title', async () => {
   }
 });
 
-describe('the place on the page', () => {
-  const scrolledTo = () => (window.scrollTo as unknown as jest.Mock).mock.calls.at(-1) as unknown;
-  const scroll = (top: number) => {
-    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-  };
-  beforeEach(() => {
-    (window.scrollTo as unknown as jest.Mock).mockClear();
-    sessionStorage.clear();
-    scroll(0);
-  });
-
-  test('is the top after a link', async () => {
-    const { user } = await openSite('/news');
-    await heading('News');
-    await user.click(footer().getByRole('link', { name: 'Projects' }));
-    await heading('Our Project');
-    expect(scrolledTo()).toEqual([{ top: 0, behavior: 'auto' }]);
-  });
-
-  test('is where the visitor was after going back', async () => {
-    const { goTo } = await openSite('/news');
-    await heading('News');
-    act(() => scroll(740));
-    await goTo('/projects');
-    await heading('Our Project');
-    act(() => scroll(120));
-    await goTo(-1);
-    await heading('News');
-    expect(scrolledTo()).toEqual([0, 740]);
-    await goTo(1);
-    await heading('Our Project');
-    expect(scrolledTo()).toEqual([0, 120]);
-  });
-
+describe('a link to a section', () => {
   test.each([
     ['About', 'about'],
     ['Impact', 'impact'],
-  ])('is the section of home for %s, 100 ms after the way there', async (name, id) => {
+  ])('%s scrolls to its section of home after 100 ms', async (name, id) => {
     const reached: [string, number][] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       reached.push([this.id, performance.now()]);
@@ -219,7 +184,7 @@ describe('the place on the page', () => {
     expect((reached[0]?.[1] ?? 0) - start).toBeGreaterThanOrEqual(100);
   });
 
-  test('stays for an address whose section cannot be read', async () => {
+  test('that cannot be decoded leaves the page at its top', async () => {
     const thrown = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', thrown);
     await openSite('/#%E0%A4%A');
@@ -230,7 +195,7 @@ describe('the place on the page', () => {
   });
 });
 
-test('a page that is on its way shows its spinner, not the page before it', async () => {
+test('a page that loads shows a spinner, not the page before it', async () => {
   const { goTo } = await openSite('/news');
   await screen.findAllByRole('article');
   service.intercept(() => new Promise(() => undefined));
@@ -239,30 +204,14 @@ test('a page that is on its way shows its spinner, not the page before it', asyn
   expect(screen.queryByRole('heading', { level: 1, name: 'News' })).toBeNull();
 });
 
-test('a page that was opened is not asked for again by going back and forward', async () => {
-  const { goTo } = await openSite('/news');
-  await screen.findAllByRole('article');
-  await goTo('/reports');
-  await heading('Reports');
-  await screen.findAllByRole('link', { name: /View Attachment/ });
-  await goTo(-1);
-  await heading('News');
-  await goTo(1);
-  await heading('Reports');
-  expect(service.asked()).toEqual(['NewsItemList', 'ReportList']);
+test.each(['/', '/contact', '/nowhere'])('a demonstration says so at %s', async (path) => {
+  const mocked = jest.replaceProperty(BUILD, 'mocked', true);
+  await openSite(path);
+  expect(screen.getByText(/the records are invented and nothing you send is kept/)).toBeVisible();
+  mocked.restore();
 });
 
-test.each(['/', '/contact', '/nowhere'])(
-  'a demonstration says at %s that it is one',
-  async (path) => {
-    const mocked = jest.replaceProperty(BUILD, 'mocked', true);
-    await openSite(path);
-    expect(screen.getByText(/the records are invented and nothing you send is kept/)).toBeVisible();
-    mocked.restore();
-  },
-);
-
-test('a site with a service does not', async () => {
+test('a site with a service does not say that its records are invented', async () => {
   await openSite('/');
   expect(screen.queryByText(/invented/)).toBeNull();
 });
@@ -275,7 +224,7 @@ describe('the strip above the footer', () => {
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   const officer = policyContacts.childProtectionOfficer;
 
-  test('leads to the helpline, a written way and the page that says how to report', async () => {
+  test('leads to the helpline, a contact in writing and the page on reporting', async () => {
     await openSite('/news');
     expect(links()).toEqual([
       'Child helpline 1098 tel:1098',
@@ -284,7 +233,7 @@ describe('the strip above the footer', () => {
     ]);
   });
 
-  test('takes the e-mail where no number for texts is set, and leaves out what is not there', async () => {
+  test('has the e-mail where no number for texts is set, and leaves out what is not set', async () => {
     const texts = jest.replaceProperty(officer, 'textOrVideoCall', '');
     await openSite('/news');
     expect(links()).toContain('Message us mailto:protect@maidan.example');

@@ -35,14 +35,14 @@ test('/privacy has a line for each field that the form sends, and the days of th
     ...Object.values(privacy.enquiry.fields),
     ...privacy.enquiry.added,
   ]) {
-    const row = screen.getByRole('rowheader', { name: label }).closest('tr')!;
-    expect(within(row).getByRole('cell')).toHaveTextContent(purpose);
+    const row = screen.getByText(label, { selector: 'dt' }).parentElement!;
+    expect(within(row).getByRole('definition')).toHaveTextContent(purpose);
   }
   expect(screen.getByText(/^365 days\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Forget this site on this device' })).toBeVisible();
 });
 
-test('the notice beside the form leads to /privacy, and the list there to each part', async () => {
+test('the notice beside the enquiry form leads to /privacy, whose list leads to each part', async () => {
   const { user } = await openSite('/contact');
   const notice = within(
     await screen.findByRole('complementary', { name: 'What we do with it' }, { timeout: 5000 }),
@@ -59,7 +59,7 @@ test('the notice beside the form leads to /privacy, and the list there to each p
   }
 });
 
-test('what is empty leaves its line out, and a part of empty lines its heading', () => {
+test('an empty text leaves its line out, and a part without texts its heading', () => {
   render(
     <PageParts
       parts={[

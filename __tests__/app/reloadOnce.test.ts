@@ -1,67 +1,70 @@
 import { isMissingChunk, reloadOnce } from '../../src/app/reloadOnce.ts';
+import { forgetTab } from '../../src/data/tabStorage.ts';
 
-/** A tab: its address, its storage, and how often it has loaded anew. */
+/** The tab's address and storage, and how often it was reloaded. */
 let reloads: number;
 let stored: Map<string, string>;
 const tab = globalThis as unknown as {
-  location: { pathname: string; reload: () => void };
+  location: { pathname: string; search: string; reload: () => void };
   sessionStorage: object;
 };
 
 beforeEach(() => {
   reloads = 0;
   stored = new Map();
-  tab.location = { pathname: '/gallery', reload: () => void reloads++ };
+  tab.location = {
+    pathname: '/gallery',
+    search: '?q=somebody+hits+me',
+    reload: () => void reloads++,
+  };
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     value: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
+      clear: () => stored.clear(),
     },
   });
 });
 
-test('loads the page anew once, however often its chunk is missing', () => {
+test('the words of a search are not stored with the address', () => {
+  reloadOnce();
+  expect([...stored].flat().join(' ')).not.toMatch(/somebody|\?/);
+});
+
+test('a page whose chunk stays missing is reloaded once', () => {
   reloadOnce();
   reloadOnce();
   reloadOnce();
   expect(reloads).toBe(1);
-});
-
-test('loads another address anew as well', () => {
-  reloadOnce();
-  tab.location.pathname = '/news';
-  reloadOnce();
-  reloadOnce();
-  expect(reloads).toBe(2);
 });
 
 const MINUTE = 60_000;
 
-/** Lets time pass for the site's clock. */
-function wait(milliseconds: number): void {
+/** Moves the clock. */
+function moveClock(milliseconds: number): void {
   const later = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(later);
 }
 
-test('loads the page anew again when a later deployment has taken a chunk away', () => {
+test('a later deployment without the chunk reloads the page again', () => {
   reloadOnce();
-  wait(11 * MINUTE);
+  moveClock(11 * MINUTE);
   reloadOnce();
   reloadOnce();
   expect(reloads).toBe(2);
 });
 
-test('never reloads in a loop, even when a missing chunk is noticed only after webpack gives it up', () => {
+test('a chunk that webpack gives up after two minutes does not start a loop', () => {
   reloadOnce();
-  wait(2 * MINUTE);
+  moveClock(2 * MINUTE);
   reloadOnce();
-  wait(2 * MINUTE);
+  moveClock(2 * MINUTE);
   reloadOnce();
   expect(reloads).toBe(1);
 });
 
-test('another address in between does not allow the first one a second reload', () => {
+test('each address is reloaded once, also with another one in between', () => {
   reloadOnce();
   tab.location.pathname = '/news';
   reloadOnce();
@@ -72,14 +75,14 @@ test('another address in between does not allow the first one a second reload', 
 
 test('a clock that is set back does not start a loop', () => {
   reloadOnce();
-  wait(-60 * MINUTE);
+  moveClock(-60 * MINUTE);
   reloadOnce();
   reloadOnce();
   expect(reloads).toBe(1);
 });
 
 test.each(['getItem', 'setItem'])(
-  'never reloads where nothing would stop the second time: %s is forbidden',
+  'without storage (%s is forbidden) no page is reloaded, because nothing would stop a loop',
   (method) => {
     const storage = tab.sessionStorage as Record<string, unknown>;
     storage[method] = () => {
@@ -90,7 +93,7 @@ test.each(['getItem', 'setItem'])(
   },
 );
 
-test('only a missing chunk is taken for one', () => {
+test('only the error of a missing chunk means one', () => {
   expect(
     isMissingChunk(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
   ).toBe(true);
@@ -104,4 +107,14 @@ test('only a missing chunk is taken for one', () => {
   ]) {
     expect(isMissingChunk(error)).toBe(false);
   }
+});
+
+// The last test, because a forgotten tab remembers nothing until its page is loaded anew.
+test('after Forget this site a missing chunk reloads the page and stores nothing', () => {
+  reloadOnce();
+  forgetTab();
+  expect(stored.size).toBe(0);
+  reloadOnce();
+  expect(reloads).toBe(2);
+  expect(stored.size).toBe(0);
 });

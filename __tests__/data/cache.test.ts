@@ -147,7 +147,7 @@ describe('home and the list', () => {
   test('the list serves home its first ten', async () => {
     const { home, list } = visit();
     const all = await list();
-    expect(all).toHaveLength(14);
+    expect(all).toHaveLength(11);
     expect(await home()).toEqual(all?.slice(0, 10));
     expect(service.asked()).toEqual(['ProjectList']);
   });
@@ -221,7 +221,7 @@ describe('asking again', () => {
     const subscription = open.subscribe(() => undefined);
     await open.refetch();
     expect(service.asked()).toHaveLength(3);
-    expect(await list()).toHaveLength(14);
+    expect(await list()).toHaveLength(11);
     expect(service.asked()).toHaveLength(3);
     subscription.unsubscribe();
   });
@@ -395,7 +395,7 @@ describe("an error answer is never remembered as 'no such record'", () => {
     const { list } = visit();
     expect(await list()).toBeUndefined();
     expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
-    expect(await list()).toHaveLength(14);
+    expect(await list()).toHaveLength(11);
   });
 
   test('and does not take what was there', async () => {
@@ -406,7 +406,7 @@ describe("an error answer is never remembered as 'no such record'", () => {
     expect((await detail('school-league'))?.title).toBe('School League');
     service.answers(failed('listMaidanProjects'), 1);
     await refetchList();
-    expect(await list()).toHaveLength(14);
+    expect(await list()).toHaveLength(11);
     expect(loggedLines()).toHaveLength(2);
   });
 });

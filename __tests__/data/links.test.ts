@@ -87,7 +87,7 @@ describe('a failure that may pass', () => {
 
   test.each(failures)('is mended by the third try without a word: %s', async (_name, response) => {
     service.intercept(response, 2);
-    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(14);
+    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(11);
     expect(service.asked()).toHaveLength(3);
   });
 });
@@ -236,7 +236,7 @@ describe('a try without an answer', () => {
     service.intercept(() => new Promise(() => undefined), 1);
     expect(
       (await askList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
-    ).toHaveLength(14);
+    ).toHaveLength(11);
     expect(service.asked()).toHaveLength(2);
   });
 

@@ -69,7 +69,7 @@ test('shows all pictures of the demonstration', async () => {
   });
   await openSite('/gallery');
   const [first] = await main().findAllByRole('button');
-  expect(main().getAllByRole('button')).toHaveLength(24);
+  expect(main().getAllByRole('button')).toHaveLength(14);
   expect(first).toHaveTextContent('The loudest hands in the stand');
   expect(main().getAllByRole('button').at(-1)).toHaveTextContent('Where the coach stands');
 });

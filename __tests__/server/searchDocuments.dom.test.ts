@@ -4,12 +4,14 @@ import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/app/collections.ts';
 import type { SearchDocument } from '../../src/app/search/documents.ts';
 import { indexDocuments } from '../../src/app/search/searchIndex.ts';
+import { organisation } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import type { Collection } from '../../src/data/collection.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
-import { policyDocuments, searchDocuments } from '../../src/server/searchDocuments.ts';
+import { type SitePage, sitePages } from '../../src/server/pages.ts';
+import { pageDocuments, searchDocuments } from '../../src/server/searchDocuments.ts';
 
-/** What can be found of a site with these records and no others. */
+/** The search documents of a site with these records. */
 function documentsOf(records: Record<string, (object | null)[]>): SearchDocument[] {
   const answers = new Map<Collection, object>(
     collections.map((collection) => [
@@ -40,7 +42,7 @@ describe('what can be found of the records', () => {
     });
   });
 
-  test('leads to the list where they have no page, to the picture in the gallery', () => {
+  test('leads to the list where a record has no page, and to the picture in the gallery', () => {
     const documents = documentsOf({
       MaidanNews: [newsItem({ newsId: 'n', title: 'In the paper' })],
       MaidanGalleries: [galleryItem({ galleryId: 'a&b=c', title: 'Rain' })],
@@ -52,7 +54,7 @@ describe('what can be found of the records', () => {
     expect(picture.searchParams.get('picture')).toBe('a&b=c');
   });
 
-  test('stands under the name of its list where a record says nothing, and holds no broken one', () => {
+  test('has the name of the list where a record has no title, and leaves broken records out', () => {
     const nothing = { title: null, description: null, ef1: null, imgUrl: null, projectType: null };
     const documents = documentsOf({
       MaidanProjects: [null, project({ projectid: 'x', ...nothing }), {}],
@@ -64,31 +66,9 @@ describe('what can be found of the records', () => {
   });
 });
 
-test('the pages of the site are found by what people call them', () => {
-  const found = (word: string) =>
-    documentsOf({})
-      .filter(({ words = '' }) => words.split(' ').includes(word))
-      .map(({ address }) => address);
-  expect(found('vacancy')).toEqual(['/career']);
-  expect(found('isl')).toEqual(['/contact#deaf']);
-  expect(found('80G')).toEqual(['/#support']);
-  expect(found('volunteer')).toEqual(['/career#give-an-hour']);
-  expect(found('timings')).toEqual(['/play', '/play/nagpur', '/play/delhi', '/play/pune']);
-  expect(found('नागपूर')).toEqual(['/play/nagpur']);
-  expect(found('phone')).toEqual(['/contact']);
-  expect(found('cookies')).toEqual(['/privacy']);
-  expect(found('refund')).toEqual(['/terms']);
-});
-
-test('a city leads to its grounds first, and then to the postings there', async () => {
-  const search = await indexDocuments(documentsOf({}));
-  const titles = search
-    .find('nagpur', new Set())
-    .first(20)
-    .map(({ document }) => document.title);
-  expect(titles[0]).toBe('Where and when in Nagpur');
-  expect(titles).toContain('Project Coordinators');
-});
+/** The documents of a page with this markup. */
+const documentsOfPage = (page: SitePage, title: string, markup: string) =>
+  pageDocuments(page, { markup, title }, new DOMParser());
 
 describe('what can be found of a policy', () => {
   const MARKUP = `
@@ -105,16 +85,11 @@ describe('what can be found of a policy', () => {
       <nav>Next</nav>
     </article></main>`;
   const page = { address: '/csppolicy/reporting-concerns', policy: childContents };
-  const documents = (more: object = {}) =>
-    policyDocuments(
-      { ...page, ...more },
-      { markup: MARKUP, title: 'Reporting Concerns' },
-      new DOMParser(),
-    );
 
-  test('is its beginning and each heading, with the text below and where that stands', () => {
+  test('is its beginning and each heading, with the text below it', () => {
     const policy = childContents.title;
-    expect(documents()).toEqual([
+    const section = { place: `${policy}: Reporting Concerns` };
+    expect(documentsOfPage(page, 'Reporting Concerns', MARKUP)).toEqual([
       {
         title: 'Reporting Concerns',
         place: policy,
@@ -122,22 +97,68 @@ describe('what can be found of a policy', () => {
         text: 'Report at once. You need no proof.',
       },
       {
+        ...section,
         title: 'When to report',
-        place: `${policy}: Reporting Concerns`,
         address: `${page.address}#when`,
         text: 'Soon, when a child tells you see harm',
       },
-      {
-        title: 'To whom',
-        place: `${policy}: Reporting Concerns`,
-        address: `${page.address}#whom`,
-        text: 'Who The CEO',
-      },
+      { ...section, title: 'To whom', address: `${page.address}#whom`, text: 'Who The CEO' },
     ]);
   });
 
-  test('is nothing of another page, or of one without text', () => {
-    expect(documents({ policy: undefined })).toEqual([]);
-    expect(documents({ empty: true })).toEqual([]);
+  test('is nothing where the page has no text', () => {
+    expect(documentsOfPage({ ...page, empty: true }, 'Enquiries', MARKUP)).toEqual([]);
+  });
+});
+
+describe('what can be found of the other pages', () => {
+  const MARKUP = `
+    <nav><h2>Menu</h2></nav><main>
+      <header><div><h1>Career</h1><p class="lead">Work with us.</p></div></header>
+      <section id="give-an-hour"><div><h2 id="title">Give an hour</h2>
+        <p>Once a week. <a href="/contact">Write<span class="visually-hidden"> to us</span></a></p>
+        <button>Copy</button>
+      </div></section>
+    </main>`;
+  const [page, section] = documentsOfPage({ address: '/career' }, 'Career', MARKUP);
+
+  test('is their lead, and each section with its text', () => {
+    const { name } = organisation;
+    expect(page).toMatchObject({ title: 'Career', place: name, text: 'Work with us.' });
+    expect(section).toMatchObject({
+      title: 'Give an hour',
+      place: 'Career',
+      address: '/career#give-an-hour',
+      text: 'Once a week. Write',
+    });
+  });
+
+  test('has the words that people use for them', () => {
+    expect(page?.words).toContain('vacancy');
+    expect(section?.words).toContain('volunteer');
+    const help = documentsOf({}).find(({ address }) => address === '/help');
+    expect(help?.words).toContain('1098');
+  });
+
+  test('is nothing of lists, records and the search, and of home its sections alone', () => {
+    const [collection] = collections;
+    expect(documentsOfPage({ address: '/news', collection }, 'News', MARKUP)).toEqual([]);
+    expect(documentsOfPage({ address: '/search', unlisted: true }, 'Search', MARKUP)).toEqual([]);
+    expect(documentsOfPage({ address: '/' }, 'Home', MARKUP)).toEqual([
+      expect.objectContaining({ title: 'Give an hour', place: organisation.name }),
+    ]);
+  });
+
+  test('is a city’s page before its grounds and the postings there, in any script', async () => {
+    const cities = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords)
+      .filter(({ grounds }) => grounds)
+      .flatMap((city) => documentsOfPage(city, city.title ?? '', MARKUP));
+    const search = await indexDocuments([...documentsOf({}), ...cities]);
+    const titles = (query: string) =>
+      search.find(query, new Set()).map(({ document }) => document.title);
+    expect(titles('nagpur')[0]).toBe('Where and when in Nagpur');
+    expect(titles('nagpur')).toContain('Project Coordinators');
+    expect(titles('नागपूर')).toEqual(['Where and when in Nagpur']);
+    expect(titles('timings')).toHaveLength(4);
   });
 });

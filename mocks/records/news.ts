@@ -39,16 +39,6 @@ export const newsItems: MaidanNews[] = [
     ef1: encodedTwice({ date: '2025-03-10' }),
   }),
   newsItem({
-    newsId: 'a-shelf-too-short',
-    title: 'A shelf too short for its cups',
-    description:
-      'The team from the market lane needs a carpenter. They have asked the runners-up to help.',
-    newspaper: 'Vidarbha Morning',
-    link: 'https://example.org/vidarbha-morning/a-shelf-too-short',
-    imgUrl: '/pictures/trophies.svg',
-    ef1: { date: '2026-05-11' },
-  }),
-  newsItem({
     newsId: 'nine-runners',
     title: 'Nine runners and a borrowed stopwatch',
     description:
@@ -111,26 +101,6 @@ export const newsItems: MaidanNews[] = [
     ef1: { date: Date.parse('2026-10-19T06:00:00+05:30') },
   }),
   newsItem({
-    newsId: 'rain-stops-play',
-    title: 'Rain stops play, but not here',
-    description:
-      'While other grounds closed for July, the children at the maidan split into small teams and learned to pass through puddles.',
-    newspaper: 'Lane & League',
-    link: 'https://example.org/lane-and-league/rain-stops-play',
-    imgUrl: '/pictures/puddle-pass.svg',
-    ef1: encodedOnce({ date: '2025-07-28' }),
-  }),
-  newsItem({
-    newsId: 'the-morning-shift',
-    title: 'The morning shift belongs to the girls',
-    description:
-      'Ninety girls train before school, with women from their own lanes as coaches. At seven they hand the ground to the boys.',
-    newspaper: 'The Sitabuldi Page',
-    link: 'https://example.org/sitabuldi-page/the-morning-shift',
-    imgUrl: '/pictures/drill.svg',
-    ef1: encodedTwice({ date: '2024-09-23T06:00:00+05:30' }),
-  }),
-  newsItem({
     newsId: 'a-keeper-reads-the-strikers-hands',
     title: 'A keeper reads the strikers’ hands',
     description:
@@ -139,25 +109,5 @@ export const newsItems: MaidanNews[] = [
     link: 'https://example.org/orange-city-post/a-keeper-reads-the-strikers-hands',
     imgUrl: '/pictures/what-the-hand-says.svg',
     ef1: encodedTwice({ date: '2026-08-16T20:00:00Z' }),
-  }),
-  newsItem({
-    newsId: 'six-teams-and-a-bus',
-    title: 'Six teams see the sun rise from a bus',
-    description:
-      'For most of the players it was the first match outside Nagpur. They lost four games, won two and counted every cow.',
-    newspaper: 'The Orange City Post',
-    link: 'https://example.org/orange-city-post/six-teams-and-a-bus',
-    imgUrl: '/pictures/bus-window.svg',
-    ef1: encodedOnce({ date: '2026-02-16' }),
-  }),
-  newsItem({
-    newsId: 'coaches-go-back-to-school',
-    title: 'Coaches go back to school, without a voice',
-    description:
-      'Deaf teachers lead the lesson, and for the first hour nobody may speak. Thirty coaches finished the winter course.',
-    newspaper: 'Vidarbha Morning',
-    link: 'https://example.org/vidarbha-morning/coaches-go-back-to-school',
-    imgUrl: '/pictures/drawn-in-the-dust.svg',
-    ef1: { date: '2025-05-19' },
   }),
 ];

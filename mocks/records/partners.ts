@@ -47,16 +47,6 @@ export const partners: MaidanPartners[] = [
     ef1: encodedOnce({ date: '2026-09-01T10:00:00+05:30' }),
   }),
   partner({
-    partnerId: 'big-drum-theatre',
-    title: 'Big Drum Theatre',
-    description:
-      'Plays on our grounds with drums so large that deaf children feel each scene through the boards. The actors teach our young leaders to tell a story with the whole body.',
-    imgUrl: '/pictures/partner-drum.svg#fit=cut',
-    link: 'https://example.org/big-drum-theatre',
-    partnershipType: 'present',
-    ef1: { date: Date.parse('2023-06-05T10:00:00+05:30') },
-  }),
-  partner({
     partnerId: 'shade-for-schools',
     title: 'Shade for Schools',
     description: 'Plants and paints the trees around our grounds.',
@@ -87,15 +77,6 @@ export const partners: MaidanPartners[] = [
     ef1: encodedTwice({ date: '2026-03-10T05:00:00Z' }),
   }),
   partner({
-    partnerId: 'river-bank-sports-club',
-    title: 'River Bank Sports Club',
-    description: 'Lent us its ground for the first seasons.',
-    imgUrl: '/pictures/partner-river.svg#fit=cut',
-    link: 'https://example.org/river-bank',
-    partnershipType: 'past',
-    ef1: { date: '2024-05-01' },
-  }),
-  partner({
     partnerId: 'wheel-transport-co-operative',
     title: 'Wheel Transport Co-operative',
     description: 'Drives teams to away matches and home again before dark.',
@@ -103,16 +84,6 @@ export const partners: MaidanPartners[] = [
     link: 'https://example.org/wheel-transport',
     partnershipType: 'present',
     ef1: encodedOnce({ date: '2025-02-03' }),
-  }),
-  partner({
-    partnerId: 'evening-lamp-co-operative',
-    title: 'Evening Lamp Co-operative',
-    description:
-      'Hangs and repairs the lamps over our courts and reading mats. Its electricians also show the older players how to wire a switch safely.',
-    imgUrl: '/pictures/partner-lamp.svg#fit=cut',
-    link: 'https://example.org/evening-lamp',
-    partnershipType: 'present',
-    ef1: encodedTwice({ date: '2024-01-22' }),
   }),
   partner({
     partnerId: 'signing-hands-society',

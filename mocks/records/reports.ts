@@ -21,16 +21,6 @@ export function report(
 /** Unsorted, because a table scan returns no order. */
 export const reports: MaidanReports[] = [
   report({
-    reportId: 'safeguarding-review-2023',
-    title: 'Safeguarding Review 2023',
-    description:
-      'An outside reviewer walked every ground and read every form. What she found, what we changed at once, and what took a year.',
-    date: '2023-12-18',
-    link: 'https://example.org/reports/safeguarding-review-2023.pdf',
-    imgUrl: '/pictures/report-safe.svg#fit=cut',
-    ef1: encodedTwice({ date: '2023-12-18' }),
-  }),
-  report({
     reportId: 'annual-report-2024',
     title: 'Annual Report 2024',
     description:
@@ -81,16 +71,6 @@ export const reports: MaidanReports[] = [
     link: 'https://example.org/reports/girls-play-study-2025.pdf',
     imgUrl: '/pictures/report-girls.svg#fit=cut',
     ef1: encodedTwice({ date: '2025-12-10T11:00:00+05:30' }),
-  }),
-  report({
-    reportId: 'deaf-football-study-2022',
-    title: 'Deaf Football Study 2022',
-    description:
-      'How deaf children and hearing children learn to play in one team. Two seasons of watching, filmed and explained by deaf researchers.',
-    date: '2023-03-21',
-    link: 'https://example.org/reports/deaf-football-study-2022.pdf',
-    imgUrl: '/pictures/report-deaf.svg#fit=cut',
-    ef1: { date: '2023-03-21T05:00:00Z' },
   }),
   report({
     reportId: 'annual-report-2023',

@@ -80,7 +80,7 @@ export async function renderPages(
       const rendered = await loaded.render();
       const text = documentOf(page, page.address, loaded, rendered);
       await files.write(file, text);
-      const findable = server.policyDocuments(page, rendered, parser);
+      const findable = server.pageDocuments(page, rendered, parser);
       pages.built[file] = { digest: digestOf(inputs, text), findable };
     }
     pages.written.push(page);

@@ -1,3 +1,4 @@
+import { isTabForgotten, recallFromTab, rememberInTab } from '../data/tabStorage.ts';
 import { timeoutSignal } from '../data/timeoutSignal.ts';
 
 /** The prefix of session storage keys for the last reload of an address. */
@@ -21,14 +22,11 @@ export function isMissingChunk(error: unknown): boolean {
 export function reloadOnce(): void {
   // Without the query string, which may be what somebody typed.
   const key = KEY_PREFIX + location.pathname;
-  try {
-    const reloadedAt = Number(sessionStorage.getItem(key));
-    if (Date.now() - reloadedAt < MIN_RELOAD_INTERVAL_MS) return;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Without storage nothing would stop the second reload.
-    return;
-  }
+  if (Date.now() - Number(recallFromTab(key)) < MIN_RELOAD_INTERVAL_MS) return;
+  const now = String(Date.now());
+  rememberInTab(key, now);
+  // Without storage nothing would stop the second reload. A forgotten tab stores again once its page is loaded anew.
+  if (recallFromTab(key) !== now && !isTabForgotten()) return;
   location.reload();
 }
 

@@ -2,11 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
 import { scrollBehavior } from '../ui/scrollBehavior.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 
 const KEY = 'maidan:scroll';
 
 /** Delays the scroll to a section of home after a navigation from another page. */
 const SECTION_DELAY_MS = 100;
+
+/**
+ * Content below the fold is laid out so long after a navigation: the page is hydrated by then. Whoever captures, prints, saves
+ * or searches the page finds all of it.
+ */
+const LAYOUT_DELAY_MS = 1_000;
 
 /** After this time, restoring a position on a page still too short is given up. */
 const RESTORE_TIMEOUT_MS = 20_000;
@@ -52,7 +59,7 @@ export function useScrollPosition(): void {
     // Without the layout of everything above it, a target below the first screen has an estimated position (`.below` in
     // base.css).
     const isFurtherDown = location.hash !== '' || (remembered ?? 0) > innerHeight;
-    document.documentElement.toggleAttribute('data-laid-out', isFurtherDown);
+    const cancelLayout = layOut(isFurtherDown);
     const remember = () => {
       known[location.key] = scrollY;
     };
@@ -67,9 +74,23 @@ export function useScrollPosition(): void {
     }
     return () => {
       cancel?.();
+      cancelLayout();
       removeEventListener('scroll', remember);
     };
   }, [location, type]);
+}
+
+/**
+ * Lays out the content below the fold (base.css): that of the first screens at once or not, all of it when the browser is
+ * idle. @returns a function that cancels the latter
+ */
+function layOut(atOnce: boolean): () => void {
+  const { dataset } = document.documentElement;
+  if (atOnce) dataset['laidOut'] = '';
+  else delete dataset['laidOut'];
+  let isOpen = true;
+  setTimeout(() => whenIdle(() => isOpen && (dataset['laidOut'] = 'whole')), LAYOUT_DELAY_MS);
+  return () => void (isOpen = false);
 }
 
 /** Scrolls after a navigation that is not a return. @returns a function that cancels a delayed scroll */

@@ -1,6 +1,8 @@
 /** Whether the visitor has chosen 'Forget this site'. The tab then remembers nothing until a page is loaded anew. */
 let isForgotten = false;
 
+export const isTabForgotten = () => isForgotten;
+
 const forgetters: (() => void)[] = [];
 
 /** Calls back when the visitor chooses 'Forget this site', to forget what the visit has in memory. */

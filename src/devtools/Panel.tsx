@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { LedgerTable } from './LedgerTable.tsx';
+import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
 import type { Ledger } from './ledger.ts';
 import styles from './Panel.module.css';
-import { kilobytes, markdown, total, transferred } from './summary.ts';
+import { cells, COLUMNS, markdown, total } from './summary.ts';
 
 /** The scenarios of the mocked service (mocks/scenarios.ts), by dimension. */
 export interface Scenarios {
-  choices: Record<string, { name: string; label: string; shows: string }[]>;
+  choices: Record<string, { name: string; shows: string }[]>;
   chosen: Record<string, string>;
   /** Whether a scenario is chosen that is not the first, the default, of its dimension. */
   isChosen: boolean;
@@ -14,23 +14,18 @@ export interface Scenarios {
   choose: (names: Record<string, string>) => void;
 }
 
-/** The session storage key of the dimension chosen last. With it the panel is open again after the reload. */
-const REOPEN_KEY = 'maidan:devtools';
+/** The session storage key that says whether the panel is open. It stays open when a choice reloads the page. */
+const OPEN_KEY = 'maidan:devtools';
 
-const HEADINGS: Record<string, string> = {
-  latency: 'Latency',
-  failure: 'Failure',
-  records: 'Records',
-};
-
-/** The development panel. A button at the window's edge opens the scenarios and the ledger of the visit. */
+/** The development panel: a button at the window's edge, the scenarios and the ledger of the visit. */
 export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenarios | null }) {
-  const [reopened] = useState(takeReopened);
-  const [isOpen, setOpen] = useState(reopened !== null);
+  const [isOpen, setOpen] = useState(() => recallFromTab(OPEN_KEY) === 'open');
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
-
-  const toggle = useCallback(() => setOpen((open) => !open), []);
+  const toggle = useCallback(() => {
+    rememberInTab(OPEN_KEY, isOpen ? '' : 'open');
+    setOpen(!isOpen);
+    button.current?.focus();
+  }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // `code`, not `key`: with Alt the letter differs on some keyboards.
@@ -42,139 +37,71 @@ export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenar
     return () => removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  const wasOpened = useRef(false);
-  useEffect(() => {
-    if (isOpen) {
-      const first =
-        reopened && !wasOpened.current ? `[name="${reopened}"]:checked` : ':checked, button';
-      panel.current?.querySelector<HTMLElement>(first)?.focus();
-    } else if (wasOpened.current) button.current?.focus();
-    if (isOpen) wasOpened.current = true;
-  }, [isOpen, reopened]);
-
-  if (!isOpen) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        className={styles.open}
-        aria-expanded={false}
-        title="Development panel (Alt + L)"
-        onClick={toggle}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M8 5H22M8 12H22M8 19H22" />
-          <path className={styles.dots} d="M2 5h2.5M2 12h2.5M2 19h2.5" />
-        </svg>
-        <span className="visually-hidden">Open the development panel</span>
-      </button>
-    );
-  }
   return (
-    <section ref={panel} className={styles.panel} aria-label="Development panel">
-      <header className={styles.head}>
-        <h2>Development</h2>
-        {scenarios && <ScenarioChoice scenarios={scenarios} />}
-        <button type="button" className={styles.close} onClick={toggle}>
-          <svg viewBox="0 0 22 22" width="18" height="18" aria-hidden="true">
-            <path d="M2 2L20 20M20 2L2 20" />
-          </svg>
-          <span className="visually-hidden">Close the development panel</span>
-        </button>
-      </header>
-      <LedgerView ledger={ledger} />
+    <section className={styles.panel} aria-label="Development" data-open={isOpen || undefined}>
+      <button ref={button} type="button" aria-expanded={isOpen} title="Alt + L" onClick={toggle}>
+        Development panel
+      </button>
+      {isOpen && scenarios && <ScenarioChoice {...scenarios} />}
+      {isOpen && <LedgerTable ledger={ledger} />}
     </section>
   );
 }
 
-/** A row of radio buttons for each dimension. */
-function ScenarioChoice({ scenarios: { choices, chosen, choose } }: { scenarios: Scenarios }) {
-  const change = (dimension: string, name: string) => {
-    keepReopened(dimension);
-    choose({ ...chosen, [dimension]: name });
-  };
-  return (
-    <div className={styles.scenarios}>
-      {Object.entries(choices).map(([dimension, options]) => (
-        <fieldset key={dimension}>
-          <legend>{HEADINGS[dimension]}</legend>
-          <div className={styles.options}>
-            {options.map(({ name, label, shows }) => (
-              <label key={name} title={shows}>
-                <input
-                  type="radio"
-                  name={dimension}
-                  defaultChecked={chosen[dimension] === name}
-                  onChange={() => change(dimension, name)}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </div>
-  );
+/** A list of choices for each dimension. */
+function ScenarioChoice({ choices, chosen, choose }: Scenarios) {
+  return Object.entries(choices).map(([dimension, options]) => (
+    <label key={dimension}>
+      {dimension}
+      <select
+        defaultValue={chosen[dimension]}
+        onChange={({ target }) => choose({ ...chosen, [dimension]: target.value })}
+      >
+        {options.map(({ name, shows }) => (
+          <option key={name} value={name} title={shows}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
 }
 
-/** The ledger with its totals. */
-function LedgerView({ ledger }: { ledger: Ledger }) {
+/** A table with a row for each operation, the newest first, and its total. */
+function LedgerTable({ ledger }: { ledger: Ledger }) {
   const visit = useSyncExternalStore(ledger.subscribe, ledger.visit);
-  const now = Math.max(useNow(), visit.changedAt);
   const [isCopied, setCopied] = useState(false);
-  const { service, file } = transferred(visit);
   const copy = async () => {
-    await navigator.clipboard.writeText(markdown(visit, Date.now()));
+    await navigator.clipboard.writeText(markdown(visit));
     setCopied(true);
   };
   return (
     <>
-      <LedgerTable visit={visit} now={now} />
-      <footer className={styles.foot}>
-        <p role="status" className={styles.total}>
-          {total(visit)}
-        </p>
-        <p className={styles.bytes}>
-          <b>{kilobytes(service)}</b> from the service, <b>{kilobytes(file)}</b> from files
-        </p>
-        <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
-          {isCopied ? 'Copied' : 'Copy'}
-        </button>
-        <button type="button" onClick={() => ledger.reset()}>
-          Reset
-        </button>
-      </footer>
+      <p role="status">{total(visit)}</p>
+      <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+      <table>
+        <caption className="visually-hidden">The ledger of this visit</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visit.rows.toReversed().map((row) => (
+            <tr key={row.number} data-source={row.source ?? 'waiting'}>
+              {cells(row).map((text, index) => (
+                <td key={COLUMNS[index]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
-}
-
-/** The interval at which displayed ages are updated. */
-const TICK_MS = 5000;
-
-/** The time in milliseconds since 1970, at most `TICK_MS` old. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-function takeReopened(): string | null {
-  try {
-    const dimension = sessionStorage.getItem(REOPEN_KEY);
-    sessionStorage.removeItem(REOPEN_KEY);
-    return dimension;
-  } catch {
-    return null;
-  }
-}
-
-function keepReopened(dimension: string): void {
-  try {
-    sessionStorage.setItem(REOPEN_KEY, dimension);
-  } catch {
-    // Without storage the panel is closed after the reload.
-  }
 }

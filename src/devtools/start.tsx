@@ -10,30 +10,26 @@ import { Panel, type Scenarios } from './Panel.tsx';
 /** Starts the development panel. It records from before the first request, and is shown once the router exists. */
 export function startDevtools(scenarios: Scenarios | null) {
   let ledger: Ledger | undefined;
-  let router: DataRouter | undefined;
-  const path = () =>
-    (router?.state.navigation.location ?? router?.state.location ?? location).pathname;
 
   return {
     hasScenario: scenarios?.isChosen ?? false,
-    /** Wraps the service, to record its requests. */
+    /** Wraps the service, to count its requests. */
     watchService<Watched extends Service>(service: Watched): Watched {
       const send = service.fetch ?? fetch;
       const watched: typeof fetch = (input, init) => {
-        const request = () => send(input, init);
-        return ledger?.noteRequest(keyOf(init?.body as string), request) ?? request();
+        ledger?.noteRequest(keyOf(init?.body as string));
+        return send(input, init);
       };
       return { ...service, fetch: watched };
     },
     /** Wraps the data source, to record its loads. */
     watchSource(source: DataSource, hydrationData: HydrationData | null): DataSource {
-      ledger = new Ledger(source, hydrationData, path);
+      ledger = new Ledger(source, hydrationData);
       return ledger.watchedSource();
     },
-    show(shown: DataRouter): void {
-      router = shown;
-      let open = shown.state.location.pathname;
-      shown.subscribe(({ navigation, location: { pathname } }) => {
+    show(router: DataRouter): void {
+      let open = router.state.location.pathname;
+      router.subscribe(({ navigation, location: { pathname } }) => {
         if (navigation.state !== 'idle' || pathname === open) return;
         open = pathname;
         ledger?.noteNavigation();

@@ -1,4 +1,4 @@
-import { people, registrations } from '../app/accountability/parts.ts';
+import { people, registrations } from '../app/accountability/published.ts';
 import { alternatesOf, descriptionOf } from '../app/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';

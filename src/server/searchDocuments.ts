@@ -1,9 +1,5 @@
 import { recordDocuments, type SearchDocument } from '../app/search/documents.ts';
-import { parts, people, registrations as registered } from '../app/accountability/parts.ts';
-import { accountability } from '../content/accountability.ts';
 import { careers } from '../content/careers.ts';
-import { contact } from '../content/contact.ts';
-import { help } from '../content/help.ts';
 import {
   citiesOf,
   citySlug,
@@ -12,236 +8,122 @@ import {
   writtenHours,
 } from '../content/groundTexts.ts';
 import { type Ground, play } from '../content/grounds.ts';
-import { home } from '../content/home.ts';
-import { helplines, organisation } from '../content/organisation.ts';
-import { privacy } from '../content/privacy.ts';
+import { help } from '../content/help.ts';
+import { organisation } from '../content/organisation.ts';
 import { cityWords, otherWords } from '../content/search.ts';
-import { terms } from '../content/terms.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { SiteRecords } from './records.ts';
 import type { RenderedPage } from './render.tsx';
 
-const { name, offices, impact, registrations } = organisation;
+/** Elements whose text is no part of what a page says. */
+const UNREAD = 'main :is(nav, button, .visually-hidden)';
 
-/** The search documents of the records, their lists and the pages of `src/content`. The policies have their own. */
+/** Elements whose text would join that of their neighbours without a space. */
+const BLOCKS = 'main :is(p, li, dt, dd, td, th, h3, a, span, small)';
+
+/** The search documents of records, their lists, postings, grounds and the help page. `pageDocuments` has the others. */
 export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
-  return [
-    helpPage(),
-    ...homeSections(),
-    ...contactSections(),
-    ...postings(),
-    ...accountabilityParts(),
-    ...legalPages(),
-    ...groundDocuments(),
-    ...recordDocuments(answers),
-  ];
+  return [helpPage(), ...postings(), ...grounds(), ...recordDocuments(answers)];
 }
 
 /**
- * The search documents of a policy's page. They are its beginning, and each heading with its text.
+ * The search documents of a page of `src/content`: its beginning, and each section with its text. The sections of a policy
+ * are its headings, those of other pages the `section` elements with an id.
  * @param parser for the page's markup
- * @returns an empty list for other pages, and for a page without text
+ * @returns an empty list for pages of records, for a page without text, and for the help page
  */
-export function policyDocuments(
-  { address, policy, empty }: SitePage,
+export function pageDocuments(
+  page: SitePage,
   { markup, title }: Pick<RenderedPage, 'markup' | 'title'>,
   parser: DOMParser,
 ): SearchDocument[] {
-  if (!policy || empty) return [];
-  const place = policy.title === title ? name : policy.title;
-  const documents: SearchDocument[] = [{ title, place, address, text: '' }];
-  const page = parser.parseFromString(markup, 'text/html');
-  // Without a space, texts of neighbouring blocks would join.
-  for (const block of page.querySelectorAll('article :is(p, li, td, th)')) block.prepend(' ');
-  const blocks = page.querySelector('article h2[id]')?.parentElement?.children ?? [];
-  for (const block of blocks) {
-    // The list of headings.
-    if (block.matches('nav')) continue;
-    const text = block.textContent.replace(/\s+/g, ' ').trim();
-    const last = documents.at(-1);
-    if (block.matches('h2[id]')) {
-      const section = `${policy.title}: ${title}`;
-      documents.push({ title: text, place: section, address: `${address}#${block.id}`, text: '' });
-    } else if (last) last.text = `${last.text} ${text}`.trim();
+  const { address, collection, policy, empty, unlisted } = page;
+  if (collection || empty || unlisted || address === paths.help()) return [];
+  const { name } = organisation;
+  const { body } = parser.parseFromString(markup, 'text/html');
+  for (const unread of body.querySelectorAll(UNREAD)) unread.remove();
+  for (const block of body.querySelectorAll(BLOCKS)) block.prepend(' ');
+  const headings = [
+    ...body.querySelectorAll(policy ? 'main article h2[id]' : 'main section[id] h2'),
+  ];
+  const isHome = address === paths.home();
+  const beginning = {
+    title,
+    place: !policy || policy.title === title ? name : policy.title,
+    address,
+    text: textOf(
+      policy ? blocksBefore(headings[0]) : [...body.querySelectorAll('main .lead')].slice(0, 1),
+    ),
+    words: wordsOf(page),
+  };
+  const place = policy ? `${policy.title}: ${title}` : isHome ? name : title;
+  const sections = headings.map((heading) => {
+    const { id } = heading.closest('section[id]') ?? heading;
+    const section = `${address}#${id}`;
+    const text = textOf(blocksBelow(heading));
+    return { title: textOf([heading]), place, address: section, text, words: otherWords[section] };
+  });
+  // The home page itself is not what anybody looks for, and all pages of grounds have the same sections.
+  return [...(isHome ? [] : [beginning]), ...(page.grounds ? [] : sections)];
+}
+
+function textOf(elements: Iterable<Element>): string {
+  const texts = Array.from(elements, ({ textContent }) => textContent);
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function blocksBefore(heading: Element | undefined): Element[] {
+  const blocks = [...(heading?.parentElement?.children ?? [])];
+  return blocks.slice(0, heading && blocks.indexOf(heading));
+}
+
+/** The elements between a heading and the next one. */
+function blocksBelow(heading: Element): Element[] {
+  const blocks: Element[] = [];
+  for (let next = heading.nextElementSibling; next && !next.matches('h2');) {
+    blocks.push(next);
+    next = next.nextElementSibling;
   }
-  return documents;
+  return blocks;
+}
+
+/** Further words that find a page. The page of a city is found by its name in any script. */
+function wordsOf({ address, grounds }: SitePage): string | undefined {
+  if (!grounds) return otherWords[address];
+  const cities = citiesOf(grounds);
+  const names = cities.length === 1 ? cities.flatMap((city) => [city, cityWords[city]]) : [];
+  return [otherWords[paths.play()], ...names].join(' ');
 }
 
 function helpPage(): SearchDocument {
-  return {
-    title: help.title,
-    place: name,
-    address: paths.help(),
-    text: help.summary,
-    words: [otherWords.help, ...Object.values(helplines)].join(' '),
-  };
-}
-
-function homeSections(): SearchDocument[] {
-  const { lead, paragraphs } = home.whoWeAre;
-  return [
-    {
-      title: 'Who We Are',
-      place: name,
-      address: paths.homeSection('about'),
-      text: [lead, ...paragraphs].join(' '),
-    },
-    {
-      title: `Our Impact in ${impact.year}`,
-      place: name,
-      address: paths.homeSection('impact'),
-      text: impact.note,
-    },
-    {
-      title: 'Support Our Mission',
-      place: name,
-      address: paths.homeSection('support'),
-      text: home.support,
-      words: [
-        otherWords.support,
-        ...registrations.filter(({ number }) => number).map((each) => each.name),
-      ].join(' '),
-    },
-  ];
-}
-
-function contactSections(): SearchDocument[] {
-  const { title, lead, write, sign, visit } = contact.deaf;
-  return [
-    {
-      title: 'Contact',
-      place: name,
-      address: paths.contact(),
-      text: contact.lead,
-      words: [otherWords.contact, ...offices.map(({ city }) => city)].join(' '),
-    },
-    {
-      title,
-      place: 'Contact',
-      address: paths.contactSection('deaf'),
-      text: [lead, write, sign, visit].join(' '),
-      words: otherWords.deaf,
-    },
-  ];
+  const address = paths.help();
+  const { title, summary: text } = help;
+  return { title, place: organisation.name, address, text, words: otherWords[address] };
 }
 
 function postings(): SearchDocument[] {
-  const page = {
-    title: 'Career',
-    place: name,
+  return careers.postings.map(({ title, description, jobType, locations }) => ({
+    title,
+    place: 'Career',
     address: paths.career(),
-    text: careers.lead,
-    words: otherWords.career,
-  };
-  const { title: volunteering, lead, does, checks } = careers.volunteers;
-  const section = {
-    title: volunteering,
-    place: page.title,
-    address: paths.volunteer(),
-    text: [lead, ...does, ...checks].join(' '),
-    words: otherWords.volunteer,
-  };
-  return [
-    page,
-    ...(volunteering ? [section] : []),
-    ...careers.postings.map(({ title, description, jobType, locations }) => ({
-      title,
-      place: page.title,
-      address: page.address,
-      text: `${locations.join(', ')}. ${description}`,
-      kind: jobType,
-    })),
-  ];
+    text: `${locations.join(', ')}. ${description}`,
+    kind: jobType,
+  }));
 }
 
-function accountabilityParts(): SearchDocument[] {
-  const { lead, peopleNote, accountsLead, accounts, rupee, complaints, press, accessibility } =
-    accountability;
-  const texts = {
-    registrations: registered().map(
-      ({ name: short, number, means }) => `${short} ${number} ${means}`,
-    ),
-    people: [...people().map((person) => `${person.role}: ${person.name}.`), peopleNote],
-    accounts: [accountsLead, ...accounts.map(({ year }) => year)],
-    rupee: rupee.parts.map((part) => `${part.name}: ${part.examples}.`),
-    complaints: [complaints.lead],
-    press: [press.promise, press.photographs],
-    accessibility: [accessibility.tested, ...accessibility.known],
-  };
-  const title = 'Accountability';
-  return [
-    {
-      title,
-      place: name,
-      address: paths.accountability(),
-      text: lead,
-      words: otherWords.accountability,
-    },
-    ...parts().map((part) => ({
-      title: part.title,
-      place: title,
-      address: paths.accountabilityPart(part.id),
-      text: texts[part.id].join(' '),
-      words: otherWords[part.id],
-    })),
-  ];
-}
-
-/** The pages on where children play, and each ground, where the organisation publishes them. */
-function groundDocuments(): SearchDocument[] {
+/** Each ground, where the organisation publishes them. */
+function grounds(): SearchDocument[] {
   if (!BUILD.play) return [];
-  const page = {
-    title: playTitle(),
-    place: name,
-    address: paths.play(),
-    text: play.lead,
-    words: otherWords.play,
-  };
-  return [
-    page,
-    ...citiesOf(play.grounds).map((city) => ({
-      ...page,
-      title: playTitle(city),
-      address: addressIn(city),
-      words: [city, cityWords[city], otherWords.play].join(' '),
-    })),
-    ...play.grounds.map((ground) => ({
-      title: ground.name,
-      place: page.title,
-      address: addressIn(ground.city),
-      text: [ground.street, ground.area, ground.city, ground.rests || whenOf(ground)]
-        .filter(Boolean)
-        .join(', '),
-    })),
-  ];
+  return play.grounds.map((ground) => ({
+    title: ground.name,
+    place: playTitle(),
+    address: paths.play(encodeURIComponent(citySlug(ground.city))),
+    text: [ground.street, ground.area, ground.city, ground.rests || whenOf(ground)]
+      .filter(Boolean)
+      .join(', '),
+  }));
 }
-
-/** The pages `/privacy` and `/terms`. Their parts are found by the words of the whole page. */
-function legalPages(): SearchDocument[] {
-  const { enquiry, visit, device, rights } = privacy;
-  const { receipts, refunds, abroad } = terms;
-  const textOf = (sections: { title: string; lead: string }[]) =>
-    sections.map(({ title, lead }) => `${title}: ${lead}`).join(' ');
-  return [
-    {
-      title: 'Privacy',
-      place: name,
-      address: paths.privacy(),
-      text: `${privacy.lead} ${textOf([enquiry, visit, device, rights])}`,
-      words: otherWords.privacy,
-    },
-    {
-      title: 'Terms for Giving',
-      place: name,
-      address: paths.terms(),
-      text: `${terms.lead} ${textOf([receipts, refunds, abroad])}`,
-      words: otherWords.terms,
-    },
-  ];
-}
-
-const addressIn = (city: string) => paths.play(encodeURIComponent(citySlug(city)));
 
 const whenOf = ({ days, hours }: Ground) =>
   [writtenDays(days), writtenHours(hours)].filter(Boolean).join(', ');

@@ -51,7 +51,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map((each) => each.textContent);
 
-/** Enters words at once, in place of others: that results follow each key is for the tests of typing. */
+/** Pastes words in place of others. */
 async function enter(user: UserEvent, words: string): Promise<void> {
   await user.clear(field());
   await user.paste(words);
@@ -65,7 +65,7 @@ async function open(path = '/search') {
 }
 
 describe('typing', () => {
-  test('shows what it finds, with the words marked, where it stands, its day and a line of text', async () => {
+  test('a result has its words marked, its place in the site, its day and a line of text', async () => {
     const { user } = await open();
     await user.type(field(), 'huddle');
     expect(await screen.findByRole('heading', { name: /^\d+ results?$/ })).toBeVisible();
@@ -79,7 +79,7 @@ describe('typing', () => {
     expect(row.getByText(/A holiday camp in small teams/)).toBeVisible();
   });
 
-  test('says of a result in an Indian script what language it is', async () => {
+  test('a result in an Indian script says what language it is', async () => {
     const [first] = demonstrationDocuments();
     const [title, text] = ['नागपुर का मैदान', 'சென்னை மைதானம்'];
     file = () => Response.json([{ ...first!, title, text }]);
@@ -90,7 +90,7 @@ describe('typing', () => {
     expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'ta');
   });
 
-  test('tells a screen reader how many there are, once it rests', async () => {
+  test('a screen reader hears the number of results once typing rests', async () => {
     const { user } = await open();
     await enter(user, 'huddle');
     await results().findByRole('link', { name: 'Huddle Camp' });
@@ -98,12 +98,12 @@ describe('typing', () => {
     await waitFor(() => expect(results().getByRole('status')).toHaveTextContent(count));
   });
 
-  test('takes the address along after a pause, without a step of the history', async () => {
+  test('the address follows after a pause, without a new entry in the history', async () => {
     const { user, address, goTo } = await openSite('/news');
     await goTo('/search');
     await user.type(await screen.findByRole('searchbox'), 'deaf girls');
     await waitFor(() => expect(address()).toBe('/search?q=deaf+girls'));
-    // The address is behind, and leaves what is typed as it is.
+    // The address has not followed yet, and leaves what is typed as it is.
     await user.type(field(), ' ');
     await user.type(field(), 'run ');
     await waitFor(() => expect(address()).toBe('/search?q=deaf+girls+run'));
@@ -114,19 +114,7 @@ describe('typing', () => {
     expect(address()).toBe('/news');
   });
 
-  test('asks nobody: the file is fetched once, the service never', async () => {
-    const { user } = await open();
-    await user.type(field(), 'huddle');
-    await results().findByRole('link', { name: 'Huddle Camp' });
-    await user.clear(field());
-    await user.type(field(), 'rain');
-    await results().findByRole('link', { name: 'Playing in the Rain' });
-    expect(fetched).toEqual(['/search.json']);
-    expect(service.received).toEqual([]);
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
-  test('shows place and kind of a record also where both have one name', async () => {
+  test('a record shows its place and its kind, also where both are the same word', async () => {
     const rain = { title: 'Rain', place: 'Blogs', kind: 'Blogs', address: '/blogs/rain', text: '' };
     file = () => Response.json([rain]);
     const { user } = await open();
@@ -135,14 +123,14 @@ describe('typing', () => {
     expect(results().getAllByText('Blogs')).toHaveLength(2);
   });
 
-  test('shows twenty, and more on demand', async () => {
+  test('the page shows twenty results, and more on demand', async () => {
     const { user } = await open('/search?q=2025');
     await waitFor(() => expect(titles()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: 'Show more results' }));
     expect(titles().length).toBeGreaterThan(20);
   });
 
-  test('what is no word, or a word that is nowhere, is said to match nothing, and other ways are offered', async () => {
+  test('a query that matches nothing says so, and offers other ways and help', async () => {
     const { user } = await open();
     for (const query of ['%%%', '<b>xyzzyx</b>']) {
       await enter(user, query);
@@ -159,7 +147,7 @@ describe('typing', () => {
 });
 
 describe('an address with a query', () => {
-  test('opens with its results, and a hit leads away and back to them', async () => {
+  test('opens with its results, and a back navigation returns to them', async () => {
     const { user, goTo, address } = await open('/search?q=huddle');
     expect(field()).toHaveValue('huddle');
     await user.click(await screen.findByRole('link', { name: 'Huddle Camp' }));
@@ -170,7 +158,7 @@ describe('an address with a query', () => {
     expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
   });
 
-  test('of 10,000 characters is cut, and one of markup is text', async () => {
+  test('is cut at 200 characters, and its markup is text', async () => {
     const { goTo } = await open(`/search?q=${'deaf%20'.repeat(2_000)}`);
     expect(field().value.length).toBeLessThanOrEqual(200);
     expect(await screen.findByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
@@ -184,7 +172,7 @@ describe('an address with a query', () => {
 });
 
 describe('somebody who may need help', () => {
-  test('finds the help and the pages for reporting first', async () => {
+  test('sees the help and the pages for reporting first', async () => {
     const { user } = await open();
     await enter(user, 'my coach hit me');
     const help = await screen.findByRole('region', { name: 'You can get help' });
@@ -207,7 +195,7 @@ describe('somebody who may need help', () => {
     expect(screen.queryByRole('region', { name: 'You can get help' })).toBeNull();
   });
 
-  test('finds them when nothing more can be fetched', async () => {
+  test('sees them when nothing more can be fetched', async () => {
     file = () => Response.error();
     const { user } = await open();
     await enter(user, 'abuse');
@@ -233,7 +221,7 @@ describe('a search that cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('on a site that was not rendered beforehand it is made of the lists', async () => {
+  test('is made of the lists on a site that was not prerendered', async () => {
     file = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     await open('/search?q=huddle');
     expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toHaveAttribute(
@@ -245,13 +233,13 @@ describe('a search that cannot be loaded', () => {
     );
   });
 
-  test('is made of the lists while the file is held back, because a removed record may be in it', async () => {
+  test('is made of the lists while the host withholds the file, which may have a removed record', async () => {
     file = () => new Response('', { status: 503 });
     await open('/search?q=huddle');
     expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
   });
 
-  test('says so where the lists cannot be had either', async () => {
+  test('says so where the lists cannot be fetched either', async () => {
     file = () => new Response('', { status: 404 });
     service.fails({ status: 400 });
     await open('/search?q=huddle');
@@ -260,23 +248,23 @@ describe('a search that cannot be loaded', () => {
   });
 });
 
-describe('the way to the search', () => {
+describe('the link to the search', () => {
   const link = () => screen.getByRole('link', { name: 'Search' });
 
-  test('is in the bar; its field has the focus then', async () => {
+  test('is in the bar, and leads to the focused field', async () => {
     const { user, address } = await openSite('/news');
     await user.click(link());
     expect(address()).toBe('/search');
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  test('fetches the file as the pointer comes', async () => {
+  test('fetches the search file when the pointer comes', async () => {
     const { user } = await openSite('/news');
     await user.hover(link());
     await waitFor(() => expect(fetched).toEqual(['/search.json']));
   });
 
-  test('clears the field where the search is open', async () => {
+  test('clears the field of an open search', async () => {
     const { user } = await open('/search?q=huddle');
     await screen.findByRole('link', { name: 'Huddle Camp' });
     await user.click(link());
@@ -284,7 +272,7 @@ describe('the way to the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('a return leaves the focus on the heading', async () => {
+  test('a back navigation leaves the focus on the heading', async () => {
     const { goTo } = await open('/search?q=huddle');
     await goTo('/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });

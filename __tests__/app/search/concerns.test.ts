@@ -1,13 +1,5 @@
 import { concernIn } from '../../../src/app/search/concerns.ts';
-import {
-  heldOut,
-  indirectHeldOut,
-  indirectTuned,
-  laterHeldOut,
-  laterTuned,
-  ordinary,
-  tuned,
-} from './harmSentences.ts';
+import { indirectHeldOut, messagesHeldOut, needing, ordinary } from './harmSentences.ts';
 
 const addresses = (query: string) => concernIn(query).pages.map(({ address }) => address);
 
@@ -55,7 +47,7 @@ test.each([
   'उत्पीड़न',
   'उत्पीडन',
   'shikayat',
-])('%s leads to those of both policies', (query) => {
+])('%s leads to the reporting pages of both policies', (query) => {
   expect(addresses(query)).toEqual([...CHILD, ...WORK]);
 });
 
@@ -73,30 +65,27 @@ test.each([
   'girls',
   '<b>',
   '⚽',
-])('%j does not', (query) => {
+])('%j leads to no reporting pages', (query) => {
   expect(addresses(query)).toEqual([]);
 });
 
-test.each([...tuned, ...heldOut, ...indirectTuned, ...laterTuned])(
-  '%s leads to help',
-  (sentence) => {
-    expect(isFound(sentence)).toBe(true);
-  },
-);
+test.each(needing)('%s leads to help', (sentence) => {
+  expect(isFound(sentence)).toBe(true);
+});
 
 test.each([
   ['most roundabout sentences', indirectHeldOut, 0.8],
-  ['more than half of the sentences as they are typed into a phone', laterHeldOut, 0.5],
+  ['more than half of the sentences as they are typed into a phone', messagesHeldOut, 0.5],
 ])('%s that were held out lead to help', (_name, sentences, share) => {
   expect(sentences.filter(isFound).length / sentences.length).toBeGreaterThan(share);
 });
 
 test.each(['no one cares', 'no1 cares about me', 'Everyone hates me'])(
-  '%s: however nobody and everybody are written',
+  '%s leads to help, however nobody and everybody are written',
   (query) => expect(isFound(query)).toBe(true),
 );
 
-test('an ordinary search does not', () => {
+test('an ordinary search brings no help', () => {
   expect(ordinary.filter(isFound)).toEqual([]);
 });
 
@@ -110,21 +99,24 @@ test.each([
   'i cut my arm with blade when sad',
   'no1 wud miss me if im gone',
   'khud ko khatam karna hai',
-])('%s brings the helpline for it', (sentence) => {
+])('%s brings the helpline for people who want to die', (sentence) => {
   expect(concernIn(sentence).dying).toBe(true);
 });
 
-test.each(['my coach hit me', 'abuse', 'football'])('%s does not bring it', (query) => {
-  expect(concernIn(query).dying).toBe(false);
-});
+test.each(['my coach hit me', 'abuse', 'football'])(
+  '%s does not bring the helpline for people who want to die',
+  (query) => {
+    expect(concernIn(query).dying).toBe(false);
+  },
+);
 
-test('10,000 characters in four scripts take no time that is felt', () => {
+test('a query of 10,000 characters in four scripts is answered within half a second', () => {
   const text = 'घर ball مدد 足球 '.repeat(800).slice(0, 10_000);
   const start = performance.now();
   expect(concernIn(`my coach hit me ${text}`).pages).not.toEqual([]);
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test('a cry for help in a text of 10,000 characters', () => {
+test('a word of harm before 10,000 characters leads to the pages for reporting', () => {
   expect(addresses(`abuse ${'x'.repeat(10_000)}`)).toEqual(CHILD);
 });

@@ -11,11 +11,11 @@ test.each([
   ['مدرسة ⚽❤️ 👩‍👧 c++', ['مدرسة', 'c']],
   ['<script>alert(1)</script>', ['script', 'alert', '1', 'script']],
   ['&%$ ... —', []],
-])('%s has the words %j', (text, words) => {
+])('the text %s has the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('the words that were found are marked as they are written, and nothing else', () => {
+test('only found words are marked, as they are written', () => {
   const marked = (text: string, ...found: string[]) =>
     markedPieces(text, new Set(found)).map((piece) =>
       piece.marked ? `[${piece.text}]` : piece.text,
@@ -27,18 +27,18 @@ test('the words that were found are marked as they are written, and nothing else
   expect(marked('cafeteria', 'cafe')).toEqual(['cafeteria']);
 });
 
-describe('the line of text under a title', () => {
+describe('the excerpt of a result', () => {
   const long = `${'One two three four. '.repeat(30)}Here is the whistle, far down. ${'Five six. '.repeat(30)}`;
 
-  test('is a short text whole', () => {
+  test('is the whole of a short text', () => {
     expect(excerpt('A short text.', new Set(['text']))).toBe('A short text.');
   });
 
-  test('begins a long text, and ends with a whole word', () => {
+  test('is the beginning of a long text, up to a whole word', () => {
     expect(excerpt(long, new Set(['three']))).toMatch(/^One two three four\. .{100,} \w+…$/);
   });
 
-  test('goes around the word that was found further down', () => {
+  test('is the part around a word that was found further down', () => {
     expect(excerpt(long, new Set(['whistle']))).toMatch(/^…\w.+ the whistle, far down\. .+\w…$/);
   });
 
@@ -52,17 +52,17 @@ describe('the line of text under a title', () => {
       'children’s',
     ],
     ['in other digits', '2026', long.replace('whistle', '२०२६'), '२०२६'],
-  ])('goes around the word itself: %s', (_, found, text, written) => {
+  ])('is the part around a found word %s', (_, found, text, written) => {
     expect(excerpt(text, new Set([found]))).toMatch(new RegExp(`^….+ the ${written}, far down`));
   });
 
-  test('is the end of a text whose end was found', () => {
+  test('is the end of a text whose last word was found', () => {
     expect(excerpt(`${long}The last word is goalkeeper`, new Set(['goalkeeper']))).toMatch(
       /^….+ goalkeeper$/,
     );
   });
 
-  test('is cut even where nothing parts the words', () => {
+  test('is short also for a text without spaces', () => {
     expect(excerpt('x'.repeat(5_000), new Set()).length).toBeLessThan(200);
   });
 });

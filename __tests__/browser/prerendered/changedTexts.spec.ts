@@ -164,9 +164,9 @@ async function chooseType({ page }: Visit): Promise<void> {
   const count = 'main nav output';
   await page.locator('main nav a[href="/projects?type=Football"]').click();
   await expect(page).toHaveURL(/type=Football$/);
-  await expect(page.locator(count)).toHaveText(/3 of 14/);
+  await expect(page.locator(count)).toHaveText(/3 of 11/);
   await page.locator('main nav a[href="/projects"]').click();
-  await expect(page.locator(count)).toHaveText(/14 of 14/);
+  await expect(page.locator(count)).toHaveText(/11 of 11/);
 }
 
 async function search({ page }: Visit): Promise<void> {

@@ -339,11 +339,11 @@ describe('a refresh', () => {
     expect(mixed()).toEqual([]);
   });
 
-  test('has the policies in the search that the build has found on their pages', async () => {
+  test('has the texts of pages in the search that the build has found on them', async () => {
     const heading = { title: 'A heading', place: 'A policy', address: '/#heading', text: '' };
-    const policyDocuments: typeof server.policyDocuments = ({ address }) =>
+    const pageDocuments: typeof server.pageDocuments = ({ address }) =>
       address === '/' ? [heading] : [];
-    Object.assign(siteForNode, { policyDocuments });
+    Object.assign(siteForNode, { pageDocuments });
     await publish();
     const before = await page('search.json');
     expect(before).toContain(heading.title);

@@ -8,25 +8,34 @@ import type { AccountYear } from './accountYears.ts';
 export function Accounts({ years }: { years: AccountYear[] }) {
   const { accountsLead } = accountability;
   return (
-    <section id="accounts">
-      <h2>Accounts by year</h2>
+    <>
       {accountsLead && <p>{accountsLead}</p>}
-      <table className={styles.money}>
+      <table className={`${styles.money} ${styles.years}`}>
         <thead>
           <tr>
             <th scope="col">Year</th>
-            <th scope="col">Came in</th>
-            <th scope="col">Spent</th>
-            <th scope="col">To read</th>
+            <th scope="col" className={styles.sum}>
+              Came in
+            </th>
+            <th scope="col" className={styles.sum}>
+              Spent
+            </th>
+            <th scope="col" className={styles.files}>
+              To read
+            </th>
           </tr>
         </thead>
         <tbody>
           {years.map(({ year, cameIn, spent, files }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              <td data-label="Came in">{cameIn > 0 && rupees(cameIn)}</td>
-              <td data-label="Spent">{spent > 0 && rupees(spent)}</td>
-              <td>
+              <td className={styles.sum} data-label="Came in">
+                {cameIn > 0 && rupees(cameIn)}
+              </td>
+              <td className={styles.sum} data-label="Spent">
+                {spent > 0 && rupees(spent)}
+              </td>
+              <td className={styles.files}>
                 {files.map(({ title, href, size }) => (
                   <span key={href} className={styles.file}>
                     <ExternalLink href={href}>
@@ -43,6 +52,6 @@ export function Accounts({ years }: { years: AccountYear[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

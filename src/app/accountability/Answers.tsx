@@ -19,8 +19,7 @@ export function Complaints() {
   const { lead, email, textOrVideoCall, helper, acknowledged, answered, appeal, authority } =
     complaints;
   return (
-    <section id="complaints">
-      <h2>Complaints</h2>
+    <>
       {lead && <p className={styles.lead}>{lead}</p>}
       <Steps
         steps={[
@@ -77,7 +76,7 @@ export function Complaints() {
         </span>
         <MoreLink to={paths.poshPolicy()}>POSH Policy</MoreLink>
       </p>
-    </section>
+    </>
   );
 }
 
@@ -85,8 +84,7 @@ export function Complaints() {
 export function Press() {
   const { promise, email, textOrVideoCall, facts, logos, photographs } = accountability.press;
   return (
-    <section id="press">
-      <h2>Press</h2>
+    <>
       {promise && <p>{promise}</p>}
       {(email || textOrVideoCall) && (
         <dl className={styles.ways}>
@@ -122,7 +120,7 @@ export function Press() {
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
 
@@ -130,8 +128,7 @@ export function Press() {
 export function Accessibility() {
   const { tested, known, email, answer } = accountability.accessibility;
   return (
-    <section id="accessibility">
-      <h2>Accessibility</h2>
+    <>
       {tested && <p>{tested}</p>}
       {known.length > 0 && (
         <>
@@ -146,6 +143,6 @@ export function Accessibility() {
           Something stops you? Write to <Mail to={email} />. {answer}
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { accountability } from '../../content/accountability.ts';
 import { Mail } from '../../ui/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
-import { people } from './parts.ts';
+import { people } from './published.ts';
 
 /** The people with their roles. They have no portraits: a role may change hands on any day. */
 export function People() {
   const { peopleNote } = accountability;
   return (
-    <section id="people">
-      <h2>People responsible</h2>
+    <>
       <ul className={styles.people}>
         {people().map(({ name, role, answersFor, email }) => (
           <li key={`${name}, ${role}`}>
@@ -24,6 +23,6 @@ export function People() {
         ))}
       </ul>
       {peopleNote && <p>{peopleNote}</p>}
-    </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { accountability } from '../../content/accountability.ts';
 import { safeLink } from '../../data/wire/urls.ts';
 import { ExternalLink } from '../../ui/MoreLink.tsx';
 import styles from './AccountabilityPage.module.css';
-import { registrations } from './parts.ts';
+import { registrations } from './published.ts';
 
 const WORDS = ['One number', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
@@ -12,8 +12,7 @@ export function Registrations() {
   const word = WORDS[shown.length - 1] ?? shown.length;
   const { legalName } = accountability;
   return (
-    <section id="registrations">
-      <h2>Registrations</h2>
+    <>
       <p className={styles.lead}>
         {shown.length === 1 ? word : `${word} numbers`}
         {legalName && (
@@ -24,7 +23,7 @@ export function Registrations() {
         )}
         , and where you can check {shown.length === 1 ? 'it' : 'each one'} without asking us.
       </p>
-      <table>
+      <table className={styles.registrations}>
         <thead>
           <tr>
             <th scope="col">Registration</th>
@@ -53,6 +52,6 @@ export function Registrations() {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

@@ -2,13 +2,15 @@ import { accountability, type RupeePart } from '../../content/accountability.ts'
 import { rupees } from '../../ui/digits.ts';
 import styles from './AccountabilityPage.module.css';
 
+/** The colours of the parts, in turn. */
+const COLOURS = ['var(--shade)', 'var(--laterite)', 'var(--turf)', 'var(--ink)'];
+
 /** A bar of the paise of a rupee, and a table with the same values. The table's squares are the bar's key. */
 export function Rupee() {
   const { year, first, parts, source } = accountability.rupee;
   const total = (of: 'paise' | 'rupees') => parts.reduce((sum, part) => sum + part[of], 0);
   return (
-    <section id="rupee" className={styles.rupee}>
-      <h2>How a rupee is used</h2>
+    <>
       {first && (
         <p className={styles.lead}>
           Of every rupee spent in {year}, {parts[0]?.paise} paise {first}.
@@ -19,32 +21,38 @@ export function Rupee() {
         <thead>
           <tr>
             <th scope="col">What for</th>
-            <th scope="col">Paise of ₹1</th>
-            <th scope="col">In the year</th>
+            <th scope="col" className={styles.sum}>
+              Paise of ₹1
+            </th>
+            <th scope="col" className={styles.sum}>
+              In the year
+            </th>
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
+          {parts.map((part, index) => (
             <tr key={part.name}>
               <th scope="row">
-                <i aria-hidden="true" />
+                <svg className={styles.key} aria-hidden="true">
+                  <rect width="100%" height="100%" fill={COLOURS[index % COLOURS.length]} />
+                </svg>
                 {part.name} {part.examples && <small>{part.examples}</small>}
               </th>
-              <td>{part.paise}</td>
-              <td>{rupees(part.rupees)}</td>
+              <td className={styles.sum}>{part.paise}</td>
+              <td className={styles.sum}>{rupees(part.rupees)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{total('paise')}</td>
-            <td>{rupees(total('rupees'))}</td>
+            <td className={styles.sum}>{total('paise')}</td>
+            <td className={styles.sum}>{rupees(total('rupees'))}</td>
           </tr>
         </tfoot>
       </table>
       {source && <p>{source}</p>}
-    </section>
+    </>
   );
 }
 
@@ -56,7 +64,13 @@ function RupeeBar({ parts }: { parts: readonly RupeePart[] }) {
   return (
     <svg className={styles.bar} aria-hidden="true">
       {parts.map(({ name, paise }, index) => (
-        <rect key={name} x={`${startOf(index)}%`} width={`${paise}%`} height="100%" />
+        <rect
+          key={name}
+          x={`${startOf(index)}%`}
+          width={`${paise}%`}
+          height="100%"
+          fill={COLOURS[index % COLOURS.length]}
+        />
       ))}
       {/* The largest part is the ground: it has the lines of a pitch. */}
       <line x1={ground} x2={ground} y2="100%" />

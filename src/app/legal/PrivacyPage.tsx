@@ -90,33 +90,17 @@ export function PrivacyPage() {
   );
 }
 
-/** The fields of the enquiry form with their purpose, and what is done with them. */
+/** What is kept of an enquiry, and why: the fields of the form, and what the service adds. */
 function Enquiry() {
-  const groups = [
-    { name: 'You write, or your browser adds', fields: Object.values(FIELDS) },
-    { name: 'Our service adds', fields: enquiry.added },
-  ].filter(({ fields }) => fields.length > 0);
+  const rowsOf = (fields: { label: string; purpose: string }[]) =>
+    fields.map(({ label, purpose }) => ({ name: label, text: purpose }));
   return (
     <>
-      {groups.map(({ name, fields }) => (
-        <table key={name} className={styles.fields}>
-          <caption>{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">What we keep</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ label, purpose }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{purpose}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <h3>You write, or your browser adds</h3>
+      <Rows rows={rowsOf(Object.values(FIELDS))} />
+      {enquiry.added.length > 0 && <h3>Our service adds</h3>}
+      <Rows rows={rowsOf(enquiry.added)} />
+      <h3>What we do with it</h3>
       <Rows rows={enquiry.facts} />
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
@@ -17,12 +17,6 @@ import { excerpt, markedPieces } from './words.ts';
 /** How many hits are shown first, and added at each press of the button. */
 const HITS_PER_PRESS = 20;
 
-/** Hits shown while the visitor types. They fill a screen. */
-const HITS_WHILE_TYPING = 6;
-
-/** Hits rendered with the keystroke itself. The others are deferred to the next frames. */
-const HITS_NOT_DEFERRED = 1;
-
 interface ResultsProps {
   /** Empty where there is nothing to search for. */
   query: string;
@@ -36,81 +30,63 @@ interface ResultsProps {
 }
 
 /** The results of a query; without any, links to the site's pages. */
-export function Results({ query, settled, reporting, search, failed, onRetry }: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
+  const { query, settled, reporting, search, failed, onRetry } = props;
   const hasQuery = query !== '';
-  const found = useMemo(
-    () =>
-      hasQuery ? search?.find(query, new Set(reporting.map(({ address }) => address))) : undefined,
-    [search, hasQuery, query, reporting],
-  );
-  const [more, setMore] = useState({ query, shown: HITS_PER_PRESS });
-  const wanted = more.query === query ? more.shown : HITS_PER_PRESS;
-  const shown = settled ? wanted : HITS_WHILE_TYPING;
-
   const hits = useMemo(() => {
+    const addresses = new Set(reporting.map(({ address }) => address));
     const first = reporting.map((page) => ({
       document: search?.at(page.address) ?? page,
       found: NO_WORDS,
     }));
-    return [...first, ...(found?.first(shown) ?? [])];
-  }, [search, found, reporting, shown]);
-  const rows = useRows(hits, !hasQuery);
-  const count = reporting.length + (found?.count ?? 0);
-  const summary = found && (count === 0 ? `Nothing matches “${query}”` : counted(count));
-  const isWithoutResults = !hasQuery || (search ? count === 0 : failed);
-  // Hidden at once, shown deferred: laying them out takes as long as a search.
-  const placesAreDue = useDeferredValue(isWithoutResults);
+    return [...first, ...(search?.find(query, addresses) ?? [])];
+  }, [search, query, reporting]);
+  const [more, setMore] = useState({ query, shown: HITS_PER_PRESS });
+  const shown = more.query === query ? more.shown : HITS_PER_PRESS;
+  const summary =
+    search && (hits.length === 0 ? `Nothing matches “${query}”` : counted(hits.length));
+  const isWithoutResults = !hasQuery || (search ? hits.length === 0 : failed);
   return (
     <div className={styles.answer}>
-      <section aria-labelledby="results" hidden={!hasQuery}>
-        <h2 id="results" className={styles.title} dir="auto">
-          {summary ?? 'Results'}
-        </h2>
-        <output aria-live="polite" className="visually-hidden">
-          {settled && summary}
-        </output>
-        <ol className={styles.results}>
-          {/* Keyed by index, so that rows stay mounted while typing and only their texts change. */}
-          {rows.map((hit, place) => (
-            <Result key={place} hit={hit} />
-          ))}
-        </ol>
-        {found && settled && found.count > shown && (
-          <button
-            type="button"
-            className={buttons.outline}
-            onClick={() => setMore({ query, shown: shown + HITS_PER_PRESS })}
-          >
-            Show more results
-          </button>
-        )}
-        {hasQuery &&
-          !search &&
-          (failed ? (
-            <PartFailed says="The search could not be loaded. Are you online?" onRetry={onRetry} />
-          ) : (
-            <Spinner />
-          ))}
-        {hasQuery && search && isWithoutResults && <NoMatch />}
-      </section>
-      {/* Stays mounted, because keystrokes hide it and show it again. */}
-      <div hidden={!isWithoutResults || !placesAreDue}>
-        <Places />
-      </div>
+      {hasQuery && (
+        <section aria-labelledby="results">
+          <h2 id="results" className={styles.title} dir="auto">
+            {summary ?? 'Results'}
+          </h2>
+          <output aria-live="polite" className="visually-hidden">
+            {settled && summary}
+          </output>
+          <ol className={styles.results}>
+            {/* Keyed by index, so that rows stay mounted while typing and only their texts change. */}
+            {hits.slice(0, shown).map((hit, place) => (
+              <Result key={place} hit={hit} />
+            ))}
+          </ol>
+          {hits.length > shown && (
+            <button
+              type="button"
+              className={buttons.outline}
+              onClick={() => setMore({ query, shown: shown + HITS_PER_PRESS })}
+            >
+              Show more results
+            </button>
+          )}
+          {!search &&
+            (failed ? (
+              <PartFailed
+                says="The search could not be loaded. Are you online?"
+                onRetry={onRetry}
+              />
+            ) : (
+              <Spinner />
+            ))}
+          {search && isWithoutResults && <NoMatch />}
+        </section>
+      )}
+      {isWithoutResults && <Places />}
     </div>
   );
-}
-
-/**
- * The hits to render: the first ones at once, the others deferred.
- * @param hidden whether the list is hidden: then removing its rows is deferred too
- */
-function useRows(hits: Hit[], hidden: boolean): Hit[] {
-  const deferred = useDeferredValue(hits, []);
-  if (hidden) return deferred;
-  if (hits.length <= HITS_NOT_DEFERRED) return hits;
-  return [...hits.slice(0, HITS_NOT_DEFERRED), ...deferred.slice(HITS_NOT_DEFERRED)];
-}
+});
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 

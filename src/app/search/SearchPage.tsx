@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { onReturn } from '../../data/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help.tsx';
@@ -39,21 +39,23 @@ export function SearchPage() {
 function FieldAndResults() {
   const { typed, query, settled, isHydrating, type, settle } = useQuery();
   const loaded = useSearch();
-  const { pages, dying } = useMemo(() => concernIn(query), [query]);
+  const answer = useMemo(() => ({ query, ...concernIn(query) }), [query]);
+  // The letter and the help are shown first. React gives up the rows of a query while a newer one is typed.
+  const shown = useDeferredValue(answer);
   return (
     <>
       <SearchField value={typed} isHydrating={isHydrating} onType={type} onEnd={settle} />
       <div className={styles.answer}>
-        {pages.length > 0 && (
+        {answer.pages.length > 0 && (
           <div className={styles.help}>
-            <HelpCard help={searchHelp(dying)} />
+            <HelpCard help={searchHelp(answer.dying)} />
           </div>
         )}
-        <ErrorBoundary resetKey={query} says="The results could not be shown.">
+        <ErrorBoundary resetKey={shown.query} says="The results could not be shown.">
           <Results
-            query={query.length < MIN_QUERY_CHARS ? '' : query}
-            settled={settled}
-            reporting={pages}
+            query={shown.query.length < MIN_QUERY_CHARS ? '' : shown.query}
+            settled={settled && shown === answer}
+            reporting={shown.pages}
             {...loaded}
           />
         </ErrorBoundary>
@@ -83,5 +85,6 @@ function useSearch() {
     };
   }, [client, failed]);
 
-  return { search, failed, onRetry: () => setFailed(false) };
+  const onRetry = useCallback(() => setFailed(false), []);
+  return { search, failed, onRetry };
 }

@@ -26,9 +26,6 @@ interface Spelling {
 /** A phrase of `content/harm.ts`: for each of its words, the spellings that match. */
 type Phrase = Spelling[][];
 
-/** Each spelling once, although many phrases share it: a word is compared with it once. */
-const SPELLINGS = new Map<string, Spelling>();
-
 const GROUPS = Object.entries(harm).map(([name, text]) => ({ name, phrases: phrasesOf(text) }));
 const ORDINARY = phrasesOf(ordinary);
 
@@ -56,15 +53,15 @@ export interface Concern {
 export function concernIn(query: string): Concern {
   const written = query.slice(0, MAX_QUERY_CHARS).replace(NOBODY, '$1body');
   const words = withoutOrdinary(wordsOf(written).map(soundOf));
-  const matched = new Set(words.flatMap(spellingsOf));
   const last = words.at(-1) ?? '';
   const mayBeUnfinished = (phrase: Phrase) =>
     last.length >= UNFINISHED_FROM &&
     phrase.length === 1 &&
     phrase[0]!.some(({ sound }) => sound.startsWith(last));
   const isIn = (phrase: Phrase) =>
-    phrase.every((spellings) => spellings.some((spelling) => matched.has(spelling))) ||
-    mayBeUnfinished(phrase);
+    phrase.every((spellings) =>
+      words.some((word) => spellings.some((spelling) => matches(word, spelling))),
+    ) || mayBeUnfinished(phrase);
   const found = new Set(GROUPS.filter(({ phrases }) => phrases.some(isIn)).map(({ name }) => name));
   const pages = found.size === 0 ? [] : found.has('work') ? [...CHILD, ...WORK] : CHILD;
   return { pages, dying: found.has('dying') };
@@ -76,20 +73,13 @@ function phrasesOf(text: string): Phrase[] {
       .trim()
       .split(/\s+/)
       .map((spellings) =>
-        spellings.split('|').map((spelling) => {
-          const known = SPELLINGS.get(spelling) ?? {
-            sound: wordsOf(spelling).map(soundOf).join(''),
-            begins: spelling.endsWith('*'),
-          };
-          SPELLINGS.set(spelling, known);
-          return known;
-        }),
+        spellings.split('|').map((spelling) => ({
+          sound: wordsOf(spelling).map(soundOf).join(''),
+          begins: spelling.endsWith('*'),
+        })),
       ),
   );
 }
-
-const spellingsOf = (word: string) =>
-  [...SPELLINGS.values()].filter((spelling) => matches(word, spelling));
 
 function matches(word: string, { sound, begins }: Spelling): boolean {
   if (word === sound || (begins && word.startsWith(sound))) return true;

@@ -51,10 +51,7 @@ export interface Search {
    * words; where there are none either, one such word. A query without words has no hits.
    * @param without the addresses of documents to leave out
    */
-  find: (
-    query: string,
-    without: ReadonlySet<string>,
-  ) => { count: number; first: (count: number) => Hit[] };
+  find: (query: string, without: ReadonlySet<string>) => Hit[];
   /** The document at an address. */
   at: (address: string) => SearchDocument | undefined;
 }
@@ -88,13 +85,12 @@ export async function indexDocuments(documents: readonly SearchDocument[]): Prom
       results = index.search(words, { ...options, boostDocument });
       if (results.length > 0) break;
     }
-    const hits = results.flatMap(({ id, terms }) => {
+    return results.flatMap(({ id, terms }) => {
       const document = documents[id as number];
-      return document && !without.has(document.address) ? [{ document, terms }] : [];
+      return document && !without.has(document.address)
+        ? [{ document, found: new Set(terms) }]
+        : [];
     });
-    const first = (count: number) =>
-      hits.slice(0, count).map(({ document, terms }) => ({ document, found: new Set(terms) }));
-    return { count: hits.length, first };
   };
   const byAddress = new Map(documents.map((document) => [document.address, document]));
   return { find, at: (address) => byAddress.get(address) };

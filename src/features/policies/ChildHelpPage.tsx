@@ -28,6 +28,7 @@ import { useHydrating } from '../../ui/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
 import { ExitButton } from './ExitButton.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
+import sheet from './HelpSheet.module.css';
 import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
 
 /** More digits than four do not fit at their full size. */
@@ -37,7 +38,7 @@ const hasLongNumber = [helplines.child, helplines.emergency].some((number) => nu
 export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${sheet.sheet}`}>
       <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
           <Part name="exit" />
@@ -191,9 +192,7 @@ function Item({ children }: ComponentProps<'li'>) {
         {isMail ? <MailIcon /> : <MessageIcon />}
         <span className={styles.way}>
           <span className={isMail ? 'visually-hidden' : undefined}>{others}</span>
-          <span translate="no" className={styles.address}>
-            {address}
-          </span>
+          <span translate="no">{address}</span>
         </span>
       </a>
     </li>
@@ -219,11 +218,6 @@ function Tools() {
 /** The page's address, on paper only. */
 function OwnAddress() {
   const [address, setAddress] = useState('');
-  useEffect(() => {
-    const show = () => setAddress(location.host + location.pathname);
-    show();
-    addEventListener('beforeprint', show);
-    return () => removeEventListener('beforeprint', show);
-  }, []);
-  return <p className={styles.sheet}>{address}</p>;
+  useEffect(() => setAddress(location.host + location.pathname), []);
+  return <p className={`${styles.own} ${sheet.address}`}>{address}</p>;
 }

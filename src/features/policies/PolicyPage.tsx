@@ -12,8 +12,7 @@ import styles from './PolicyPage.module.css';
 import { PolicyPager } from './PolicyPager.tsx';
 import { PolicySidebar } from './PolicySidebar.tsx';
 import { PolicyText } from './PolicyText.tsx';
-import { Printable } from './Printable.tsx';
-import { VersionLine } from './VersionLine.tsx';
+import { Printable, VersionLine } from './Printable.tsx';
 
 /**
  * One page of a policy (docs/product.md, Policies and reporting). It has the list of all pages, the text and, where there

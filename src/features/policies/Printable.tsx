@@ -3,7 +3,6 @@ import buttons from '../../ui/Button.module.css';
 import { useHydrating } from '../../ui/useHydrating.ts';
 import type { Policy } from './policy.ts';
 import { PolicyText } from './PolicyText.tsx';
-import { VersionLine } from './VersionLine.tsx';
 import styles from './Printable.module.css';
 
 /** The open page, with buttons to print it or the complete policy. Each page starts on a new sheet. */
@@ -48,6 +47,15 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
       </p>
       <PrintedFrom />
     </>
+  );
+}
+
+/** The version of a policy, and the day from which it is in force. */
+export function VersionLine({ policy }: { policy: Policy }) {
+  return (
+    <p className={styles.version}>
+      Version {policy.version}. Effective {policy.effective}.
+    </p>
   );
 }
 
