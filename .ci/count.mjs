@@ -1,14 +1,22 @@
 // Prints how many tests jest and Playwright ran, from their JSON reports: `tests: N passed, N failed`.
 // A report that is missing means that its tests did not run: that is said, and the exit code is 1.
+// Tests that were skipped are named by their file.
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const [jestReport, browserReport, awsReport] = process.argv.slice(2);
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-const jest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-});
+const jest = (report) => {
+  for (const { name, assertionResults } of report.testResults) {
+    const skipped = assertionResults.filter(({ status }) => status === 'pending').length;
+    if (skipped > 0) console.log(`${skipped} tests of ${basename(name)} were skipped.`);
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  };
+};
 // A browser test that passes at its second try counts once, as passed: the report above names it as flaky.
 const playwright = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,

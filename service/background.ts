@@ -1,8 +1,8 @@
+import { LockHeld, withLock } from '../scripts/publish/lock.ts';
 import { removeOldCopies } from './backup/oldCopies.ts';
 import type { Database } from './database.ts';
 import type { Enquiries } from './enquiries.ts';
-import { LockHeld, withLock } from './lock.ts';
-import { checkMailServer, mailer, Notices } from './notices.ts';
+import { checkMailServer, Notices, operatorMailer } from './notices.ts';
 import type { Publisher } from './publisher.ts';
 import type { Records } from './records.ts';
 import type { Reports } from './reports.ts';
@@ -78,49 +78,56 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   };
 }
 
-/** Refreshes the pages whenever other records are shown. A removal does not wait for the refresh that is running. */
+/** Refreshes the pages whenever other records are shown. A removal does not wait for what is being published. */
 function refresher(parts: BackgroundParts): () => void {
   const { records, publisher } = parts;
   let knownVersion = records.version();
   let knownRemoval = records.lastRemoval();
   return () => {
-    const version = records.version();
+    const [version, removal] = [records.version(), records.lastRemoval()];
     if (version === knownVersion) return;
-    knownVersion = version;
-    const removal = records.lastRemoval();
     const isRemoval = removal !== knownRemoval;
-    knownRemoval = removal;
+    [knownVersion, knownRemoval] = [version, removal];
     void tidyRecords(parts).then(() => (isRemoval ? publisher.refreshAnew() : publisher.refresh()));
   };
 }
 
 /** Tells the operator of troubles, by mail where there is a mail server. */
 function watcher({ environment, database, records, log }: Parts): () => void {
-  const { mail } = environment;
-  const send = mail ? mailer(mail.smtp) : null;
+  const { mail, site } = environment;
+  const send = mail && operatorMailer(mail, WATCH_INTERVAL_MS / 2);
+  const options = {
+    database,
+    mail:
+      send &&
+      ((subject: string, text: string) => send(`${subject}${site ? ` on ${site}` : ''}`, text)),
+    log,
+  };
   const look = async () => {
     const now = Date.now();
     const status = await readStatus(database, records, environment);
-    await tellTroubles(troublesOf(status, mail !== null, now), now, {
-      database,
-      mail,
-      send: async (letter) => send?.(letter, AbortSignal.timeout(WATCH_INTERVAL_MS / 2)),
-      log,
-    });
+    await tellTroubles(troublesOf(status, mail !== null, now), now, options);
   };
   return () => {
-    look().catch((error: Error) => log(`failed to tell of troubles: ${error.message}`));
+    look().catch((error: Error) => log(`failed to look for troubles: ${error.message}`));
   };
 }
 
-/** Runs `tidy` and logs it, unless a command of an operator is at work. */
-export async function tidyRecords({ environment, database, records, log }: Parts): Promise<void> {
+/**
+ * Runs `tidy` and logs it, unless a command of an operator is at work.
+ * @param waitMs how long to wait for such a command
+ */
+export async function tidyRecords(
+  { environment, database, records, log }: Parts,
+  waitMs = 0,
+): Promise<void> {
+  const lock = { what: 'npm run serve', ...(waitMs > 0 && { onWait: log, timeoutMs: waitMs }) };
   try {
-    await withLock(environment.database, 'operators', { what: 'npm run serve' }, async () => {
+    await withLock(environment.database, 'operators', lock, async () => {
       for (const line of await tidy(database, records, environment)) log(line);
     });
   } catch (error) {
-    // A command that holds the lock does the same at its end.
+    // A command that changes something does the same at its end, and the service every hour.
     if (!(error instanceof LockHeld)) log(`failed: ${(error as Error).message}`);
   }
 }

@@ -10,12 +10,12 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { createPrivateFile } from '../scripts/publish/files.ts';
 
-/** An open database. Only this file imports the package, whose API is that of `node:sqlite`. */
+/** An open database. The package's API is that of `node:sqlite`. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /** A value bound to a statement. */
@@ -75,7 +75,7 @@ export function openDatabase(
       throw new Error(
         'there is none. "npm run serve", or an import of records, makes one; DATABASE in .env may name another.',
       );
-    if (existsSync(restoreJournalOf(path))) {
+    if (existsSync(restoredFolder(path))) {
       throw new Error(
         'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',
       );
@@ -102,8 +102,8 @@ export function openToRead(file: string): Database {
   return opened(path, () => checked(new DatabaseSync(path, { readOnly: true }), () => {}));
 }
 
-/** A journal: while this file exists, a restore replaces the database and its pictures. */
-export const restoreJournalOf = (file: string) => `${resolve(file)}.restore.json`;
+/** While this folder exists, a restore replaces the database and its pictures. */
+export const restoredFolder = (file: string) => `${resolve(file)}.restored`;
 
 function opened(path: string, open: () => Database): Database {
   try {
@@ -235,42 +235,6 @@ export function transaction<Result>(database: Database, work: () => Result): Res
 export function closeToMove(database: Database): void {
   database.exec('PRAGMA journal_mode = DELETE');
   database.close();
-}
-
-/**
- * Locks an empty file. The system frees it when this process ends, however it ends. Nobody may open the file otherwise:
- * closing it would free the lock of the whole process (POSIX).
- * @returns a function that releases it; null when another holder has it
- * @throws an Error that says in one sentence why the file cannot be locked
- */
-export function lockFile(file: string): (() => void) | null {
-  const path = resolve(file);
-  try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    createPrivateFile(path);
-    const database = new DatabaseSync(path);
-    try {
-      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-      return () => database.close();
-    } catch (error) {
-      database.close();
-      if (/locked|busy/i.test((error as Error).message)) return null;
-      throw error;
-    }
-  } catch (error) {
-    throw new Error(`The lock ${path} cannot be used: ${reasonOf(error as Error)}`, {
-      cause: error,
-    });
-  }
-}
-
-/** Creates a missing file that nobody else can read. An existing one is not even opened. */
-function createPrivateFile(path: string): void {
-  try {
-    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }
 
 /** Writes a consistent snapshot of the database to a new, private file, and syncs it. Other processes may write meanwhile. */

@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { type Proxies, visitorAddress } from './address.ts';
-import type { AnswerCache } from './answerCache.ts';
 import { execute, executedOperation } from './contract/execute.ts';
-import { parseOperation, readBody, UnreadableOperation } from './contract/readOperation.ts';
+import { readOperation, UnreadableOperation } from './contract/readOperation.ts';
 import type { Store } from './contract/store.ts';
 import { TOO_MANY_REQUESTS } from './store.ts';
 
 interface GraphQLOptions {
   schema: GraphQLSchema;
   store: Store;
-  answers: AnswerCache;
   /** The expected value of the `x-api-key` header. */
   apiKey: string;
   /** The operator's own proxies, whose `X-Forwarded-For` is believed. */
@@ -35,14 +33,12 @@ const PREFLIGHT = {
 export async function answerGraphQL(
   request: IncomingMessage,
   response: ServerResponse,
-  { schema, store, answers, apiKey, proxies }: GraphQLOptions,
+  { schema, store, apiKey, proxies }: GraphQLOptions,
 ): Promise<string | null> {
   const refuse = (status: number, errorType: string, message: string) => {
-    send(response, status, bytesOf({ errors: [{ errorType, message }] }));
+    send(response, status, { errors: [{ errorType, message }] });
     return null;
   };
-  const refuseUnreadable = ({ status, errorType, message }: UnreadableOperation) =>
-    refuse(status, errorType, message);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, PREFLIGHT).end();
     return null;
@@ -54,32 +50,21 @@ export async function answerGraphQL(
   if (request.headers['x-api-key'] !== apiKey) {
     return refuse(401, 'UnauthorizedException', 'You are not authorized to make this call.');
   }
-  const requestBody = await readBody(request);
-  if (requestBody instanceof UnreadableOperation) return refuseUnreadable(requestBody);
-  const cached = answers.get(requestBody);
-  if (cached) {
-    send(response, 200, cached.body);
-    return cached.operation;
+  const operation = await readOperation(request);
+  if (operation instanceof UnreadableOperation) {
+    return refuse(operation.status, operation.errorType, operation.message);
   }
-  const operation = parseOperation(requestBody);
-  if (operation instanceof UnreadableOperation) return refuseUnreadable(operation);
-  const version = answers.version();
   const address = visitorAddress(request, proxies);
   const answer = await execute(schema, store, operation, { address });
   const isRateLimited = answer.errors?.some(({ errorType }) => errorType === TOO_MANY_REQUESTS);
-  const body = bytesOf(answer);
-  send(response, isRateLimited ? 429 : 200, body);
+  send(response, isRateLimited ? 429 : 200, answer);
   // The log names executed operations only. Any other name may be anything, even personal data.
-  const executed = executedOperation(schema, operation);
-  if (!executed || answer.errors?.some(({ path }) => path === undefined)) return null;
-  const { name, isQuery } = executed;
-  if (!answer.errors && isQuery) answers.set(requestBody, { body, operation: name }, version);
-  return name;
+  const isExecuted = answer.errors?.every(({ path }) => path !== undefined) ?? true;
+  return isExecuted ? executedOperation(schema, operation) : null;
 }
 
-const bytesOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));
-
-function send(response: ServerResponse, status: number, body: Buffer): void {
+function send(response: ServerResponse, status: number, answer: object): void {
+  const body = Buffer.from(JSON.stringify(answer));
   response
     .writeHead(status, {
       ...ANY_ORIGIN,

@@ -39,9 +39,6 @@ interface NoticesOptions {
 const MIN_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 30 * 60_000;
 
-/** Failures that end sooner are not worth a line in the log. */
-const LOG_FAILURE_AFTER_MS = 60 * 60_000;
-
 /** Some mail servers delay senders on purpose (tarpitting), but never as long as this. */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
@@ -78,8 +75,6 @@ export class Notices {
   #sending: Promise<void> | undefined;
   #floodToldAt = -Infinity;
   #failures = 0;
-  #failingSince: number | null = null;
-  #isFailureLogged = false;
 
   constructor(options: NoticesOptions) {
     const { database } = options;
@@ -118,8 +113,8 @@ export class Notices {
   }
 
   /**
-   * Sends the mails of the outbox. A mail that is refused for its content does not block the others. A failure lengthens the
-   * next delay, and is logged once it has lasted an hour. The promise never rejects.
+   * Sends the mails of the outbox. A mail that is refused for its content does not block the others. A failure is logged, and
+   * lengthens the next delay. The promise never rejects.
    */
   async send(): Promise<void> {
     try {
@@ -133,9 +128,11 @@ export class Notices {
         }
       }
       if (refusals.length > 0) throw refusals[0];
-      [this.#failures, this.#failingSince, this.#isFailureLogged] = [0, null, false];
+      this.#failures = 0;
     } catch (error) {
-      this.#fail(error as Error);
+      this.#failures += 1;
+      if (this.#stopping.signal.aborted) return;
+      this.#options.log(`Notices of enquiries wait: ${(error as Error).message}`);
     }
   }
 
@@ -165,15 +162,6 @@ export class Notices {
     if (counted.length === 0 || (isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) return;
     yield { mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
     if (isFlood) this.#floodToldAt = now();
-  }
-
-  #fail(error: Error): void {
-    const { now, log } = this.#options;
-    this.#failures += 1;
-    this.#failingSince ??= now();
-    if (this.#isFailureLogged || now() - this.#failingSince < LOG_FAILURE_AFTER_MS) return;
-    this.#isFailureLogged = true;
-    log(`For an hour the organisation could not be told of new enquiries: ${error.message}`);
   }
 }
 
@@ -234,8 +222,15 @@ export async function checkMailServer(smtp: string): Promise<void> {
   await createTransport({ url: smtp, ...timeouts }).verify();
 }
 
+/** Makes a function that mails something to the operator. It rejects when the server does not take it in time. */
+export function operatorMailer({ smtp, from, to }: MailSettings, timeoutMs: number) {
+  const send = mailer(smtp);
+  return (subject: string, text: string) =>
+    send({ from, to, subject, text }, AbortSignal.timeout(timeoutMs));
+}
+
 /** Makes a function that sends mails through a mail server. It rejects when the server refuses a mail, or by its signal. */
-export function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
+function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
   // Loaded on use: a service without SMTP_URL saves its memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS }),

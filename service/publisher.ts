@@ -7,6 +7,8 @@ interface PublisherOptions {
   /** The environment variables for a command, added to those of this process. They are read when it starts. */
   variables: () => Record<string, string>;
   log: (line: string) => void;
+  /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
+  withdraw?: () => Promise<void>;
   /** Is told how each build or refresh ended, unless it was ended on purpose. */
   onEnd?: (succeeded: boolean) => void;
   /** Runs a publishing command. @returns its exit code */
@@ -16,8 +18,8 @@ interface PublisherOptions {
 
 /**
  * Builds and refreshes the site (`docs/product.md`, Publishing). It does so in child processes: the service keeps answering.
- * Refreshes run one at a time. A change during a refresh leads to one more refresh after it. A removal ends the one that is
- * running, because what it publishes would be hidden (docs/product.md, Taking back).
+ * They run one at a time. A change meanwhile leads to one more refresh afterwards. A removal ends the command that is running,
+ * because it may publish the removed record, and begins it anew (docs/product.md, Taking back).
  */
 export class Publisher {
   readonly #options: Required<PublisherOptions>;
@@ -33,17 +35,17 @@ export class Publisher {
     this.#options = {
       run: runPublishing,
       intervalMs: REFRESH_INTERVAL_MS,
+      withdraw: async () => undefined,
       onEnd: () => undefined,
       ...options,
     };
   }
 
   /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
-  async build(): Promise<boolean> {
-    const code = await this.#run('build');
-    const isStopped = this.#stopped.signal.aborted;
-    if (!isStopped) this.#end(code === 0, 'The site could not be built.');
-    return code === 0 || isStopped;
+  build(): Promise<boolean> {
+    const built = this.#buildUntilDone();
+    this.#running = built.then(() => this.#refreshWhileDue());
+    return built;
   }
 
   /** Starts the regular refreshes. */
@@ -54,30 +56,44 @@ export class Publisher {
   /** Refreshes the pages. The promise is fulfilled once a refresh that began after this call has ended. */
   async refresh(): Promise<void> {
     this.#isRefreshDue = true;
-    this.#running ??= this.#refreshUntilDone().finally(() => (this.#running = null));
+    this.#running ??= this.#refreshWhileDue();
     await this.#running;
   }
 
-  /** Ends the refresh that is running, if any, and begins another one. */
+  /** Ends the command that is running, if any, so that it publishes nothing more. A build begins anew. Then it refreshes. */
   async refreshAnew(): Promise<void> {
     this.#superseded.abort();
     await this.refresh();
   }
 
-  async #refreshUntilDone(): Promise<void> {
-    while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
-      this.#isRefreshDue = false;
-      this.#superseded = new AbortController();
-      const { signal } = this.#superseded;
-      const code = await this.#run('refresh', signal);
-      if (signal.aborted || this.#stopped.signal.aborted) continue;
-      this.#end(code === 0, 'The last refresh of the pages has failed.');
+  async #buildUntilDone(): Promise<boolean> {
+    for (;;) {
+      const succeeded = await this.#publish('build', 'The site could not be built.');
+      if (succeeded !== null) return succeeded;
+      if (this.#stopped.signal.aborted) return true;
     }
   }
 
-  #end(succeeded: boolean, complaint: string): void {
-    this.complaint = succeeded ? null : complaint;
-    this.#options.onEnd(succeeded);
+  async #refreshWhileDue(): Promise<void> {
+    while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
+      this.#isRefreshDue = false;
+      await this.#publish('refresh', 'The last refresh of the pages has failed.');
+    }
+    this.#running = null;
+  }
+
+  /** Withdraws pages, then runs a command. @returns whether it succeeded; null when it was ended on purpose */
+  async #publish(command: 'build' | 'refresh', complaint: string): Promise<boolean | null> {
+    const { run, variables, withdraw, onEnd, log } = this.#options;
+    this.#superseded = new AbortController();
+    const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
+    await withdraw();
+    if (signal.aborted) return null;
+    const code = await run([command], variables(), log, signal);
+    if (signal.aborted) return null;
+    this.complaint = code === 0 ? null : complaint;
+    onEnd(code === 0);
+    return code === 0;
   }
 
   /** Stops the running command. The previous site stays published, since publication is atomic. */
@@ -85,13 +101,6 @@ export class Publisher {
     clearInterval(this.#timer);
     this.#stopped.abort();
     await this.#running;
-  }
-
-  #run(command: 'build' | 'refresh', superseded?: AbortSignal): Promise<number> {
-    const { run, variables, log } = this.#options;
-    const stopped = this.#stopped.signal;
-    const signal = superseded ? AbortSignal.any([stopped, superseded]) : stopped;
-    return run([command], variables(), log, signal);
   }
 }
 

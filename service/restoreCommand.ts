@@ -1,6 +1,6 @@
 import { restoreBackup } from './backup/restore.ts';
 import { readWords } from '../scripts/commandLine.ts';
-import { told } from './backup/told.ts';
+import { errorSentence } from './backup/errorSentence.ts';
 import { loadServiceEnvironment } from './settings.ts';
 
 const USAGE =
@@ -17,6 +17,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(told(error));
+  console.error(errorSentence(error));
   process.exitCode = 1;
 }

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { readWords } from '../scripts/commandLine.ts';
 import { readEnvironment } from '../scripts/environment.ts';
 import { listen } from '../scripts/publish/listen.ts';
+import { withLock } from '../scripts/publish/lock.ts';
 import { FALLBACK } from '../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../scripts/publish/serveSite.ts';
 import { readBuiltSite } from '../scripts/publish/toolbox.ts';
-import { AnswerCache } from './answerCache.ts';
+import { withdrawPages } from '../scripts/publish/withdrawPages.ts';
 import { attempt, startBackgroundWork, tidyRecords } from './background.ts';
 import { repairRestore } from './backup/swap.ts';
+import { withoutIntrospection } from './contract/execute.ts';
 import { schema } from './contract/schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Enquiries } from './enquiries.ts';
-import { withLock } from './lock.ts';
 import { Publisher } from './publisher.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Records } from './records.ts';
@@ -43,6 +44,9 @@ const NO_RECORDS_MESSAGE =
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
+/** A backup holds the lock of the operators for up to a minute per GB. */
+const TIDY_WAIT_MS = 60_000;
+
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
   demo: boolean;
@@ -58,7 +62,7 @@ async function run(environment: ServiceEnvironment, options: ServeOptions): Prom
     stopping.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const repaired = await repairRestore(environment.database);
+  const repaired = await repairRestore(environment.database, Date.now());
   if (repaired !== null) log(repaired);
   const database = openDatabase(environment.database);
   try {
@@ -87,13 +91,29 @@ async function serveFrom(
 
   const parts = { environment, database, records, log };
   // This precedes the first answer: a restored database may have pictures of erased records.
-  await tidyRecords(parts);
+  await tidyRecords(parts, TIDY_WAIT_MS);
 
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
+  let isSiteMissing = await checkSiteMissing();
+  const withdraw = async () => {
+    if (isSiteMissing) return;
+    try {
+      await withdrawPages(SITE_FOLDER, TOOLBOX_FOLDER, state.lastRemoval());
+    } catch (error) {
+      // Rather no page than one that shows a removed record.
+      isSiteMissing = true;
+      log(`The pages of a removed record cannot be deleted: ${(error as Error).message}`);
+    }
+  };
+  await withdraw();
   const publisher = new Publisher({
     log,
-    onEnd: (succeeded) => attempt(() => noteRefresh(database, succeeded, Date.now()), log),
+    withdraw,
+    onEnd: (succeeded) => {
+      if (succeeded) isSiteMissing = false;
+      attempt(() => noteRefresh(database, succeeded, Date.now()), log);
+    },
     variables: () => ({
       ...publishingVariables(apiKey, ownOrigin(host, port)),
       REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
@@ -102,11 +122,9 @@ async function serveFrom(
     }),
   });
   const reports = new Reports();
-  let isSiteMissing = await checkSiteMissing();
   const server = createServiceServer({
-    schema,
+    schema: environment.introspection ? schema : withoutIntrospection(schema),
     store: new DatabaseStore(records, enquiries, new RateLimit(log)),
-    answers: new AnswerCache(() => records.version()),
     apiKey,
     proxies,
     reports,
@@ -127,7 +145,6 @@ async function serveFrom(
     if (isSiteMissing || options.build) {
       const isBuilt = await publisher.build();
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
-      isSiteMissing = false;
     } else void publisher.refresh();
     if (!stopping.aborted) log(`The site is at ${ownOrigin(host, port)}`);
     await aborted(stopping);

@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Proxies } from './address.ts';
-import type { AnswerCache } from './answerCache.ts';
 import type { Store } from './contract/store.ts';
 import { answerGraphQL } from './graphqlHandler.ts';
+import { loggedPath } from './loggedPath.ts';
 import { REPORT_PATH, type Reports } from './reports.ts';
 
 interface ServerOptions {
   schema: GraphQLSchema;
   store: Store;
-  answers: AnswerCache;
   apiKey: string;
   /** The operator's own proxies in front of the service. */
   proxies: Proxies;
@@ -40,7 +39,7 @@ export function createServiceServer(options: ServerOptions): Server {
     try {
       site(request, response);
     } catch (error) {
-      log(`failed: ${(error as Error).message}`);
+      log(`failed: ${reasonOf(error as Error)}`);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
@@ -56,9 +55,7 @@ export function createServiceServer(options: ServerOptions): Server {
       const what = operation === null ? '' : ` ${operation}`;
       const time = Math.round(performance.now() - start);
       const { statusCode } = response;
-      // The address of a removed record may have a person's name.
-      const told = statusCode === 410 ? path.replace(/[^/]+\/?$/, '...') : path;
-      log(`${method} ${printable(told)}${what} ${statusCode} ${time} ms`);
+      log(`${method} ${loggedPath(url)}${what} ${statusCode} ${time} ms`);
     });
     if (path === '/healthz') {
       const wrong = complaint();
@@ -70,7 +67,7 @@ export function createServiceServer(options: ServerOptions): Server {
         (name) => (operation = name),
         (error: Error) => {
           // A client that disconnects in the middle of its request is no failure.
-          if (!isAborted(request)) log(`failed: ${error.message}`);
+          if (!isAborted(request)) log(`failed: ${reasonOf(error)}`);
           response.destroy();
         },
       );
@@ -85,5 +82,6 @@ export function createServiceServer(options: ServerOptions): Server {
 
 const isAborted = (request: IncomingMessage) => request.destroyed && !request.complete;
 
-/** Removes spaces, line breaks and other characters that could forge a line of the log. */
-const printable = (path: string) => path.replace(/[^\x21-\x7e]/g, '').slice(0, 200);
+/** An error of the file system names the file, which has the name of a record: its code and call say enough. */
+const reasonOf = ({ message, code, syscall }: NodeJS.ErrnoException) =>
+  syscall === undefined ? message : `${code} ${syscall}`;

@@ -28,6 +28,8 @@ export interface ServiceEnvironment {
   site: string | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
+  /** Whether the service describes its schema to GraphQL tools. */
+  introspection: boolean;
 }
 
 export function loadServiceEnvironment(): ServiceEnvironment {
@@ -61,6 +63,7 @@ export function readServiceEnvironment(
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     site: readOrigin(text('SITE_URL')),
     apiKey: text('GRAPHQL_API_KEY') || null,
+    introspection: readSwitch(variables, 'INTROSPECTION') !== 'off',
   };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,7 +7,12 @@ import { collections } from '../src/app/collections.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
 import type { Records } from './records.ts';
-import { readOrCreateSetting, readSetting, type ServiceEnvironment } from './settings.ts';
+import {
+  readOrCreateSetting,
+  readSetting,
+  type ServiceEnvironment,
+  writeSetting,
+} from './settings.ts';
 
 /** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
 export interface Status {
@@ -74,12 +80,8 @@ function timeIn(database: Database, name: string): number | null {
 /** Notes how a build or refresh ended, for the status. @param now in milliseconds since 1970 */
 export function noteRefresh(database: Database, succeeded: boolean, now: number): void {
   const failingSince = succeeded ? '' : String(timeIn(database, 'refreshFailingSince') ?? now);
-  const put = prepare(
-    database,
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-  );
-  if (succeeded) put.run('lastRefresh', String(now));
-  put.run('refreshFailingSince', failingSince);
+  if (succeeded) writeSetting(database, 'lastRefresh', String(now));
+  writeSetting(database, 'refreshFailingSince', failingSince);
 }
 
 /**
@@ -156,18 +158,16 @@ const CONNECT_TIMEOUT_MS = 5000;
 export async function certificateEnd(origin: string): Promise<number | null> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return null;
-  return new Promise((resolve) => {
-    const options = { host: hostname, port: Number(port || 443), servername: hostname };
-    // A certificate that is no longer valid must be read too.
-    const socket = connect({ ...options, rejectUnauthorized: false }, () => {
-      const { valid_to } = socket.getPeerCertificate() as Partial<PeerCertificate>;
-      resolve(valid_to ? Date.parse(valid_to) : null);
-      socket.destroy();
-    });
-    socket.once('error', () => resolve(null));
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => {
-      resolve(null);
-      socket.destroy();
-    });
-  });
+  // A certificate that is no longer valid must be read too.
+  const options = { host: hostname, port: Number(port || 443), servername: hostname };
+  const socket = connect({ ...options, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+    const { valid_to } = socket.getPeerCertificate() as Partial<PeerCertificate>;
+    return valid_to ? Date.parse(valid_to) : null;
+  } catch {
+    return null;
+  } finally {
+    socket.destroy();
+  }
 }

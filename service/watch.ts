@@ -1,13 +1,10 @@
 import { type Database, prepare } from './database.ts';
-import type { Mail, MailSettings } from './notices.ts';
 import type { Trouble } from './status.ts';
 
 interface WatchOptions {
   database: Database;
-  /** Null where nobody can be told by mail: the log tells then. */
-  mail: MailSettings | null;
-  /** Sends a mail; rejects when the mail server does not take it. */
-  send: (mail: Mail) => Promise<unknown>;
+  /** Sends a mail, and rejects when the mail server does not take it. Null where there is none: the log tells then. */
+  mail: ((subject: string, text: string) => Promise<unknown>) | null;
   log: (line: string) => void;
 }
 
@@ -16,38 +13,40 @@ interface WatchOptions {
  * mail that is not taken is sent again the next time.
  * @param troubles what is wrong now
  * @param now in milliseconds since 1970
- * @throws the error of a mail that was not taken, after all troubles are noted
  */
 export async function tellTroubles(
   troubles: readonly Trouble[],
   now: number,
-  { database, mail, send, log }: WatchOptions,
+  { database, mail, log }: WatchOptions,
 ): Promise<void> {
-  const known = prepare<{ name: Trouble['name']; told: number }>(
+  const rows = prepare<{ name: Trouble['name']; told: number }>(
     database,
     'SELECT name, told FROM troubles',
   ).all();
+  const known = new Map(rows.map(({ name, told }) => [name, told === 1]));
   const add = prepare(database, 'INSERT INTO troubles (name, since) VALUES (?, ?)');
   const setTold = prepare(database, 'UPDATE troubles SET told = 1 WHERE name = ?');
   const remove = prepare(database, 'DELETE FROM troubles WHERE name = ?');
   const tell = async (subject: string, text: string) => {
-    if (mail) await send({ from: mail.from, to: mail.to, subject: subjectOf(mail, subject), text });
+    try {
+      await mail?.(subject, text);
+      return true;
+    } catch (error) {
+      log(`failed to tell of troubles: ${(error as Error).message}`);
+      return false;
+    }
   };
-  const untold = troubles.filter(
-    ({ name }) => !known.some((each) => each.name === name && each.told),
-  );
-  const over = known.filter(({ name }) => !troubles.some((trouble) => trouble.name === name));
   for (const { name, sentence } of troubles) {
-    if (known.some((each) => each.name === name)) continue;
-    log(`Trouble: ${sentence}`);
-    add.run(name, now);
+    if (!known.has(name)) {
+      log(`Trouble: ${sentence}`);
+      add.run(name, now);
+    }
+    if (!known.get(name) && (await tell('Trouble', sentence))) setTold.run(name);
   }
-  for (const { name, sentence } of untold) {
-    await tell('Trouble', sentence);
-    setTold.run(name);
-  }
-  for (const { name, told } of over) {
-    if (told) await tell('Trouble is over', OVER[name]);
+  for (const [name, told] of known) {
+    if (troubles.some((trouble) => trouble.name === name)) continue;
+    // Nobody reads of the end of what they have not read of.
+    if (told && !(await tell('Trouble is over', OVER[name]))) continue;
     log(OVER[name]);
     remove.run(name);
   }
@@ -59,6 +58,3 @@ const OVER: Record<Trouble['name'], string> = {
   disk: 'The disk has room again.',
   backup: 'There is a backup again.',
 };
-
-const subjectOf = ({ site }: MailSettings, subject: string) =>
-  site === null ? subject : `${subject} on ${site}`;

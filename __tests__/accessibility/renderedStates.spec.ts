@@ -1,12 +1,15 @@
-import { expectAccessible } from './meters/accessibility.ts';
+import { expectAccessible } from './accessible.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
+import { expectHeading, forget, goOffline, kept } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-// States of pages that come rendered; of those that the browser renders, see `states.spec.ts`.
+// States of prerendered pages; of those that the browser renders, see `states.spec.ts`.
 test.use({ directory: PRERENDERED_DIRECTORY });
-test.beforeEach(() => test.setTimeout(240_000));
+test.beforeEach(() => test.setTimeout(600_000));
 
-test('the search: results, with help, more of them, and none', async ({ page }) => {
+test('the results of a search are accessible: with help, more of them, and none', async ({
+  page,
+}) => {
   await page.goto('/search?q=touch');
   await expect(page.getByRole('heading', { name: /results$/ })).toBeVisible();
   await expectAccessible(page, 'results and help');
@@ -18,7 +21,7 @@ test('the search: results, with help, more of them, and none', async ({ page }) 
   await expectAccessible(page, 'no result');
 });
 
-test('a search that could not be loaded', async ({ page, watch }) => {
+test('a search that could not be loaded is accessible', async ({ page, watch }) => {
   watch.expectNetworkFailures();
   watch.expect(/search/);
   await page.route('**/search.json', (route) => route.fulfill({ status: 500 }));
@@ -28,7 +31,7 @@ test('a search that could not be loaded', async ({ page, watch }) => {
   await expectAccessible(page, 'search failed');
 });
 
-test('a page whose script never comes', async ({ page, watch }) => {
+test('a page whose script never comes is accessible', async ({ page, watch }) => {
   watch.expectNetworkFailures();
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const path of ['/contact', '/search', '/help', '/play']) {
@@ -36,4 +39,31 @@ test('a page whose script never comes', async ({ page, watch }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, `${path} without script`);
   }
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that is saved on the device, one that is not, and a site that was forgotten are accessible', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectFailed('NewsItemList');
+    await page.goto('/blogs');
+    await kept(page, '/blogs');
+    await goOffline(context, watch);
+    await page.goto('/blogs');
+    await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveText(
+      /^No connection\./,
+    );
+    await expectAccessible(page, 'saved');
+    await page.goto('/news');
+    await expectHeading(page, 'This page is not on this device');
+    await expectAccessible(page, 'not saved');
+    await context.setOffline(false);
+    await page.goto('/csppolicy/reporting-concerns');
+    await forget(page);
+    await expectAccessible(page, 'forgotten');
+  });
 });

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Agent, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
-import { Chance } from './chance.ts';
-import { type AttackRequest, printed, requestOf } from './requests.ts';
+import { type AttackRequest, requests, texts } from './operations.ts';
 
 /** What is attacked. */
 export interface Target {
@@ -28,7 +29,7 @@ const LONGEST = 4 * MOST_TIME;
 /** How many requests are on their way at once. */
 const AT_ONCE = 8;
 
-/** What nobody may be told, neither by the service nor by a command: places of files, stacks, the words of the database. */
+/** What neither the service nor a command may say: paths of files, stacks, messages of the database. */
 export const INTERNAL =
   /node_modules|\/service\/|\bat \S+ \(|SQLITE|InternalFailure|Cannot read prop|is not a function/;
 
@@ -55,8 +56,7 @@ export function faultOf({ status, body, time }: Answered, method: string): strin
     if (typeof message !== 'string' || message === '' || message.length > 501)
       return 'An error says nothing, or too much.';
     if (typeof errorType !== 'string' && !path) return 'An error has no errorType.';
-    if (INTERNAL.test(`${errorType} ${message}`))
-      return `An error tells what is inside: ${message}`;
+    if (INTERNAL.test(`${errorType} ${message}`)) return `An error says what is inside: ${message}`;
   }
   return null;
 }
@@ -70,9 +70,9 @@ function read(body: string): GraphQLAnswer {
 }
 
 /**
- * Sends so many requests made from the schema.
+ * Sends so many requests made from the schema, eight at a time.
  * @returns how many were answered with data, how many with errors, and how long the slowest took, in milliseconds
- * @throws an Error with the request, whole, and its seed, for the first answer that no service may give
+ * @throws an Error of fast-check with its seed and the smallest requests that get an answer no service may give
  */
 export async function attackOperations(
   target: Target,
@@ -82,31 +82,67 @@ export async function attackOperations(
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const figures = { data: 0, errors: 0, slowest: 0 };
-  let next = 0;
-  const work = async () => {
-    while (next < amount) {
-      const number = (next += 1);
-      const request = requestOf(schema, new Chance(seed + number), target.apiKey);
-      const answered = await send(target, request, agent).catch((error: Error) => error);
-      const fault =
-        answered instanceof Error ? answered.message : faultOf(answered, request.method);
-      if (answered instanceof Error || fault !== null) {
-        throw new Error(`ATTACK_SEED=${seed}, operation ${number}: ${fault}\n${printed(request)}`);
-      }
-      figures[
-        answered.body.startsWith('{"data":{') && !answered.body.includes('"errors":')
-          ? 'data'
-          : 'errors'
-      ] += 1;
-      figures.slowest = Math.max(figures.slowest, answered.time);
-    }
+  const check = async (request: AttackRequest) => {
+    const answered = await send(target, request, agent);
+    const fault = faultOf(answered, request.method);
+    if (fault !== null) throw new Error(`${fault}\n${request.method} ${request.body.toString()}`);
+    figures[/^\{"data":\{(?!.*"errors":)/s.test(answered.body) ? 'data' : 'errors'] += 1;
+    figures.slowest = Math.max(figures.slowest, answered.time);
   };
+  const batch = fc.array(requests(schema, target.apiKey), {
+    minLength: AT_ONCE,
+    maxLength: AT_ONCE,
+  });
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await fc.assert(
+      fc.asyncProperty(batch, async (sent) => void (await Promise.all(sent.map(check)))),
+      { numRuns: amount / AT_ONCE, seed },
+    );
   } finally {
     agent.destroy();
   }
   return figures;
+}
+
+/** The fields of an enquiry, each with any text or missing. */
+const enquiry = fc.record(
+  Object.fromEntries(
+    ['name', 'contactNumber', 'country', 'city', 'email', 'enquiry', 'date'].map((field) => [
+      field,
+      texts,
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+
+/**
+ * Sends so many enquiries, each twice.
+ * @throws an Error of fast-check for one that is not answered as it was sent, or that is stored a second time
+ */
+export async function attackEnquiries(target: Target, amount: number, seed: number): Promise<void> {
+  let sent = 0;
+  const post = async (input: object) => {
+    const query = `mutation A($input: CreateMaidanContactsInput!) {
+      createMaidanContacts(input: $input) { contactId ${Object.keys(input).join(' ')} }
+    }`;
+    const body = JSON.stringify({ query, variables: { input } });
+    const headers = { 'x-api-key': target.apiKey };
+    const response = await fetch(`${target.origin}/graphql`, { method: 'POST', headers, body });
+    return (await response.json()) as GraphQLAnswer;
+  };
+  const check = async (fields: object) => {
+    const input = { ...fields, contactId: `attack_${(sent += 1)}` };
+    // A text that is no Unicode arrives as JSON in UTF-8 can carry it.
+    const expected = JSON.parse(Buffer.from(JSON.stringify(input)).toString()) as object;
+    const first = await post(input);
+    const data = { createMaidanContacts: expected };
+    if (!isDeepStrictEqual(first, { data })) throw new Error(JSON.stringify(first));
+    const [error] = (await post(input)).errors ?? [];
+    if (error?.errorType !== 'DynamoDB:ConditionalCheckFailedException') {
+      throw new Error(`The same enquiry is stored twice: ${JSON.stringify(error)}`);
+    }
+  };
+  await fc.assert(fc.asyncProperty(enquiry, check), { numRuns: amount, seed });
 }
 
 async function send(
@@ -132,102 +168,63 @@ async function send(
 }
 
 /** Sends bytes as they are. @returns all that comes back until the other side ends */
-export async function sendRaw({ origin }: Target, bytes: string): Promise<string> {
+async function sendRaw({ origin }: Target, bytes: string): Promise<string> {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(bytes, 'latin1');
   return text(socket);
 }
 
-const parts = [
-  '..',
-  '%2e%2e',
-  '.%2e',
-  '%252e%252e',
-  '..%2f..',
-  '..\\',
-  '..%5c',
-  '..;',
-  '%c0%ae%c0%ae',
-  '....//',
-];
+/** Parts of addresses that lead out of the site's folder, or to hidden files, if they are checked in one form and read in another. */
+const segments = fc.constantFrom(
+  ...[
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%252e%252e',
+    '..%2f..',
+    '..\\',
+    '..%5c',
+    '..;',
+    '%c0%ae%c0%ae',
+    '....',
+  ],
+  ...['', '.', '%', '%zz', '%00', '%e0%a4%a', 'a'.repeat(5000), '?x=&', '#', ';', '__proto__'],
+  ...['etc', 'passwd', 'package.json', '.git', 'config', '.env', '%2eenv', 'assets', 'events'],
+  ...['graphql', 'healthz', 'index.html', 'robots.txt', 'robots.txt%00'],
+);
 
-/** Addresses that would lead out of the site where one of them was read in another way than it was checked. */
-export const TRICKS: readonly string[] = [
-  ...parts.flatMap((part) => [1, 3, 8].map((depth) => `/${`${part}/`.repeat(depth)}etc/passwd`)),
-  ...parts.map((part) => `/assets/${part}/${part}/package.json`),
-  '//evil.example/',
-  '//evil.example/..',
-  '///',
-  '/\\evil.example',
-  '/%00',
-  '/index.html%00.js',
-  '/robots.txt%00',
-  '/%',
-  '/%zz',
-  '/%e0%a4%a',
-  '/.git/config',
-  '/.env',
-  '/%2eenv',
-  '/assets/../.env',
-  '/sw.js/..',
-  '/./././',
-  '/events/%2e%2e/%2e%2e/secret',
-  '/events/..%00/',
-  `/${'a'.repeat(10_000)}`,
-  `/${'a/'.repeat(5000)}`,
-  `/events/${'%41'.repeat(3000)}`,
-  `/${'?'.repeat(5000)}`,
-  `/events/a?${'x=&'.repeat(3000)}`,
-  '*',
-  'http://evil.example/graphql',
-  'http://evil.example/../../etc/passwd',
-  '/__proto__',
-  '/events/__proto__',
-  '/constructor/prototype',
-  '/events/toString',
-  '/graphql/',
-  '/graphql/..',
-  '/GRAPHQL',
-  '/healthz/..',
-];
+const heads = fc
+  .tuple(
+    fc.constantFrom('GET', 'HEAD', 'POST'),
+    fc.constantFrom('/', '//', '/', '', 'http://evil.example/', '//evil.example/'),
+    fc.array(segments, { maxLength: 8 }),
+    fc.constantFrom('', 'Range: bytes=9-1\r\n', 'Range: bytes=0-99999999999999999999\r\n'),
+  )
+  .map(
+    ([method, start, path, range]) =>
+      `${method} ${start}${path.join('/') || '*'} HTTP/1.1\r\nHost: a\r\n${range}Connection: close\r\n\r\n`,
+  );
 
 /** What no visitor gets to see: files outside the site, and stacks. */
 const OUTSIDE = /root:|"dependencies"|\[core\]|SECRET|node_modules|\bat \S+ \(/;
 
 /**
- * Asks for the site's files by every trick, each whole and in parts that are none.
- * @param every of so many requests one is sent
- * @returns how many requests that were
- * @throws an Error with the request for an answer that shows what lies outside the site, redirects there, or is none
+ * Sends so many requests for files, at addresses made to lead out of the site.
+ * @throws an Error of fast-check for an answer that shows what lies outside the site, redirects there, or is none
  */
-export async function attackPaths(target: Target, { every = 1 } = {}): Promise<number> {
-  const ranges = [
-    '',
-    'Range: bytes=9-1\r\n',
-    'Range: bytes=0-99999999999999999999\r\n',
-    'Range: bytes=-0\r\n',
-  ];
-  const heads = [...TRICKS, '/', '/robots.txt'].flatMap((path) =>
-    ranges.flatMap((range) =>
-      ['GET', 'HEAD', 'POST'].map(
-        (method) => `${method} ${path} HTTP/1.1\r\nHost: a\r\n${range}Connection: close\r\n\r\n`,
-      ),
-    ),
-  );
-  const chosen = heads.filter((_, index) => index % every === 0);
-  for (const head of chosen) {
+export async function attackPaths(target: Target, amount: number, seed: number): Promise<void> {
+  const check = async (head: string) => {
     const answer = await sendRaw(target, head);
-    const [status = ''] = answer.split('\r\n', 1);
     if (
-      !/^HTTP\/1\.1 (200|206|304|400|404|405|414|416|431) /.test(status) ||
+      !/^HTTP\/1\.1 (?:200|206|304|400|401|404|405|410|414|416|431) /.test(answer) ||
       OUTSIDE.test(answer) ||
       /^location:/im.test(answer)
     ) {
       throw new Error(`${head}is answered with\n${answer.slice(0, 2000)}`);
     }
-  }
-  return chosen.length;
+  };
+  await fc.assert(fc.asyncProperty(heads, check), { numRuns: amount, seed });
 }
 
 /** How connections begin that never become a request. */

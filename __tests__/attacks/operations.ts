@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import {
   getNamedType,
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
@@ -10,254 +11,232 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Chance } from './chance.ts';
 
-/** An operation as it is sent. The text of its variables is JSON, in which a key may come twice. */
-export interface Operation {
-  query: string;
-  operationName: string;
-  variables: string;
+/** A request as it is sent. */
+export interface AttackRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
-/** Names that objects of JavaScript have without having been given them. */
-export const PROTOTYPE_NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-];
+/** Names that every object of JavaScript has. */
+const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-const DIRECTIVES = ['@include(if: true)', '@skip(if: false)', '@skip(if: $b)'];
-const WRONG_DIRECTIVES = ['@include(if: "x")', '@aws_api_key', '@nothing', '@include'];
+const names = fc.constantFrom('A', 'B', '', 'nothing', ...PROTOTYPE_NAMES);
 
-/** How often something is meant to be wrong at each place where it can be: half of the operations are right all over. */
-const FAULT = 0.005;
+/** Texts that databases, logs, pages and spreadsheets have stumbled over. */
+export const texts = fc.oneof(
+  fc.constantFrom(
+    '2025-01-05',
+    'huddle-camp',
+    '<img src=x onerror=alert(1)>',
+    "'; DROP TABLE records; --",
+    '=1+1',
+    '\0',
+    '\u202E',
+    'WzAsMF0',
+    ...PROTOTYPE_NAMES,
+  ),
+  fc.string({ unit: 'binary', maxLength: 3000 }),
+);
 
-/**
- * Makes operations from a schema: random fields, names, fragments, directives and values, more than half valid, every part of
- * each now and then wrong in one of the ways that the language has.
- */
-export function operationOf(schema: GraphQLSchema, chance: Chance): Operation {
-  return new Maker(schema, chance).operation();
+/** JSON that fits nothing: deep, long, or with keys that pollute objects. */
+const strangeJson = fc.oneof(
+  fc.json({ maxDepth: 5 }),
+  fc.integer({ min: 2, max: 5000 }).map((deep) => '['.repeat(deep) + ']'.repeat(deep)),
+  fc.integer({ min: 0, max: 50_000 }).map((length) => `"${'x'.repeat(length)}"`),
+  fc.constantFrom('1e400', '-0', '99999999999999999999', '"\\ud800"', '{"__proto__": {"a": 1}}'),
+);
+
+/** The JSON of a value for a type, one in fifty strange. */
+function valueOf(type: GraphQLInputType): fc.Arbitrary<string> {
+  return fc.oneof({ weight: 49, arbitrary: validValueOf(type) }, strangeJson);
 }
 
-class Maker {
-  readonly #schema: GraphQLSchema;
-  readonly #chance: Chance;
-  /** The declarations of the variables that the text uses, and their values as JSON, by their names. */
-  readonly #variables = new Map<string, { type: string; value: string }>();
-  readonly #fragments: string[] = [];
-  readonly #asked = new Set<GraphQLField<unknown, unknown>>();
-  #aliases = 0;
-
-  constructor(schema: GraphQLSchema, chance: Chance) {
-    this.#schema = schema;
-    this.#chance = chance;
+function validValueOf(type: GraphQLInputType): fc.Arbitrary<string> {
+  if (isNonNullType(type)) return validValueOf(type.ofType);
+  if (isListType(type)) {
+    return fc.array(valueOf(type.ofType), { maxLength: 3 }).map((items) => `[${items.join()}]`);
   }
-
-  operation(): Operation {
-    const chance = this.#chance;
-    const isMutation = chance.happens(0.15);
-    const root = isMutation ? this.#schema.getMutationType() : this.#schema.getQueryType();
-    if (!root) throw new Error('The schema has no such operation.');
-    const selection = this.#selection(root, 0, chance.happens(0.05) ? 8 : 2);
-    const name = chance.happens(FAULT) ? chance.one(PROTOTYPE_NAMES) : 'A';
-    if (selection.includes('$b') || this.#fragments.join('').includes('$b')) {
-      this.#variables.set('b', { type: 'Boolean!', value: 'false' });
-    }
-    const declared = [...this.#variables].map(([key, { type }]) => `$${key}: ${type}`);
-    const query = [
-      `${isMutation ? 'mutation' : 'query'} ${name}${declared.length > 0 ? `(${declared.join(', ')})` : ''} ${selection}`,
-      ...this.#fragments,
-    ].join('\n');
-    const values = [...this.#variables].map(([key, { value }]) => `"${key}": ${value}`);
-    return {
-      query: chance.happens(0.05) ? this.#damaged(query) : query,
-      operationName: chance.happens(FAULT) ? chance.one(['B', '', ...PROTOTYPE_NAMES]) : name,
-      variables: `{${[...values, ...this.#strangeKeys()].join(', ')}}`,
-    };
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map((field) =>
+      fc
+        .option(valueOf(field.type), { freq: isNonNullType(field.type) ? 50 : 1, nil: null })
+        .map((value) => (value === null ? [] : [`"${field.name}": ${value}`])),
+    );
+    return fc.tuple(...fields).map((entries) => `{${entries.flat().join()}}`);
   }
+  if (type.name === 'Int')
+    return fc.constantFrom('1', '9', '1000', '0', '-1', '1001', '2147483647');
+  if (type.name === 'Boolean') return fc.boolean().map(String);
+  return texts.map((text) => JSON.stringify(text));
+}
 
-  #selection(type: GraphQLObjectType, depth: number, most: number): string {
-    const chance = this.#chance;
-    const fields = Object.values(type.getFields());
-    const parts = chance.times(1, depth === 0 ? most : 6, () => {
-      if (chance.happens(0.06)) return `...${this.#fragment(type, depth)}`;
-      if (chance.happens(0.03))
-        return `... on ${type.name} ${this.#selection(type, depth + 1, most)}`;
-      if (chance.happens(FAULT))
-        return chance.one([
-          'nothing',
-          '__schema { types { name } }',
-          '...Nothing',
-          '__typename',
-          ...PROTOTYPE_NAMES,
-        ]);
-      return this.#field(chance.one(fields), depth, most);
+interface Selection {
+  text: string;
+  variables: { type: string; value: string }[];
+}
+
+const aliases = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('') },
+  fc.constantFrom('x: ', 'y: ', '__proto__: '),
+);
+
+/** A selection of fields of a type, now and then through a fragment, with a directive, or of a field that is not there. */
+function selectionOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selection> {
+  const fields = fc
+    .constantFrom(...Object.values(type.getFields()))
+    .chain((field) => fieldOf(field, depth));
+  const odd = fc.constantFrom(
+    'nothing',
+    '...F',
+    `... on ${type.name} { __typename }`,
+    '__typename @include(if: "x")',
+    '__schema { types { name fields { type { name } } } }',
+  );
+  const part = fc.oneof(
+    { weight: 30, arbitrary: fields },
+    odd.map((text): Selection => ({ text, variables: [] })),
+  );
+  return fc.array(part, { minLength: 1, maxLength: depth === 0 ? 5 : 8 }).map((parts) => ({
+    text: `{ ${parts.map(({ text }) => text).join(' ')} }`,
+    variables: parts.flatMap(({ variables }) => variables),
+  }));
+}
+
+/** A field whose arguments are variables. `$` stands where the name of the next variable belongs. */
+function fieldOf(field: GraphQLField<unknown, unknown>, depth: number): fc.Arbitrary<Selection> {
+  const type = getNamedType(field.type);
+  const selection = isObjectType(type) && depth < 8 ? selectionOf(type, depth + 1) : null;
+  const args = field.args.map((arg) =>
+    fc
+      .option(valueOf(arg.type), { freq: isNonNullType(arg.type) ? 50 : 1, nil: null })
+      .map((value) => (value === null ? [] : [{ name: arg.name, type: String(arg.type), value }])),
+  );
+  return fc
+    .tuple(aliases, fc.tuple(...args), selection ?? fc.constant(null))
+    .map(([alias, given, inner]) => ({
+      text: `${alias}${field.name}${
+        given.flat().length > 0
+          ? `(${given
+              .flat()
+              .map(({ name }) => `${name}: $`)
+              .join()})`
+          : ''
+      } ${inner?.text ?? ''}`,
+      variables: [...given.flat(), ...(inner?.variables ?? [])],
+    }));
+}
+
+/** A text in which something is missing, doubled or out of place. */
+function damaged(text: string): fc.Arbitrary<string> {
+  const sign = fc.constantFrom(
+    '{',
+    '}',
+    '(',
+    '"',
+    '"""',
+    '...',
+    '$',
+    '@',
+    '#',
+    '\0',
+    '\u2028',
+    '!',
+  );
+  const places = fc.tuple(fc.nat(text.length), sign, fc.integer({ min: 1, max: 3000 }));
+  return fc.oneof(
+    places.map(([at]) => text.slice(0, at)),
+    places.map(([at, _sign, count]) => text.slice(0, at) + text.slice(at + (count % 10))),
+    places.map(([at, each, count]) => text.slice(0, at) + each.repeat(count) + text.slice(at)),
+    fc.constant(text + text),
+  );
+}
+
+/** The JSON of an operation of the schema. */
+function operations(schema: GraphQLSchema): fc.Arbitrary<string> {
+  const operation = fc.constantFrom('query', 'query', 'query', 'mutation').chain((kind) => {
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    if (!root) throw new Error(`The schema has no ${kind}.`);
+    return selectionOf(root, 0).map(({ text, variables }) => {
+      let next = 0;
+      const selection = text.replace(/\$/g, () => `$v${(next += 1)}`);
+      const declared = variables.map(({ type }, index) => `$v${index + 1}: ${type}`).join();
+      const fragment = text.includes('...F') ? ` fragment F on ${root.name} { ...F }` : '';
+      const query = `${kind} A${declared && `(${declared})`} ${selection}${fragment}`;
+      const values = variables.map(({ value }, index) => `"v${index + 1}": ${value}`);
+      return { query, values };
     });
-    return `{ ${parts.join(' ')} }`;
-  }
+  });
+  return operation.chain(({ query, values }) =>
+    fc
+      .tuple(
+        fc.oneof({ weight: 19, arbitrary: fc.constant(query) }, damaged(query)),
+        fc.oneof({ weight: 19, arbitrary: fc.constant('A') }, names),
+        fc.array(fc.tuple(names, strangeJson), { maxLength: 1 }),
+      )
+      .map(([text, name, strange]) => {
+        const keys = strange.map(([key, value]) => `"${key}": ${value}`);
+        return `{"query": ${JSON.stringify(text)}, "operationName": ${JSON.stringify(name)}, "variables": {${[...values, ...keys].join()}}}`;
+      }),
+  );
+}
 
-  #field(field: GraphQLField<unknown, unknown>, depth: number, most: number): string {
-    const chance = this.#chance;
-    // With other arguments a field may be asked for twice under another name alone.
-    const isAgain = field.args.length > 0 && this.#asked.has(field);
-    this.#asked.add(field);
-    const alias = chance.happens(isAgain ? 1 - FAULT : 0.08)
-      ? `${chance.one(['x', 'y', ...PROTOTYPE_NAMES])}${chance.happens(0.3) ? '' : (this.#aliases += 1)}: `
-      : '';
-    const args = field.args.flatMap((arg) => this.#argument(arg));
-    const directives = chance.happens(FAULT) ? WRONG_DIRECTIVES : DIRECTIVES;
-    const directive = chance.happens(0.05) ? ` ${chance.one(directives)}` : '';
-    const type = getNamedType(field.type);
-    const hasSelection = isObjectType(type) !== chance.happens(FAULT);
-    const selection = !hasSelection
-      ? ''
-      : isObjectType(type)
-        ? ` ${this.#selection(type, depth + 1, most)}`
-        : ' { x }';
-    return `${alias}${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${directive}${selection}`;
-  }
+/** Bodies that are no text, no JSON, or no single operation. */
+const wrongBodies = (body: string): fc.Arbitrary<Buffer> =>
+  fc.oneof(
+    damaged(body).map((text) => Buffer.from(text)),
+    fc
+      .integer({ min: 0, max: 50 })
+      .map((count) => Buffer.from(`[${Array(count).fill(body).join()}]`)),
+    fc.integer({ min: 0, max: 200_000 }).map((count) => Buffer.from('['.repeat(count))),
+    fc.integer({ min: 0, max: 600_000 }).map((count) => Buffer.from(`"${'x'.repeat(count)}"`)),
+    strangeJson.map((json) => Buffer.from(json)),
+    fc
+      .tuple(names, strangeJson)
+      .map(([key, json]) => Buffer.from(`{"${key}": ${json}, ${body.slice(1)}`)),
+    fc.uint8Array({ maxLength: 1000 }).map((bytes) => Buffer.concat([Buffer.from(body), bytes])),
+    fc.constantFrom(Buffer.from(`\uFEFF${body}`), Buffer.from(body, 'utf16le'), gzipSync(body)),
+  );
 
-  /** The name of a fragment; sometimes one that is there already, and so spreads itself. */
-  #fragment(type: GraphQLObjectType, depth: number): string {
-    const chance = this.#chance;
-    if (this.#fragments.length > 8 || chance.happens(FAULT)) return `F${chance.below(10)}`;
-    const name = `F${this.#fragments.push('') - 1}`;
-    const place = this.#fragments.length - 1;
-    const on = chance.happens(FAULT)
-      ? chance.one(['Query', 'String', 'Nothing', 'TableStringFilterInput'])
-      : type.name;
-    this.#fragments[place] = `fragment ${name} on ${on} ${this.#selection(type, depth + 1, 2)}`;
-    return name;
-  }
+/** 50 MB of nothing, as 50 KB. */
+const BOMB = gzipSync(Buffer.alloc(50_000_000, ' '));
 
-  #argument({ name, type }: GraphQLArgument): string[] {
-    const chance = this.#chance;
-    if (!isNonNullType(type) && chance.happens(0.6)) return [];
-    if (isNonNullType(type) && chance.happens(FAULT)) return [];
-    const given = chance.happens(FAULT) ? chance.one(['nothing', ...PROTOTYPE_NAMES]) : name;
-    if (chance.happens(0.4)) {
-      const variable = chance.happens(FAULT)
-        ? chance.one(PROTOTYPE_NAMES)
-        : `v${this.#variables.size}`;
-      const declared = chance.happens(FAULT)
-        ? chance.one(['Int', '[String]', 'MaidanEvents', 'Nothing'])
-        : String(type);
-      this.#variables.set(variable, { type: declared, value: this.#value(type, 'JSON') });
-      return [`${given}: $${variable}`];
-    }
-    return [`${given}: ${this.#value(type, 'GraphQL')}`];
-  }
+/** Headers, methods and addresses that no client of the service sends. */
+const wrongRequests = (request: AttackRequest): fc.Arbitrary<AttackRequest> =>
+  fc.oneof(
+    fc
+      .constantFrom('GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE')
+      .map((method) => ({ ...request, method })),
+    fc.constant({ ...request, method: 'GET', path: '/graphql?query=%7Ba%7D', body: Buffer.of() }),
+    fc.constant({
+      ...request,
+      body: BOMB,
+      headers: { ...request.headers, 'content-encoding': 'gzip' },
+    }),
+    fc
+      .constantFrom<[string, string]>(
+        ['content-type', 'multipart/form-data; boundary=x'],
+        ['content-type', 'a/b; q=;;'],
+        ['content-encoding', 'br'],
+        ['x-api-key', '__proto__'],
+        ['x-forwarded-for', 'x,'.repeat(2000)],
+        ['transfer-encoding', 'chunked'],
+        ['expect', '100-continue'],
+      )
+      .map(([name, value]) => ({ ...request, headers: { ...request.headers, [name]: value } })),
+  );
 
-  /** A value for a type, as the text of either language. */
-  #value(type: GraphQLInputType, language: 'JSON' | 'GraphQL'): string {
-    const chance = this.#chance;
-    if (isNonNullType(type))
-      return chance.happens(FAULT) ? 'null' : this.#value(type.ofType, language);
-    if (chance.happens(FAULT * 2)) return this.#strangeValue(language);
-    if (isListType(type))
-      return `[${chance.times(0, 3, () => this.#value(type.ofType, language)).join(', ')}]`;
-    const key = (name: string) => (language === 'JSON' ? `"${name}"` : name);
-    if (isInputObjectType(type)) {
-      const fields = Object.values(type.getFields()).filter(
-        (field) => isNonNullType(field.type) || chance.happens(0.3),
-      );
-      const entries = fields.map(
-        (field) => `${key(field.name)}: ${this.#value(field.type, language)}`,
-      );
-      if (chance.happens(FAULT)) entries.push(`${key(chance.one(PROTOTYPE_NAMES))}: {}`);
-      return `{${entries.join(', ')}}`;
-    }
-    if (type.name === 'Int') return String(chance.one([1, 2, 9, 1000, 0, -1, 1001, 2 ** 31 - 1]));
-    if (type.name === 'Boolean') return String(chance.happens(0.5));
-    return JSON.stringify(this.#text());
-  }
-
-  #text(): string {
-    const chance = this.#chance;
-    return chance.one([
-      'Huddle',
-      '',
-      ' ',
-      '2025-01-05',
-      'huddle-camp',
-      '<img src=x onerror=alert(1)>',
-      "'; DROP TABLE records; --",
-      '=1+1',
-      '\0',
-      '\u202E',
-      '😀'.repeat(20),
-      `x${'a'.repeat(chance.below(3000))}`,
-      Buffer.from('[1e400,0]').toString('base64url'),
-      Buffer.from('[0,0]').toString('base64url'),
-      ...PROTOTYPE_NAMES,
-    ]);
-  }
-
-  #strangeValue(language: 'JSON' | 'GraphQL'): string {
-    const deep = 2 + this.#chance.below(language === 'JSON' ? 5000 : 200);
-    const long = 'x'.repeat(this.#chance.below(50_000));
-    const both = [
-      'null',
-      '1e400',
-      '-0',
-      '99999999999999999999',
-      'true',
-      '[]',
-      '{}',
-      '"\\ud800"',
-      `${'['.repeat(deep)}${']'.repeat(deep)}`,
-      `"${long}"`,
-    ];
-    return this.#chance.one(
-      language === 'JSON'
-        ? [...both, '{"__proto__": {"polluted": true}}']
-        : [...both, 'ENUM', '$nothing', '"""block"""', '{a: {a: {a: 1}}}'],
+/** Requests that carry an operation, each part of which is wrong now and then. */
+export function requests(schema: GraphQLSchema, apiKey: string): fc.Arbitrary<AttackRequest> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
+  return operations(schema).chain((text) => {
+    const request = { method: 'POST', path: '/graphql', headers, body: Buffer.from(text) };
+    return fc.oneof(
+      { weight: 17, arbitrary: fc.constant(request) },
+      { weight: 2, arbitrary: wrongBodies(text).map((body) => ({ ...request, body })) },
+      wrongRequests(request),
     );
-  }
-
-  /** Keys of the variables that nobody has declared, or that are there already. */
-  #strangeKeys(): string[] {
-    const chance = this.#chance;
-    if (chance.happens(0.9)) return [];
-    return chance.times(
-      1,
-      3,
-      () =>
-        `"${chance.one([...PROTOTYPE_NAMES, ...this.#variables.keys(), 'nothing'])}": ${this.#strangeValue('JSON')}`,
-    );
-  }
-
-  /** A text in which something is missing, twice there or out of place. */
-  #damaged(text: string): string {
-    const chance = this.#chance;
-    const at = chance.below(text.length);
-    const sign = chance.one([
-      '{',
-      '}',
-      '(',
-      '"',
-      '"""',
-      '...',
-      '$',
-      '@',
-      '#',
-      '\0',
-      '\uFEFF',
-      '\u2028',
-      '!',
-      '&',
-      '|',
-      ...PROTOTYPE_NAMES,
-    ]);
-    return chance.one([
-      () => text.slice(0, at),
-      () => text.slice(0, at) + text.slice(at + 1 + chance.below(10)),
-      () => text.slice(0, at) + sign + text.slice(at),
-      () => text + text,
-      () => text.slice(0, at) + sign.repeat(chance.below(3000)) + text.slice(at),
-    ])();
-  }
+  });
 }

@@ -11,15 +11,17 @@ import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 /** One answer to the contract, running. */
 export interface Backend {
   ask: (request: object) => Promise<GraphQLAnswer>;
-  /** Sends whatever it is given, with the headers of a request that is in order unless others are given. */
+  /** Sends a body, with the headers of a valid request unless others are given; null without HTTP. */
   send: ((body: string, headers?: Record<string, string>) => Promise<Response>) | null;
+  /** Sends any request with the API key; null without HTTP. */
+  fetch: ((request: RequestInit) => Promise<Response>) | null;
   /** The enquiries that it has stored; null where only their organisation may see them. */
   stored: (() => Promise<{ contactId: string }[]>) | null;
   stop: () => Promise<void>;
 }
 
 /** A backend that is reached over HTTP. */
-export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'send'> {
+export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'send' | 'fetch'> {
   const send = (body: string, headers: Record<string, string> = {}) =>
     fetch(url, {
       method: 'POST',
@@ -28,6 +30,8 @@ export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'se
     });
   return {
     send,
+    fetch: (request) =>
+      fetch(url, { ...request, headers: { 'x-api-key': apiKey, ...request.headers } }),
     ask: async (request) => (await send(JSON.stringify(request))).json() as Promise<GraphQLAnswer>,
   };
 }

@@ -1,3 +1,4 @@
+import { describeAudits } from './audits.ts';
 import { deployed, mocks, oneProcess } from './backends.ts';
 import { describeContract } from './describeContract.ts';
 
@@ -11,3 +12,5 @@ describeContract({
   },
   overHttp: true,
 });
+
+describeAudits({ mocks, process: oneProcess });

@@ -5,7 +5,7 @@ import { startBackends } from './startBackends.ts';
 interface Contract {
   /** The backends that have to keep it, by their names. */
   backends: Record<string, Start>;
-  /** Whether they are reached over HTTP, so that what stands before their resolvers is held to its rules too. */
+  /** Whether they are reached over HTTP. Then the rules of what precedes their resolvers apply too. */
   overHttp: boolean;
   /** One more backend that the others must agree with on filters. Its own rules are tested elsewhere. */
   reference?: Start;
@@ -26,5 +26,9 @@ export function describeContract({ backends, overHttp, reference }: Contract): v
   }
 
   // Two hundred lists of each backend: a machine that does other things beside needs its time.
-  test('all answer the same to any filter', () => agreeOnFilters(Object.values(running)), 120_000);
+  test(
+    'all backends answer the same to any filter',
+    () => agreeOnFilters(Object.values(running)),
+    120_000,
+  );
 }

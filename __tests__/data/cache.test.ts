@@ -63,8 +63,8 @@ const cutShort = (...ids: string[]) => ({
 });
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).split('');
 
-describe('a record that was seen is not asked for again', () => {
-  test('list to detail', async () => {
+describe('a record that was seen costs no request', () => {
+  test('from its list to its page', async () => {
     const { list, detail } = visit();
     const [, second] = (await list()) ?? [];
     expect(await detail(second ?? '')).toMatchObject({
@@ -75,7 +75,7 @@ describe('a record that was seen is not asked for again', () => {
     expect(service.asked()).toEqual(['ProjectList']);
   });
 
-  test('for each of the four types that have a page', async () => {
+  test('of each of the four types that have a page', async () => {
     const { ask } = visit();
     await ask(EventListDocument, {});
     await ask(BlogListDocument, {});
@@ -89,21 +89,21 @@ describe('a record that was seen is not asked for again', () => {
     expect(service.asked()).toEqual(['EventList', 'BlogList', 'AwardList']);
   });
 
-  test('home to detail', async () => {
+  test('from home to its page', async () => {
     const { home, detail } = visit();
     const [first] = (await home()) ?? [];
     expect((await detail(first ?? ''))?.projectid).toBe(first);
     expect(service.asked()).toEqual(['ProjectList']);
   });
 
-  test('detail back to the same detail', async () => {
+  test('on its page again', async () => {
     const { detail } = visit();
     await detail('school-league');
     await detail('school-league');
     expect(service.asked()).toEqual(['ProjectDetail']);
   });
 
-  test('one record is never taken for another', async () => {
+  test('and is never taken for another record', async () => {
     const { list, detail } = visit();
     expect((await detail('school-league'))?.title).toBe('School League');
     expect((await detail('huddle-camp'))?.title).toBe('Huddle Camp');
@@ -119,7 +119,7 @@ describe('a record that was seen is not asked for again', () => {
     ]);
   });
 
-  test('but a detail that no list has brought is asked for', async () => {
+  test('but a record that no list has brought is requested', async () => {
     const { home, detail } = visit();
     await home();
     await detail('lane-league');
@@ -136,7 +136,7 @@ describe('home and the list', () => {
     expect(service.received.map(({ variables }) => variables)).toEqual([{ limit: 10 }]);
   });
 
-  test('a part of the collection from home does not: the list asks for its own, without a limit', async () => {
+  test('a part of the collection from home does not: the list requests its own, without a limit', async () => {
     service.holds({ MaidanProjects: projectsNamed(...letters(11)) });
     const { home, list } = visit();
     expect(await home()).toEqual(letters(10));
@@ -152,7 +152,7 @@ describe('home and the list', () => {
     expect(service.asked()).toEqual(['ProjectList']);
   });
 
-  test('a list that is itself cut short serves home, and no further page is ever asked for', async () => {
+  test('a list that is itself cut short serves home, and no further page is ever requested', async () => {
     service.answers(cutShort(...letters(12)));
     const { home, list } = visit();
     expect(await list()).toHaveLength(12);
@@ -193,7 +193,7 @@ describe('home and the list', () => {
     expect(service.asked()).toHaveLength(1);
   });
 
-  test('an empty collection is remembered as empty', async () => {
+  test('an empty collection is cached as empty', async () => {
     service.holds({ MaidanProjects: [] });
     const { home, list } = visit();
     expect(await home()).toEqual([]);
@@ -211,7 +211,7 @@ describe('home and the list', () => {
   });
 });
 
-describe('asking again', () => {
+describe('refetching', () => {
   test("for home keeps the list's answer", async () => {
     const { client, list, refetchHome } = visit();
     await list();
@@ -342,7 +342,7 @@ describe('one record never hides the others', () => {
     expect(loggedLines()).toEqual(['ProjectList failed: Cannot read']);
   });
 
-  test('a list that the cache holds in part is asked for again, not shown in part', async () => {
+  test('a list that is cached in part is requested again, not shown in part', async () => {
     const { client, list } = visit();
     service.holds({ MaidanProjects: projectsNamed('a', 'b', 'c') });
     await list();
@@ -398,7 +398,7 @@ describe("an error answer is never remembered as 'no such record'", () => {
     expect(await list()).toHaveLength(11);
   });
 
-  test('and does not take what was there', async () => {
+  test('and does not remove what was cached', async () => {
     const { list, detail, refetchDetail, refetchList } = visit();
     await list();
     service.answers(failed('getMaidanProjects'), 1);
@@ -412,14 +412,14 @@ describe("an error answer is never remembered as 'no such record'", () => {
 });
 
 describe('a record that is truly not there', () => {
-  test('is asked for once', async () => {
+  test('is requested once', async () => {
     const { detail } = visit();
     expect(await detail('nobody')).toBeNull();
     expect(await detail('nobody')).toBeNull();
     expect(service.asked()).toEqual(['ProjectDetail']);
   });
 
-  test('shows as soon as a list brings it', async () => {
+  test('is shown as soon as a list brings it', async () => {
     const { detail, list } = visit();
     expect(await detail('late')).toBeNull();
     service.holds({ MaidanProjects: projectsNamed('late') });
@@ -429,7 +429,7 @@ describe('a record that is truly not there', () => {
   });
 });
 
-test('every question is a POST with the key, a name and variables, and no value stands in its text', async () => {
+test('every operation is a POST with the key, a name and variables, and its text contains no value', async () => {
   const { home, detail } = visit();
   await home();
   await detail('lane-league');

@@ -81,7 +81,7 @@ test('a preloaded query that fails shows nothing, throws nothing and stops waiti
 describe('on return', () => {
   beforeEach(() => titled('First'));
 
-  test('an answer that is younger than 15 minutes stands', async () => {
+  test('an answer of less than 15 minutes is not refetched', async () => {
     const { refresh } = await openList();
     await screen.findByText('First');
     titled('Second');
@@ -91,7 +91,7 @@ describe('on return', () => {
     expect(service.asked()).toHaveLength(1);
   });
 
-  test('an older one is asked for again, and the page follows', async () => {
+  test('an older answer is refetched, and the page follows', async () => {
     const { refresh } = await openList();
     await screen.findByText('First');
     titled('Second');
@@ -114,7 +114,7 @@ describe('on return', () => {
     expect(service.asked()).toHaveLength(2);
   });
 
-  test('what has failed is asked for at once, and the page heals', async () => {
+  test('a query that has failed is sent again at once, and the page heals', async () => {
     service.fails('401');
     const { refresh } = await openList();
     await screen.findByText('nothing');
@@ -150,7 +150,7 @@ describe('on return', () => {
     expect(screen.getByText('First')).toBeVisible();
   });
 
-  test('what the cache has served is as old as the list that brought it', async () => {
+  test('a record and a home that the cache served are as old as their list', async () => {
     const { client, unmount, refresh } = await openList();
     await screen.findByText('First');
     const detail = client.watchQuery({
@@ -172,7 +172,7 @@ describe('on return', () => {
     open.forEach((subscription) => subscription.unsubscribe());
   });
 
-  test('a record that was not there is asked for at once, one that is there is not', async () => {
+  test('a record that was not there is requested at once, and one that is there is not', async () => {
     const { client, refetchActive } = createDataSource(collections, ADDRESS);
     const open = ['a', 'late'].map((projectid) =>
       client
@@ -188,7 +188,7 @@ describe('on return', () => {
     open.forEach((subscription) => subscription.unsubscribe());
   });
 
-  test('pages that are not open are left alone', async () => {
+  test('a page that is not open is not refetched', async () => {
     const { client, refresh } = await openList();
     await screen.findByText('First');
     await client.query({ query: EventListDocument });
@@ -198,7 +198,7 @@ describe('on return', () => {
     expect(service.asked()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
   });
 
-  test('is when the tab is shown or the connection is back, and not when the tab is hidden', () => {
+  test('a return is when the tab is shown or the connection is back, not when the tab is hidden', () => {
     const callback = jest.fn();
     const end = onReturn(callback);
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -219,7 +219,7 @@ describe('on return', () => {
 describe('opening a page again', () => {
   beforeEach(() => titled('First'));
 
-  test('asks nothing while the answer is young', async () => {
+  test('a page sends no request while its answer is fresh', async () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
@@ -230,7 +230,7 @@ describe('opening a page again', () => {
     expect(service.asked()).toHaveLength(1);
   });
 
-  test('shows what is there at once, and what the service has by now as soon as it comes', async () => {
+  test('a page shows what is cached at once, and what the service has by now as soon as it comes', async () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
@@ -242,7 +242,7 @@ describe('opening a page again', () => {
     expect(service.asked()).toHaveLength(2);
   });
 
-  test('keeps what is there when the service cannot be asked', async () => {
+  test('a page keeps what is cached where the service does not answer', async () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
@@ -253,7 +253,7 @@ describe('opening a page again', () => {
     expect(screen.getByText('First')).toBeVisible();
   });
 
-  test('asks again after a failure', async () => {
+  test('a page sends its query again after a failure', async () => {
     service.fails('401');
     const { unmount, ...source } = await openList();
     await screen.findByText('nothing');
@@ -265,7 +265,7 @@ describe('opening a page again', () => {
   });
 });
 
-test('a home that is open keeps its two newest while the list page is asked again', async () => {
+test('an open home keeps its two newest while the list is refetched', async () => {
   const source = createDataSource(collections, ADDRESS);
   service.holds({
     MaidanProjects: 'abcdefghijkl'

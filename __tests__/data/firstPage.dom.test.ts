@@ -116,7 +116,7 @@ const withEventFile = async () => {
 };
 
 describe('while the first page is hydrated', () => {
-  test('nothing is refetched, and after it what is stale, once', async () => {
+  test('nothing is refetched, and afterwards what is stale, once', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
@@ -127,7 +127,7 @@ describe('while the first page is hydrated', () => {
     expect(asked).toEqual(['ProjectList']);
   });
 
-  test('what is fresh is not refetched after it either, a record of the page no more than its list', async () => {
+  test('what is fresh is not refetched afterwards either, neither the list nor its records', async () => {
     const { preload, endHydration } = await visit({ age: 14 });
     await preload(ProjectListDocument, {});
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
@@ -136,7 +136,7 @@ describe('while the first page is hydrated', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what a navigation has refetched in vain is not refetched after it', async () => {
+  test('what a navigation has refetched in vain is not refetched afterwards', async () => {
     const { preload, endHydration } = await visit({ age: 24 * 60 });
     isUp = false;
     endHydration();
@@ -149,7 +149,7 @@ describe('while the first page is hydrated', () => {
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('is over when the site says so: from then on each navigation refetches by itself', async () => {
+  test('navigations do not refetch; once it has ended each of them does', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     endHydration();
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
@@ -159,7 +159,7 @@ describe('while the first page is hydrated', () => {
 });
 
 describe('a page that has not changed for an hour', () => {
-  test('is as fresh as the last time that the service was asked for all pages', async () => {
+  test('is as fresh as the manifest of the snapshots', async () => {
     const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5 });
     await preload(ProjectListDocument, {});
     endHydration();
@@ -169,7 +169,7 @@ describe('a page that has not changed for an hour', () => {
     expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(5);
   });
 
-  test('is stale where the browser has kept it: it may have changed since', async () => {
+  test("is stale where it is a copy of the browser's: it may have changed since", async () => {
     const { preload, endHydration } = await visit({ pageAge: 60, age: 5, isKeptCopy: true });
     await preload(ProjectListDocument, {});
     endHydration();
@@ -178,7 +178,7 @@ describe('a page that has not changed for an hour', () => {
   });
 });
 
-test('an enquiry goes to the service at once: it waits for no list of files, and is no query to remember', async () => {
+test('an enquiry goes to the service at once, each time: it waits for no manifest', async () => {
   files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
   const { client } = createDataSource(collections, service, { hasSnapshots: true });
   const input = { contactId: 'contact_1', name: 'Asha' };
@@ -189,8 +189,8 @@ test('an enquiry goes to the service at once: it waits for no list of files, and
   loggedLines();
 });
 
-describe('an answer that the build has written', () => {
-  test('is there in a visit that begins with no page of the site', async () => {
+describe('a snapshot', () => {
+  test('is read in a visit that begins with no prerendered page', async () => {
     await withEventFile();
     const { preload, events } = await visit({ manifest: eventFile, begins: false });
     await preload(EventListDocument, {});
@@ -212,7 +212,7 @@ describe('an answer that the build has written', () => {
     expect([fetched, asked]).toEqual([[FILE, FILE], []]);
   });
 
-  test('is found as soon as the list of files can be had', async () => {
+  test('is found as soon as the manifest can be fetched', async () => {
     await withEventFile();
     const { preload, events } = await visit({ manifest: null });
     isUp = false;
@@ -229,7 +229,7 @@ describe('an answer that the build has written', () => {
     expect(events()).not.toHaveLength(0);
   });
 
-  test('comes from its file, as old as that, and the service is not asked', async () => {
+  test('answers from its file, is as old as that, and the service receives nothing', async () => {
     await withEventFile();
     const { preload, ages, events } = await visit({ age: 14, manifest: eventFile });
     await preload(EventListDocument, {});
@@ -239,7 +239,7 @@ describe('an answer that the build has written', () => {
     expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(14);
   });
 
-  test('is old when its file is, and is asked for behind', async () => {
+  test('that is stale is shown, and refetched in the background', async () => {
     await withEventFile();
     const { preload, endHydration } = await visit({ age: 16, manifest: eventFile });
     endHydration();
@@ -248,7 +248,7 @@ describe('an answer that the build has written', () => {
     expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is asked of the service when it is asked for again', async () => {
+  test('is not read again for a refetch', async () => {
     await withEventFile();
     const { client, preload } = await visit({ manifest: eventFile });
     await preload(EventListDocument, {});
@@ -256,7 +256,7 @@ describe('an answer that the build has written', () => {
     expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is not read where the page itself has answered it', async () => {
+  test('is not read where the prerendered page has the answer', async () => {
     const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
     const { client } = await visit({ manifest });
     await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
@@ -281,7 +281,7 @@ describe('an answer that the build has written', () => {
     ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
     ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
     ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
-  ])('is asked of the service, without a word, where its file %s', async (_how, file) => {
+  ])('gives way to the service, without a report, where its file %s', async (_how, file) => {
     files[FILE] = file;
     const { preload, events } = await visit({ manifest: eventFile });
     await preload(EventListDocument, {});
@@ -290,7 +290,7 @@ describe('an answer that the build has written', () => {
     expect(events()).not.toHaveLength(0);
   });
 
-  describe('that has not come within three seconds', () => {
+  describe('that is not fetched within three seconds', () => {
     beforeEach(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       jest
@@ -307,7 +307,7 @@ describe('an answer that the build has written', () => {
         });
     };
 
-    test('is asked of the service, which is first', async () => {
+    test('gives way to the service, which is first', async () => {
       files[FILE] = (init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -318,7 +318,7 @@ describe('an answer that the build has written', () => {
       expect(asked).toEqual(['EventList']);
     });
 
-    test('comes from its file all the same where the service fails meanwhile', async () => {
+    test('is shown all the same where the service fails meanwhile', async () => {
       const data = await answerOf(EventListDocument);
       comesLate(() => Response.json({ data }));
       const { client } = await visit({ manifest: eventFile });
@@ -328,7 +328,7 @@ describe('an answer that the build has written', () => {
       expect(asked).toEqual(['EventList']);
     });
 
-    test('fails as the service does where its file fails as well', async () => {
+    test('fails like the service where its file fails as well', async () => {
       comesLate(() => Promise.reject(new Error('lost')));
       const { client } = await visit({ manifest: eventFile });
       isUp = false;
@@ -339,7 +339,7 @@ describe('an answer that the build has written', () => {
     });
   });
 
-  test('fails as the service does, once asked, where its file fails at once', async () => {
+  test('fails like the service, after one request, where its file fails at once', async () => {
     const { client } = await visit({ manifest: eventFile });
     isUp = false;
     const { error } = await client.query({ query: EventListDocument });
@@ -475,7 +475,7 @@ describe('prefetching', () => {
     expect([fetched, asked]).toEqual([[], []]);
   });
 
-  test('what could not be prefetched is fetched anew when it is wanted; the service is not asked for it', async () => {
+  test('fetches a file that failed again with its navigation; the service receives nothing', async () => {
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
     await settled();
@@ -489,7 +489,7 @@ describe('prefetching', () => {
 describe('without a connection', () => {
   const isOffline = () => true;
 
-  test('a page that has nothing to show says so', async () => {
+  test('a page whose records cannot be fetched says so', async () => {
     const { preload } = await visit({ isOffline });
     isUp = false;
     await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
@@ -497,7 +497,7 @@ describe('without a connection', () => {
     loggedLines();
   });
 
-  test('a page that has what it shows opens, and one that the service answers all the same', async () => {
+  test('a page whose records are cached opens, and so does one that the service answers all the same', async () => {
     const { preload } = await visit({ isOffline });
     await preload(EventListDocument, {});
     isUp = false;

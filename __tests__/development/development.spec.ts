@@ -26,6 +26,7 @@ test.use({
 });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   server = await startDevelopment();
 });
 test.afterAll(() => server.stop());
@@ -189,7 +190,7 @@ async function showsNone(page: Page, errors: string[]): Promise<void> {
 function failsAfter(tries: number) {
   return async (page: Page, errors: string[], posted: string[]): Promise<void> => {
     const failures = () => errors.filter((line) => line.startsWith('ProjectList failed: '));
-    await expect.poll(failures).toHaveLength(1);
+    await expect.poll(failures, { timeout: 40_000 }).toHaveLength(1);
     await expect(spinner(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(0);
     expect(posted).toHaveLength(tries);

@@ -97,7 +97,9 @@ test('each retry is a request, and its row says how many there were', async () =
 
 test('two pages that need the same answer at once share a request', async () => {
   const { preload } = await openPanel();
-  await act(() => Promise.all([preload(ProjectListDocument, {}), preload(ProjectListDocument, {})]));
+  await act(() =>
+    Promise.all([preload(ProjectListDocument, {}), preload(ProjectListDocument, {})]),
+  );
   expect(rows().map((row) => row.slice(1, 3))).toEqual([
     ['service', 'Not cached'],
     ['cache', 'Came with row 1'],

@@ -7,7 +7,7 @@ import { events } from '../../src/features/events/events.ts';
 import { news } from '../../src/features/news/news.ts';
 import { partners } from '../../src/features/partners/partners.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
-import { contentWarnings } from '../../src/server/contentWarnings.ts';
+import { contentWarnings, leftOutOf } from '../../src/server/contentWarnings.ts';
 
 /** What is said of a record with these fields, without the place before it. */
 function warningsOf({ link, ...fields }: Record<string, unknown>): string[] {
@@ -94,5 +94,14 @@ test('unknown kinds of partnership and unreadable days are named, and lists that
     'PartnerList: there are more than the 3 shown.',
     'MaidanPartners b: its partnershipType is none of present, past.',
     'MaidanPartners c: an empty field is none of present, past.',
+  ]);
+});
+
+test('an article that is nested too deeply for the sanitiser is named, and stops no publication', () => {
+  const sanitize = () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  };
+  expect(leftOutOf('<b>'.repeat(50_000), { sanitize } as never)).toEqual([
+    'what is nested too deeply',
   ]);
 });

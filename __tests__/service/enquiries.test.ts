@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
-import { csvOf } from '../../service/enquiries/csv.ts';
 import { newKey, readKey } from '../../service/enquiries/key.ts';
 import { isOf, readPerson } from '../../service/enquiries/person.ts';
+import { workbookOfEnquiries } from '../../service/enquiries/workbook.ts';
 import { Chance } from '../attacks/chance.ts';
 import { databasesForTests } from '../support/database.ts';
 
@@ -294,45 +296,64 @@ test('the very same enquiry is stored once, whatever the order of its fields, an
   expect(enquiries.list()).toHaveLength(1);
 });
 
-test('a spreadsheet of them holds no formula and every sign', async () => {
+/** The rows of the workbook of enquiries, below its headings. */
+async function exportedRows(enquiries: Enquiries) {
+  const bytes = await workbookOfEnquiries(enquiries.list());
+  const [sheet] = await readXlsxFile(bytes, { trim: false });
+  const [headings, ...rows] = sheet?.data ?? [];
+  expect(headings?.join()).toBe(
+    'key,receivedAt,answeredAt,spam,flood,name,contactNumber,country,city,email,enquiry,date',
+  );
+  const xml = Object.values(unzipSync(bytes)).map((file) => strFromU8(file));
+  expect(xml.join('')).not.toMatch(/<f[ >]/);
+  return rows;
+}
+
+test('an exported enquiry has every text as it was typed: no formula runs, and no number is shortened', async () => {
   const enquiries = new Enquiries(databases.open(), () => 0);
-  const name = 'Ánh "x", 🙂';
-  await enquiries.add({
-    contactId: 'a',
-    name,
-    enquiry: '=HYPERLINK("http://evil")\nmore',
-    city: '-1',
+  const fields = {
+    name: 'Ánh "x", <b>🙂',
+    contactNumber: '+919876543210987654321',
     country: '  @SUM(1)',
+    city: '-1',
     email: ';=1+1; +2',
-    contactNumber: '\u00a0+91 98',
-  });
-  expect(csvOf(enquiries.list())).toBe(
-    '\ufeffkey,receivedAt,answeredAt,spam,flood,name,contactNumber,country,city,email,enquiry,date\n' +
-      `${keyOf(enquiries, name)},1970-01-01T00:00:00.000Z,,,,"Ánh ""x"", 🙂",'\u00a0+91 98,'  @SUM(1),'-1,;'=1+1;' +2,"'=HYPERLINK(""http://evil"")\nmore",\n`,
+    enquiry: '=HYPERLINK("http://evil")\r\nmore\t_x000D_\x01',
+    date: '007',
+  };
+  await enquiries.add({ contactId: 'a', ...fields });
+  const [row] = await exportedRows(enquiries);
+  expect(row).toEqual([
+    keyOf(enquiries, fields.name),
+    '1970-01-01T00:00:00.000Z',
+    null,
+    null,
+    null,
+    ...Object.values(fields),
+  ]);
+});
+
+test('an exported enquiry that is too long for a cell says where the rest is', async () => {
+  const enquiries = new Enquiries(databases.open(), () => 0);
+  await enquiries.add({ contactId: 'a', name: 'N', enquiry: 'x'.repeat(60_000) });
+  const [row] = await exportedRows(enquiries);
+  expect(row?.at(-2)).toBe(
+    `${'x'.repeat(32_000)}… The whole of it: npm run enquiries -- show ${keyOf(enquiries, 'N')}`,
   );
 });
 
-test('a spreadsheet has every field in its column, and every mark', async () => {
+test('an export has the mark of each enquiry', async () => {
   const enquiries = new Enquiries(databases.open(), () => 0);
-  const fields = {
-    name: 'N',
-    contactNumber: '98',
-    country: 'India',
-    city: 'Nagpur',
-    email: 'n@example.org',
-    enquiry: 'www.a www.b www.c',
-    date: '2026-01-05',
-  };
+  const fields = { name: 'N', enquiry: 'www.a www.b www.c' };
   await enquiries.add({ contactId: 'a', ...fields }, true);
   await enquiries.add({ contactId: 'b', ...fields });
   await enquiries.add({ contactId: 'c', ...fields });
   const [third, second, first] = enquiries.list().map(({ key }) => key) as [string, string, string];
   enquiries.mark(second, 'answered');
   enquiries.mark(third, 'spam');
-  const written = 'N,98,India,Nagpur,n@example.org,www.a www.b www.c,2026-01-05';
-  expect(csvOf(enquiries.list()).trimEnd().split('\n').slice(1)).toEqual([
-    `${third},1970-01-01T00:00:00.000Z,,yes,,${written}`,
-    `${second},1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,perhaps,,${written}`,
-    `${first},1970-01-01T00:00:00.000Z,,perhaps,yes,${written}`,
+  const time = '1970-01-01T00:00:00.000Z';
+  expect((await exportedRows(enquiries)).map((row) => row.slice(0, 5))).toEqual([
+    [third, time, null, 'yes', null],
+    [second, time, time, 'perhaps', null],
+    [first, time, null, 'perhaps', 'yes'],
   ]);
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import readXlsxFile from 'read-excel-file/node';
 import { type Database, prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
 import { runEnquiries } from '../../service/enquiries/command.ts';
@@ -177,16 +178,15 @@ test('without a command, a key or a file, and with --help, it is told how it is 
   expect(await run('erase', '--help')).toMatch(/^npm run enquiries -- list /);
 });
 
-test('an export is a new file that nobody else reads', async () => {
+test('an export is a new workbook that nobody else reads', async () => {
   await enquiries.add({ contactId: 'a', name: 'Asha' });
-  const file = databases.file('all.csv');
+  const file = databases.file('all.xlsx');
   expect(await run('export', file)).toBe(`One enquiry is in ${file}.`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, 'utf8')).toContain(`${keyOf('Asha')},`);
-  writeFileSync(file, 'mine');
+  const [sheet] = await readXlsxFile(readFileSync(file));
+  expect(sheet?.data[1]?.[0]).toBe(keyOf('Asha'));
   expect(await run('export', file)).toBe(`Error: ${file} is there already.`);
-  expect(readFileSync(file, 'utf8')).toBe('mine');
-  expect(await run('list')).toContain('Asha');
+  expect(await run('export', 'all.csv')).toBe('Error: all.csv must end in .xlsx.');
 });
 
 test('where nobody has written, the list says so', async () => {

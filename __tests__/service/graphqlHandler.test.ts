@@ -58,7 +58,7 @@ const enquiry = (contactId: string, said = '') =>
     variables: { input: { contactId, enquiry: said } },
   });
 
-test('an answer is JSON of any host’s page, with its length', async () => {
+test('an answer may be read by the pages of any host, and says its length', async () => {
   await start();
   const title = 'Ánh 🙂';
   server.records.put({ MaidanNews: [{ newsId: 'a', title }] });
@@ -75,24 +75,7 @@ test('an answer is JSON of any host’s page, with its length', async () => {
   }
 });
 
-test('a record is answered by its key', async () => {
-  await start();
-  server.records.put({ MaidanEvents: [{ eventId: 'cup', title: 'Cup' }] });
-  const get = (eventId: string) =>
-    send(
-      JSON.stringify({
-        operationName: 'A',
-        query: 'query A($eventId: String!) { getMaidanEvents(eventId: $eventId) { title } }',
-        variables: { eventId },
-      }),
-    );
-  expect(JSON.parse((await get('cup')).body)).toEqual({
-    data: { getMaidanEvents: { title: 'Cup' } },
-  });
-  expect(JSON.parse((await get('none')).body)).toEqual({ data: { getMaidanEvents: null } });
-});
-
-test('an enquiry of which nobody knows where it comes from is not counted', async () => {
+test('an enquiry without an address is not counted', async () => {
   await start();
   const store = new DatabaseStore(server.records, server.enquiries, limit);
   await store.createContact({ contactId: 'a' }, { address: null });
@@ -100,7 +83,7 @@ test('an enquiry of which nobody knows where it comes from is not counted', asyn
   expect(server.enquiries.list()).toHaveLength(1);
 });
 
-test('browsers of other hosts are told what they may send, and for how long that is good', async () => {
+test('browsers of other hosts learn what they may send, and for how long', async () => {
   await start();
   const { status, headers, body } = await send('', {}, 'OPTIONS');
   expect([status, body]).toEqual([204, '']);
@@ -110,6 +93,7 @@ test('browsers of other hosts are told what they may send, and for how long that
     'access-control-allow-methods': 'POST',
     'access-control-max-age': '600',
   });
+  expect((await send('', {}, 'GET')).headers.allow).toBe('POST, OPTIONS');
 });
 
 test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
@@ -119,13 +103,6 @@ test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
     405,
     'BadRequestException',
     'Operations are sent by POST.',
-  ],
-  [
-    'another key',
-    () => send(LIST, { 'x-api-key': 'x' }),
-    401,
-    'UnauthorizedException',
-    'You are not authorized to make this call.',
   ],
   [
     'no operation',
@@ -149,14 +126,14 @@ test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
   expect(answer.headers['access-control-allow-origin']).toBe('*');
 });
 
-describe('whoever writes', () => {
-  test('is counted by where the connection comes from, whatever the request says', async () => {
+describe('an enquiry', () => {
+  test('is counted by the address of its connection, whatever its headers say', async () => {
     await start();
     await send(enquiry('a'), { 'x-forwarded-for': '192.0.2.1' });
     expect(limit.counted).toEqual(['127.0.0.1']);
   });
 
-  test('is counted by the last word of a proxy of one’s own', async () => {
+  test('is counted by the last address that a proxy of the operator names', async () => {
     await start(readProxies('on'));
     await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
     await send(enquiry('b'), { 'x-forwarded-for': '192.0.2.2' });
@@ -165,7 +142,7 @@ describe('whoever writes', () => {
     expect(limit.counted).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1', '127.0.0.1']);
   });
 
-  test('much is refused with 429 before it fills the disk, and not stored', async () => {
+  test('is refused with 429 and not stored once its address has sent 16 MiB', async () => {
     await start();
     let stored = 0;
     while ((await send(enquiry(`${stored}`, 'x'.repeat(200_000)))).status === 200) stored += 1;
@@ -187,7 +164,7 @@ describe('whoever writes', () => {
   });
 });
 
-test('the log names what was carried out, and nothing that anybody made up', async () => {
+test('the log names operations that were executed, and no other name', async () => {
   await start();
   await send(LIST);
   await send(LIST);
@@ -214,26 +191,6 @@ test('the log names what was carried out, and nothing that anybody made up', asy
   ]);
 });
 
-test('a question is carried out once until a record changes, an enquiry or an error each time', async () => {
-  await start();
-  const list = jest.spyOn(Records.prototype, 'list');
-  await send(LIST);
-  await send(LIST);
-  expect(list).toHaveBeenCalledTimes(1);
-  server.records.put({ MaidanNews: [{ newsId: 'a' }] });
-  await send(LIST);
-  expect(list).toHaveBeenCalledTimes(2);
-  const wrong = JSON.stringify({
-    operationName: 'A',
-    query: 'query A { listMaidanNews(nextToken: "x") { nextToken } }',
-  });
-  await send(wrong);
-  await send(wrong);
-  expect(list).toHaveBeenCalledTimes(4);
-  await send(enquiry('a'));
-  expect((await send(enquiry('a'))).body).toContain('ConditionalCheckFailed');
-});
-
 describe('the records', () => {
   const put = (records: Records, ...ids: string[]) =>
     records.put({
@@ -243,19 +200,13 @@ describe('the records', () => {
 
   beforeEach(() => start());
 
-  test('come newest first, in pages that lead on by a token of their own', () => {
+  test('are neither repeated nor left out by pages of a list that changes meanwhile', () => {
     const { records } = server;
     put(records, 'a', 'b', 'c');
     const first = records.list('MaidanEvents', { limit: 2 });
-    expect(idsOf(first.items)).toEqual(['a', 'b']);
-    const rest = records.list('MaidanEvents', { limit: 2, nextToken: first.nextToken });
-    expect([idsOf(rest.items), rest.nextToken]).toEqual([['c'], null]);
-    expect(records.list('MaidanEvents', { limit: 3 }).nextToken).toBeNull();
-    // A list that changes meanwhile neither repeats a record nor leaves one out.
     records.put({ MaidanEvents: [{ eventId: 'new', date: '2026-01-01' }] });
-    expect(idsOf(records.list('MaidanEvents', { nextToken: first.nextToken }).items)).toEqual([
-      'c',
-    ]);
+    const { items } = records.list('MaidanEvents', { nextToken: first.nextToken });
+    expect(idsOf([...first.items, ...items])).toEqual(['a', 'b', 'c']);
     expect(idsOf(records.all('MaidanEvents'))).toEqual(['new', 'a', 'b', 'c']);
   });
 
@@ -268,7 +219,7 @@ describe('the records', () => {
     expect(idsOf(records.all('MaidanEvents'))).toEqual(['c', 'a', 'b']);
   });
 
-  test('beyond a page of the most are all there', () => {
+  test('beyond the 1,000 of the longest page are all there', () => {
     const { records } = server;
     const ids = Array.from({ length: 1500 }, (_, index) => `e${index}`);
     records.put({ MaidanEvents: ids.map((eventId) => ({ eventId })) });
@@ -277,23 +228,13 @@ describe('the records', () => {
   });
 
   test.each(['x', '', 'W10', 'WzFd', 'WyIxIiwyXQ', 'WzEsMiwzXQ', 'eyIwIjoxfQ', 'WzEuNSwyXQ'])(
-    'have no page behind a token of one’s own making: %j',
+    'have no page behind the token %j, which no list has answered with',
     (nextToken) => {
       expect(() => server.records.list('MaidanEvents', { nextToken })).toThrow(
         'nextToken is not one that a list has answered with.',
       );
     },
   );
-
-  test('are filtered after they were cut', () => {
-    put(server.records, 'a', 'b', 'c');
-    const page = server.records.list('MaidanEvents', {
-      limit: 2,
-      filter: { eventId: { eq: 'c' } },
-    });
-    expect(page.items).toEqual([]);
-    expect(page.nextToken).not.toBeNull();
-  });
 
   test('are replaced by their keys, counted by their types, and null where there are none', () => {
     const { records } = server;
@@ -324,7 +265,7 @@ describe('the records', () => {
     },
   );
 
-  test('are not stored for a reason that holds no longer', () => {
+  test('are not stored if they have changed since they were read', () => {
     const { records } = server;
     const seen = records.changes();
     expect(seen).toBe(0);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../service/history.ts';
-import { withLock } from '../../service/lock.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { Records } from '../../service/records.ts';
 import { databasesForTests } from '../support/database.ts';
 import { spreadsheetsForTests } from '../support/records.ts';

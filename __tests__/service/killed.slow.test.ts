@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { stringify } from 'csv-stringify/sync';
 import sharp from 'sharp';
 import { tidyRecords } from '../../service/background.ts';
 import { runRecords } from '../../service/records/command.ts';
@@ -10,6 +9,7 @@ import { Records } from '../../service/records.ts';
 import { readServiceEnvironment } from '../../service/settings.ts';
 import { runProgram, tenMoments } from '../support/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
+import { rowsOf, workbook } from '../support/workbook.ts';
 
 const data = siteDataForTests();
 
@@ -26,8 +26,9 @@ async function gallery(name: string, rows: Record<string, string>): Promise<stri
     data.write(`${name}/${title}.png`, await image.png().toBuffer());
   }
   const cells = Object.keys(rows).map((title) => [title, `${title}.png`]);
-  data.write(`${name}/gallery.csv`, stringify([['title', 'picture'], ...cells]));
-  return data.path(`${name}/gallery.csv`);
+  const rowsXml = rowsOf([['title', 'picture'], ...cells]);
+  data.write(`${name}/gallery.xlsx`, workbook(rowsXml, { name: 'gallery' }));
+  return data.path(`${name}/gallery.xlsx`);
 }
 
 /** Fills a folder with two records that are shown, a hidden one, and one that change 3 has removed. */

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Db } from '../../mocks/db.ts';
 import { MockedHttpService } from '../../mocks/service.ts';
-import { exclusively } from '../../scripts/publish/exclusively.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { newProject } from '../support/newProject.ts';
 import { runProgram } from '../support/killed.ts';
 import { siteDataForTests } from '../support/siteData.ts';
+import { rowsOf, workbook } from '../support/workbook.ts';
 
 const PORT = 4379;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -80,20 +81,24 @@ test('a preview waits for a refresh, shows the site after the import, and stores
   const project = newProject(data.path('project'));
   await publish(`${project}/dist`, `${project}/.prerender`);
   await data.fill();
-  data.write('blogs.csv', 'title,date\nIn the Rain,2026-01-05\n');
+  const rows = rowsOf([
+    ['title', 'date'],
+    ['In the Rain', '2026-01-05'],
+  ]);
+  data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
   const before = data.contents();
   const published = readdirSync(`${project}/dist`, { recursive: true });
 
   // As a refresh of the service does.
   let endRefresh = () => {};
   const isHeld = new Promise<void>((hold) => {
-    void exclusively(`${project}/dist`, async () => {
+    void withLock(`${project}/dist`, 'publication', { what: 'a refresh' }, async () => {
       hold();
       await new Promise<void>((end) => (endRefresh = end));
     });
   });
   await isHeld;
-  const preview = startPreview(project, data.path('blogs.csv'));
+  const preview = startPreview(project, data.path('blogs.xlsx'));
   await preview.says('blogs');
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(preview.said.join('\n')).not.toContain('The preview is at');
@@ -118,5 +123,4 @@ test('a preview waits for a refresh, shows the site after the import, and stores
   expect(data.contents()).toEqual(before);
   expect(readdirSync(`${project}/dist`, { recursive: true })).toEqual(published);
   expect(readdirSync(data.path('data')).filter((name) => name.startsWith('.preview'))).toEqual([]);
-  expect(existsSync(`${project}/dist.lock`)).toBe(false);
 }, 120_000);

@@ -5,10 +5,13 @@ import { Publisher } from '../../service/publisher.ts';
 function open(codes: number[] = []) {
   const running: { command: string; variables: object; end: () => void; ended?: boolean }[] = [];
   const variables: Record<string, string> = {};
+  /** How many commands had begun when pages were withdrawn. */
+  const withdrawn: number[] = [];
   let [most, active] = [0, 0];
   const publisher = new Publisher({
     variables: () => ({ ...variables }),
     log: () => {},
+    withdraw: async () => void withdrawn.push(running.length),
     run: async ([command = ''], told, _log, signal) => {
       active += 1;
       most = Math.max(most, active);
@@ -25,13 +28,14 @@ function open(codes: number[] = []) {
       return code;
     },
   });
-  return { publisher, running, variables, most: () => most };
+  return { publisher, running, variables, withdrawn, most: () => most };
 }
 
 test('changes that come while one is published are published once, after it', async () => {
   const { publisher, running, most } = open();
   const first = publisher.refresh();
   const others = [publisher.refresh(), publisher.refresh()];
+  await setTimeout();
   expect(running).toHaveLength(1);
   running[0]?.end();
   await setTimeout();
@@ -46,6 +50,7 @@ test('a refresh that fails is complained of until one goes well', async () => {
   const { publisher, running } = open([1, 0]);
   for (const complaint of [/refresh of the pages has failed/, null]) {
     const refreshed = publisher.refresh();
+    await setTimeout();
     running.at(-1)?.end();
     await refreshed;
     if (complaint) expect(publisher.complaint).toMatch(complaint);
@@ -56,19 +61,22 @@ test('a refresh that fails is complained of until one goes well', async () => {
 test('a build that fails is told; one that is broken off at the end has not failed', async () => {
   const failing = open([1]);
   const built = failing.publisher.build();
+  await setTimeout();
   failing.running[0]?.end();
   expect(await built).toBe(false);
   expect(failing.publisher.complaint).toBe('The site could not be built.');
 
   const ending = open([1]);
   const broken = ending.publisher.build();
+  await setTimeout();
   await ending.publisher.stop();
   expect(await broken).toBe(true);
 });
 
-test('a removal ends the refresh that is running: the next one knows of it, and nothing has failed', async () => {
-  const { publisher, running, variables, most } = open();
+test('a removal ends the refresh that is running, and pages are withdrawn before the next one', async () => {
+  const { publisher, running, variables, withdrawn, most } = open();
   const first = publisher.refresh();
+  await setTimeout();
   variables['LAST_REMOVAL'] = '1764000000000';
   const second = publisher.refreshAnew();
   await setTimeout();
@@ -76,28 +84,58 @@ test('a removal ends the refresh that is running: the next one knows of it, and 
     { ended: true, variables: {} },
     { variables: { LAST_REMOVAL: '1764000000000' } },
   ]);
+  expect(withdrawn).toEqual([0, 1]);
   expect(publisher.complaint).toBeNull();
   running[1]?.end();
   await Promise.all([first, second]);
-  expect(running).toHaveLength(2);
-  expect(most()).toBe(1);
+  expect([running.length, most()]).toEqual([2, 1]);
 });
 
-test('a removal does not end a build, which the site may need', async () => {
+test('a removal ends a build, and begins it anew', async () => {
+  const { publisher, running, withdrawn, most } = open();
+  const built = publisher.build();
+  await setTimeout();
+  const refreshed = publisher.refreshAnew();
+  await setTimeout();
+  expect(running).toMatchObject([{ command: 'build', ended: true }, { command: 'build' }]);
+  running[1]?.end();
+  expect(await built).toBe(true);
+  await setTimeout();
+  running[2]?.end();
+  await refreshed;
+  expect(running[2]?.command).toBe('refresh');
+  expect([withdrawn, most()]).toEqual([[0, 1, 2], 1]);
+});
+
+test('a removal while pages are withdrawn leads to a refresh that knows of it', async () => {
+  const { publisher, running, variables } = open();
+  void publisher.refresh();
+  variables['LAST_REMOVAL'] = '1764000000000';
+  const refreshed = publisher.refreshAnew();
+  await setTimeout();
+  running[0]?.end();
+  await refreshed;
+  expect(running).toMatchObject([{ variables: { LAST_REMOVAL: '1764000000000' } }]);
+});
+
+test('a removal just after a build leads to a refresh', async () => {
   const { publisher, running } = open();
   const built = publisher.build();
+  await setTimeout();
+  running[0]?.end();
+  await built;
   const refreshed = publisher.refreshAnew();
+  await setTimeout();
   running[1]?.end();
   await refreshed;
-  expect(running[0]?.ended).toBeUndefined();
-  running[0]?.end();
-  expect(await built).toBe(true);
+  expect(running.map(({ command }) => command)).toEqual(['build', 'refresh']);
 });
 
 test('at the end nothing more is published', async () => {
   const { publisher, running } = open();
   const refreshed = publisher.refresh();
   void publisher.refresh();
+  await setTimeout();
   await publisher.stop();
   await refreshed;
   expect(running).toHaveLength(1);

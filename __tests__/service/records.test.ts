@@ -9,14 +9,15 @@ import { DatabaseStore } from '../../service/store.ts';
 import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
 import { recordDate } from '../../src/data/wire/dates.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
+import { rowsOf, workbook } from '../support/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const { csv, write, prepare } = spreadsheets;
+const { sheet, write, prepare } = spreadsheets;
 
 test('a row becomes a record as the service sends one', async () => {
   const records = spreadsheets.records();
   write('texts/day.md', '# Dawn\n\nThe *first* day.');
-  const file = csv('awards.csv', [
+  const file = sheet('awards.xlsx', [
     ['Title', ' DATE ', 'description', 'text'],
     ['Fair Play', '2025-01-05', 'For the team', 'texts/day.md'],
   ]);
@@ -29,7 +30,7 @@ test('a row becomes a record as the service sends one', async () => {
   });
 });
 
-test('rows that are not in the file stay, and so do fields without a column; an empty cell empties its field', async () => {
+test('an import leaves records and fields alone that the workbook does not name, and an empty cell empties its field', async () => {
   const records = spreadsheets.records();
   records.put({
     MaidanNews: [
@@ -37,7 +38,7 @@ test('rows that are not in the file stay, and so do fields without a column; an 
       { newsId: 'b', title: 'B' },
     ],
   });
-  const file = csv('news.csv', [
+  const file = sheet('news.xlsx', [
     ['id', 'title', 'link'],
     ['a', 'A!', ''],
   ]);
@@ -63,12 +64,12 @@ test('rows that are not in the file stay, and so do fields without a column; an 
   expect(records.get('MaidanNews', 'b')).toEqual({ newsId: 'b', title: 'B' });
 });
 
-test('a date in ef1 is changed, and what else it holds stays', async () => {
+test('an import changes the date in ef1, and keeps what else is in it', async () => {
   const records = spreadsheets.records();
   const ef1 = JSON.stringify(JSON.stringify({ date: '2024-01-01', place: 'Nagpur' }));
   records.put({ MaidanGalleries: [{ galleryId: 'a', title: 'A', ef1 }] });
   const file = (day: string) =>
-    csv('gallery.csv', [
+    sheet('gallery.xlsx', [
       ['id', 'date'],
       ['a', day],
     ]);
@@ -80,12 +81,12 @@ test('a date in ef1 is changed, and what else it holds stays', async () => {
   expect(JSON.parse(emptied.ef1 as string)).toEqual({ place: 'Nagpur' });
 });
 
-test('a file that is imported twice changes nothing the second time, whatever encoding a record has', async () => {
+test('a workbook that is imported twice changes nothing the second time, whatever encoding a record has', async () => {
   const records = spreadsheets.records();
   records.put({
     MaidanGalleries: [{ galleryId: 'a', title: ' A ', ef1: { date: 1_736_058_600_000 } }],
   });
-  const file = csv('gallery.csv', [
+  const file = sheet('gallery.xlsx', [
     ['id', 'title', 'date'],
     ['a', 'A', '2025-01-05T12:00:00+05:30'],
     ['', 'Ünder the Bänyan tree!', ''],
@@ -104,8 +105,8 @@ test('a file that is imported twice changes nothing the second time, whatever en
   expect(records.changes()).toBe(changes);
 });
 
-test('everything that is wrong is told at once, with row, column and what is expected; nothing is prepared for it', async () => {
-  const file = csv('partners.csv', [
+test('an editor is told all faults at once, with row, column and what is expected', async () => {
+  const file = sheet('partners.xlsx', [
     ['id', 'title', 'date', 'partnership', 'link', 'picture', 'colour'],
     ['a', 'A', '11/25/2026', 'friend', 'javascript:alert(1)', '../secret.jpg', 'red'],
     [],
@@ -145,12 +146,12 @@ test('everything that is wrong is told at once, with row, column and what is exp
   );
 });
 
-test('a link in the folder does not lead out of it', async () => {
+test('a symbolic link beside the workbook does not lead out of its folder', async () => {
   write('secret.html', 'secret');
   write('sheets/inside.html', '<p>inside</p>');
   symlinkSync('../secret.html', spreadsheets.path('sheets/out.html'));
   symlinkSync('inside.html', spreadsheets.path('sheets/in.html'));
-  const file = csv('sheets/blogs.csv', [
+  const file = sheet('sheets/blogs.xlsx', [
     ['title', 'text'],
     ['A', 'out.html'],
     ['B', 'in.html'],
@@ -163,48 +164,19 @@ test('a link in the folder does not lead out of it', async () => {
   ]);
 });
 
-test.each([
-  [
-    'a line of a million commas',
-    ','.repeat(1_000_000),
-    /^news\.csv has more than 16384 columns\.$/,
-  ],
-  ['a later line of them', `title\nA${','.repeat(1_000_000)}`, /^news\.csv has more than 16384 /],
-  ['a cell far right', `title\nA${','.repeat(256)}x`, /^news\.csv has more than 256 columns\.$/],
-])('%s in a CSV file is told', async (_what, text, sentence) => {
-  const { problems } = await prepare(write('news.csv', text));
-  expect(problems).toEqual([expect.stringMatching(sentence)]);
-});
-
-test('empty cells to the right of a CSV file’s columns say nothing', async () => {
-  const commas = ','.repeat(1000);
-  const { problems, changes } = await prepare(write('news.csv', `title${commas}\nA${commas}`));
-  expect([problems, changes.length]).toEqual([[], 1]);
-});
-
-test('a line that names the delimiter is no row, and neither is a title, which is told', async () => {
-  const rows = ['', '"Events, 2026";', ';', 'ID | ;', 'title;date', 'A, B;2026-11-05', ';tomorrow'];
-  const { records, problems, remarks } = await prepare(
-    write('events.csv', `sep=;\r\n${rows.join('\r\n')}`),
-  );
+test('an editor may put titles above the headings, and is told that they are left out', async () => {
+  const rows = [[], ['Events, 2026'], [], ['ID |'], ['title', 'date'], ['A, B', '2026-11-05']];
+  const { records, remarks } = await prepare(sheet('events.xlsx', [...rows, ['', 'tomorrow']]));
   expect(remarks).toEqual([
     'events, row 2: "Events, 2026" is a title above the names of the columns, and is left out.',
     'events, row 4: "ID |" is a title above the names of the columns, and is left out.',
   ]);
-  expect(problems).toEqual([expect.stringMatching(/^events, row 7, date: "tomorrow" is no date/)]);
   expect(records).toEqual({});
 });
 
-test('a delimiter that is named may be any, and a title above may have none', async () => {
-  const piped = await prepare(write('events.csv', '"SEP=|"\nid|title\na|A;B,C'));
-  expect(piped.records.MaidanEvents?.map(({ record }) => record.title)).toEqual(['A;B,C']);
-  const titled = await prepare(write('events.csv', 'Events of 2026\nid;title\na;A'));
-  expect([titled.problems, titled.changes.map(({ id }) => id)]).toEqual([[], ['a']]);
-});
-
-test('a first row without one name that is known is no title where no names follow', async () => {
+test('a first row without a known heading counts as the headings where none follow', async () => {
   const { problems } = await prepare(
-    csv('events.csv', [
+    sheet('events.xlsx', [
       ['name', 'day'],
       ['title', 'x'],
     ]),
@@ -215,19 +187,10 @@ test('a first row without one name that is known is no title where no names foll
   ]);
 });
 
-test('empty rows between records keep their numbers, and no record below them is lost', async () => {
-  const rows = Array.from({ length: 9000 }, (_, n) => `A${n}\n\n`);
-  const { changes, problems } = await prepare(write('news.csv', `title\n${rows.join('')}!`));
-  expect(changes).toHaveLength(9000);
-  expect(problems).toEqual([expect.stringMatching(/^news, row 18002, title: /)]);
-  const far = await prepare(write('news.csv', `title\n${'\n'.repeat(100_000)}A`));
-  expect(far.problems).toEqual(['news.csv has more than 100000 rows, most of them empty.']);
-});
-
-test('a list that is longer than the site shows is told, with those that are stored', async () => {
+test('an editor is warned of a list that is longer than the site shows', async () => {
   const records = spreadsheets.records();
   const news = (from: number, count: number) =>
-    csv('news.csv', [
+    sheet('news.xlsx', [
       ['id', 'title'],
       ...Array.from({ length: count }, (_, n) => [`n${from + n}`, 'A']),
     ]);
@@ -240,9 +203,9 @@ test('a list that is longer than the site shows is told, with those that are sto
   ]);
 });
 
-test('a record that was removed is not put back without a word', async () => {
+test('an editor is warned before an import puts a removed record back, and an erased one stays erased', async () => {
   const records = spreadsheets.records();
-  const file = csv('news.csv', [
+  const file = sheet('news.xlsx', [
     ['id', 'title'],
     ['a', 'A'],
   ]);
@@ -260,83 +223,84 @@ test('a record that was removed is not put back without a word', async () => {
   });
 });
 
-const TEXT = 'título “é”';
-
-test.each([
-  ['UTF-8 with its mark', Buffer.from(`\ufefftitle,text\n${TEXT},x.html`), []],
-  ['UTF-16, semicolons', Buffer.from(`\ufefftitle;text\r\n${TEXT};x.html`, 'utf16le'), []],
-  [
-    'Windows-1252, tabs',
-    Buffer.from('title\ttext\r\nt\xedtulo \x93\xe9\x94\tx.html', 'latin1'),
-    ['blogs is not in UTF-8 and was read as Windows-1252.'],
-  ],
-])('a CSV file in %s is read', async (_what, bytes, remarks) => {
-  write('x.html', '\ufeff<p>x</p>');
-  const { records, problems, remarks: told } = await prepare(write('blogs.csv', bytes));
-  expect(problems).toEqual([]);
-  expect(told).toEqual(remarks);
-  const blog = records.MaidanBlogs?.[0]?.record;
-  expect(blog).toMatchObject({ title: TEXT, blogId: 'titulo-e' });
-  expect(articleMarkup({ content: blog?.mainContent })).toBe('<p>x</p>');
-});
-
-test('what the site will leave out of a text is remarked, and the text is stored as it is', async () => {
+test('an editor is told what the site will leave out of a text, which is stored as it is', async () => {
   const html = '<p onclick="x()">a</p><script>b</script>';
-  write('a.html', html);
-  write('b.html', Buffer.from('<p>caf\xe9</p>', 'latin1'));
+  write('a.html', `\ufeff${html}`);
   const { records, remarks } = await prepare(
-    csv('blogs.csv', [
+    sheet('blogs.xlsx', [
       ['title', 'text'],
       ['A', 'a.html'],
-      ['B', 'b.html'],
     ]),
   );
-  expect(remarks).toEqual([
-    'blogs, row 2, text: The site will leave out onclick, script.',
-    'blogs, row 3, text: "b.html" is not in UTF-8 and was read as Windows-1252.',
-  ]);
-  expect(
-    records.MaidanBlogs?.map(({ record }) => articleMarkup({ content: record.mainContent })),
-  ).toEqual([html, '<p>café</p>']);
+  expect(remarks).toEqual(['blogs, row 2, text: The site will leave out onclick, script.']);
+  expect(articleMarkup({ content: records.MaidanBlogs?.[0]?.record.mainContent })).toBe(html);
 });
 
 test.each([
+  ['Windows-1252', Buffer.from('<p>caf\xe9</p>', 'latin1')],
+  ['UTF-16', Buffer.from('\ufeff<p>café</p>', 'utf16le')],
+  ['no encoding of texts', Buffer.from('a\0b')],
+])('an editor is asked to save a text in UTF-8 that is in %s', async (_encoding, bytes) => {
+  write('a.html', bytes);
+  const { problems } = await prepare(
+    sheet('blogs.xlsx', [
+      ['title', 'text'],
+      ['A', 'a.html'],
+    ]),
+  );
+  expect(problems).toEqual([
+    'blogs, row 2, text: "a.html" is no text in UTF-8. Save it as a text file in UTF-8.',
+  ]);
+});
+
+const ROWS = [['title'], ['A']];
+
+test.each([
   [
-    'open quotes',
+    'a CSV file',
     'blogs.csv',
-    'title\n"never closed',
-    /^blogs.csv is no CSV file that can be read: /,
+    'title\nA',
+    /^blogs.csv is a CSV file, and programs change dates, .+: save it as a workbook \(\.xlsx\)\.$/,
   ],
-  ['no text', 'blogs.csv', 'a\0b', /^blogs.csv is no text file/],
-  ['another ending', 'blogs.ods', 'x', /^blogs.ods must end in .xlsx or .csv/],
-  ['no archive', 'blogs.xlsx', 'x', /^blogs.xlsx is no Excel file/],
-  ['no type', 'guests.csv', 'title\nA', /^guests.csv has no sheet .+ Expected: projects, /],
-  ['100,000 rows', 'blogs.csv', `title\n${'A\n'.repeat(1e5)}`, /^blogs: There are more than 10000/],
-  ['a column twice', 'blogs.csv', 'title,Title\nA,B', /^blogs, row 1, column 2: There is another/],
-])('a file with %s is told in a sentence', async (_what, name, content, sentence) => {
+  ['a file with another ending', 'blogs.ods', 'x', /^blogs.ods must end in .xlsx\.$/],
+  ['a file that is no archive', 'blogs.xlsx', 'x', /^blogs.xlsx is no Excel file/],
+  [
+    'a workbook without a type',
+    'guests.xlsx',
+    workbook(rowsOf(ROWS), { name: 'guests' }),
+    /^guests.xlsx has no sheet .+ Expected: projects, /,
+  ],
+  [
+    'a column twice',
+    'blogs.xlsx',
+    workbook(rowsOf([['title', 'Title']]), { name: 'blogs' }),
+    /^blogs, row 1, column 2: There is another/,
+  ],
+  [
+    'a file of more than 20 MB',
+    'blogs.xlsx',
+    'x'.repeat(20 * 1024 * 1024 + 1),
+    /^blogs.xlsx is larger than 20 MB\.$/,
+  ],
+])('%s is refused with a sentence', async (_what, name, content, sentence) => {
   const { problems, records } = await prepare(write(name, content));
   expect(problems).toEqual([expect.stringMatching(sentence)]);
   expect(records).toEqual({});
 });
 
-test('a file that is larger than 20 MB is not read', async () => {
-  const { problems } = await prepare(write('blogs.csv', 'x'.repeat(20 * 1024 * 1024 + 1)));
-  expect(problems).toEqual(['blogs.csv is larger than 20 MB.']);
-});
-
-test('several files are imported together or not at all, and seen by a list that is asked at once', async () => {
+test('several workbooks are imported together or not at all, and the service lists their records at once', async () => {
   const records = spreadsheets.records();
-  const good = csv('events.csv', [
+  const good = sheet('events.xlsx', [
     ['title', 'date'],
     ['A', '2025-01-05'],
   ]);
-  const bad = csv('news.csv', [
+  const bad = sheet('news.xlsx', [
     ['title', 'link'],
     ['B', 'nowhere'],
   ]);
   await expect(spreadsheets.import([good, bad], records)).rejects.toThrow(/^news, row 2, link: /);
   expect(records.count()).toEqual({});
-  await spreadsheets.import([good, csv('news.csv', [['title'], ['B']])], records);
+  await spreadsheets.import([good, sheet('news.xlsx', [['title'], ['B']])], records);
   const database = spreadsheets.records();
   expect(database.count()).toEqual({ MaidanEvents: 1, MaidanNews: 1 });
   expect(database.changes()).toBe(1);
@@ -354,9 +318,9 @@ test('several files are imported together or not at all, and seen by a list that
   });
 });
 
-test('records that somebody else has changed meanwhile are not changed', async () => {
+test('an import stores nothing when somebody else has changed records meanwhile', async () => {
   const records = spreadsheets.records();
-  const file = csv('news.csv', [['title'], ['A']]);
+  const file = sheet('news.xlsx', [['title'], ['A']]);
   const prepared = await prepare(file, records);
   records.put({ MaidanNews: [{ newsId: 'other' }] });
   await expect(carryOut(prepared, records, spreadsheets.site(), () => {})).rejects.toThrow(

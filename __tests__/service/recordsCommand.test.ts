@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
 import { collections } from '../../src/app/collections.ts';
-import { writeTemplate } from '../../service/records/template.ts';
+import { writeTemplate } from '../../service/records/writeWorkbook.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-// Two processes prove how the command ends: with a flaw told, and with an error. All else runs in the process of the tests.
+// Two processes show how the command ends: with a fault, and with an error. All else runs in the process of the tests.
 const { run, spawn } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
 
-test('a template has a sheet for each type and one that explains every column; empty, it changes nothing', async () => {
+test('a template has a sheet for each type and one that explains every column, and changes nothing while it is empty', async () => {
   expect(await run('template', path('records.xlsx'))).toEqual({
     code: 0,
     out: `${path('records.xlsx')} is ready to be filled in.\n`,
@@ -49,25 +49,23 @@ test('a template has a sheet for each type and one that explains every column; e
   expect(await run('check', path('records.xlsx'))).toEqual({ code: 0, out: '', error: '' });
 });
 
-test('a template of one type is named by it; a file that is there is left as it is', async () => {
-  await writeTemplate(path('news.csv'));
-  expect(readFileSync(path('news.csv'), 'utf8')).toBe(
-    '\ufeffid,title,date,newspaper,description,link,picture,picture focus,picture fit,publish from,publish until\n',
-  );
-  const { code, out, error } = await run('template', path('news.csv'));
-  expect([code, out, error]).toEqual([1, '', `${path('news.csv')} is there already.\n`]);
+test('a template of one type has its name, and replaces no file', async () => {
+  await writeTemplate(path('news.xlsx'));
+  const [news, ...others] = await readXlsxFile(readFileSync(path('news.xlsx')));
+  expect([news?.sheet, others.length]).toEqual(['news', 1]);
+  const { code, out, error } = await run('template', path('news.xlsx'));
+  expect([code, out, error]).toEqual([1, '', `${path('news.xlsx')} is there already.\n`]);
 });
 
 test.each([
-  ['no/news.csv', /cannot be written\. Is its folder there\?$/],
-  ['news.ods', /must end in \.xlsx or \.csv\.$/],
-  ['guests.csv', /^A \.csv file is named by its type: projects\.csv, .+ reports\.csv\.$/],
-])('a template cannot be %s', async (name, sentence) => {
+  ['no/news.xlsx', /cannot be written\. Is its folder there\?$/],
+  ['news.csv', /must end in \.xlsx\.$/],
+])('a template cannot be written to %s', async (name, sentence) => {
   await expect(writeTemplate(path(name))).rejects.toThrow(sentence);
 });
 
-test('a check shows what is wrong and stores nothing, not even a database', async () => {
-  const file = spreadsheets.csv('news.csv', [
+test('a check tells what is wrong and stores nothing, not even a database', async () => {
+  const file = spreadsheets.sheet('news.xlsx', [
     ['title', 'date'],
     ['A', '5.1.25'],
     ['B', '2025-01-05'],
@@ -80,14 +78,14 @@ test('a check shows what is wrong and stores nothing, not even a database', asyn
   expect(existsSync(path('maidan.sqlite'))).toBe(false);
 });
 
-test('an import shows what would change, and does it when it is told to', async () => {
+test('an import shows what would change, and stores it after a yes', async () => {
   spreadsheets.records().put({
     MaidanNews: [
       { newsId: 'a', title: 'A' },
       { newsId: 'b', title: 'B' },
     ],
   });
-  const file = spreadsheets.csv('news.csv', [
+  const file = spreadsheets.sheet('news.xlsx', [
     ['id', 'title', 'newspaper'],
     ['a', 'A!', 'Post'],
     ['b', 'B', ''],
@@ -121,21 +119,20 @@ test('an import shows what would change, and does it when it is told to', async 
   );
 });
 
-test('an export is imported again by naming its files; without a database there is none', async () => {
-  expect((await run('export', path('out'))).error).toMatch(/there is none\. .+ makes one; .+\n$/);
+test('an operator exports the records of a database, and is told what no workbook can hold', async () => {
+  const file = path('out/records.xlsx');
+  expect((await run('export', file)).error).toMatch(/there is none\. .+ makes one; .+\n$/);
   spreadsheets
     .records()
     .put({ MaidanNews: [{ newsId: 'a', title: '=1+1', link: 'javascript:x' }] });
-  const { out } = await run('export', path('out'));
-  expect(out).toMatch(
-    /news, a, link: It cannot be read, and is left out\.\n\n1 records are in .+out\.\n$/,
+  expect((await run('export', file)).out).toMatch(
+    /news, a, link: It cannot be read, and is left out\.\n\n1 records are in .+records\.xlsx\.\n$/,
   );
-  expect(readFileSync(path('out/news.csv'), 'utf8')).toContain("a,'=1+1,,,,,,,");
-  expect((await run('check', path('out/news.csv'))).code).toBe(0);
+  expect((await run('check', file)).code).toBe(0);
 });
 
-test('a command without files, and one that does not exist, are told how it is said', async () => {
-  for (const words of [['check'], ['imports', 'a.csv']]) {
+test('an operator who forgets the file, or mistypes the command, reads how it is used', async () => {
+  for (const words of [['check'], ['imports', 'a.xlsx']]) {
     const { code, error } = await run(...words);
     expect(code).toBe(1);
     expect(error).toMatch(/^npm run records -- template /);

@@ -1,10 +1,10 @@
 import { spreadsheetsForTests } from '../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
-const { csv, prepare } = spreadsheets;
+const { sheet, prepare } = spreadsheets;
 
 const events = (...dates: string[]) =>
-  csv('events.csv', [['id', 'title', 'date'], ...dates.map((date, n) => [`e${n}`, 'E', date])]);
+  sheet('events.xlsx', [['id', 'title', 'date'], ...dates.map((date, n) => [`e${n}`, 'E', date])]);
 
 test('dates are read in all ways in which a day cannot be mistaken, and the numbers of India', async () => {
   const day = [
@@ -70,7 +70,7 @@ const INDIA = '+05:30';
 test('a record is shown from the beginning of a day until the end of one, and an export says the days again', async () => {
   const records = spreadsheets.records();
   const header = ['id', 'title', 'publish from', 'publish until'];
-  const file = csv('events.csv', [
+  const file = sheet('events.xlsx', [
     header,
     ['a', 'A', '2026-11-05', '06-11-2026'],
     ['b', 'B', '2026-11-05', '2026-11-05'],
@@ -89,7 +89,7 @@ test('a record is shown from the beginning of a day until the end of one, and an
   expect(again.changes.map(({ kind }) => kind)).toEqual(['same', 'same', 'same']);
 
   // Without the columns the days stay; empty cells empty them.
-  const rename = csv('events.csv', [
+  const rename = sheet('events.xlsx', [
     ['id', 'title'],
     ['a', 'A!'],
   ]);
@@ -97,14 +97,14 @@ test('a record is shown from the beginning of a day until the end of one, and an
   expect(records.row('MaidanEvents', 'a')?.publishFrom).toBe(
     Date.parse(`2026-11-05T00:00${INDIA}`),
   );
-  await spreadsheets.import(csv('events.csv', [header, ['a', 'A!', '', '']]), records);
+  await spreadsheets.import(sheet('events.xlsx', [header, ['a', 'A!', '', '']]), records);
   expect(records.row('MaidanEvents', 'a')).toMatchObject({ publishFrom: null, publishUntil: null });
 });
 
 test('a record that would end before it begins is told', async () => {
   const records = spreadsheets.records();
   const only = (column: string, day: string) =>
-    csv('events.csv', [
+    sheet('events.xlsx', [
       ['id', 'title', column],
       ['a', 'A', day],
     ]);

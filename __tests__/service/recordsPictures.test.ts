@@ -18,7 +18,7 @@ async function gallery(pictures: Record<string, Sharp | Uint8Array | string>): P
     write(name, isImage ? await picture.toBuffer() : picture);
   }
   const rows = Object.keys(pictures).map((name) => [`Title of ${name}`, name]);
-  return spreadsheets.csv('gallery.csv', [['title', 'picture'], ...rows]);
+  return spreadsheets.sheet('gallery.xlsx', [['title', 'picture'], ...rows]);
 }
 
 const stored = (folder: string) =>
@@ -45,7 +45,7 @@ test('a picture is stored in three widths and two formats, upright, with nothing
 
   await spreadsheets.import(await gallery({ 'IMG 1.JPG': original }), records);
   const { imgUrl } = records.get('MaidanGalleries', 'title-of-img-1-jpg')!;
-  expect(imgUrl).toMatch(/^\/pictures\/[\da-f]{16}\/1600\.webp\?widths=480,960,1600#fit=whole$/);
+  expect(imgUrl).toMatch(/^\/pictures\/[\da-f]{16}\/1600\.webp\?widths=480,960,1600#focus=50,20$/);
   const folder = String(imgUrl).slice(0, '/pictures/0123456789abcdef'.length);
   expect(stored(folder)).toEqual(
     ['480', '960', '1600']
@@ -71,7 +71,7 @@ test('a small picture is not enlarged', async () => {
   );
   expect(records.all('MaidanGalleries').map((each) => String(each?.imgUrl).slice(27))).toEqual([
     '700.webp?widths=480,700',
-    '300.webp?widths=300#fit=whole',
+    '300.webp?widths=300',
   ]);
 });
 
@@ -129,7 +129,7 @@ test('an address is stored as it is', async () => {
   const addresses = ['https://example.org/a.jpg', '/pictures/goal.svg'];
   const rows = addresses.map((address, index) => [`${index}`, address]);
   await spreadsheets.import(
-    spreadsheets.csv('gallery.csv', [['title', 'picture'], ...rows]),
+    spreadsheets.sheet('gallery.xlsx', [['title', 'picture'], ...rows]),
     records,
   );
   expect(records.all('MaidanGalleries').map((each) => each?.imgUrl)).toEqual(addresses);
@@ -160,7 +160,7 @@ test('an import is looked at again when a picture that it found stored was delet
 test('a picture of a record that is not shown is stored, though it is not served', async () => {
   const address = '/pictures/0123456789abcdef/20.webp?widths=20';
   write('kept/pictures/0123456789abcdef/20.webp', 'webp');
-  const file = spreadsheets.csv('gallery.csv', [
+  const file = spreadsheets.sheet('gallery.xlsx', [
     ['title', 'picture'],
     ['A', address],
   ]);
@@ -171,7 +171,7 @@ test('a picture of a record that is not shown is stored, though it is not served
 test('an address of an import whose files lie beside the spreadsheet is taken only if they hold nothing but pixels', async () => {
   const folder = '/pictures/0123456789abcdef';
   const address = `${folder}/20.webp?widths=20`;
-  const file = spreadsheets.csv('gallery.csv', [
+  const file = spreadsheets.sheet('gallery.xlsx', [
     ['title', 'picture'],
     ['A', address],
   ]);

@@ -36,6 +36,13 @@ test.each([
   );
 });
 
+test('the service describes its schema unless INTROSPECTION is off', () => {
+  const describes = (INTROSPECTION?: string) =>
+    readServiceEnvironment({ INTROSPECTION }).introspection;
+  expect([describes(), describes('on'), describes('off')]).toEqual([true, true, false]);
+  expect(() => describes('no')).toThrow('INTROSPECTION must be "on" or "off", but is "no".');
+});
+
 describe('whoever writes comes', () => {
   const addressOf = (TRUST_PROXY: string, remoteAddress: string, forwarded?: string) => {
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withLock } from '../../service/lock.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
+import { FORMAT } from '../../scripts/publish/toolbox.ts';
+import { Records } from '../../service/records.ts';
 import { databasesForTests } from '../support/database.ts';
 import { newProject } from '../support/newProject.ts';
+import { write } from '../support/publishedSites.ts';
 
 const databases = databasesForTests();
 
@@ -57,7 +60,7 @@ test('a second service on one database says so and ends', async () => {
     const { code, said } = await serve();
     expect(code).toBe(1);
     expect(said).toMatch(
-      /^Nothing is done, because "npm run serve" \(process \d+, since \d\d:\d\d\) works on .+\.\n$/,
+      /^Nothing is done, because "npm run serve" \(process \d+, since .+\) works on .+\.\n$/,
     );
   });
 }, 60_000);
@@ -85,6 +88,35 @@ test('what a command that was killed has left is put in order before anybody is 
     expect(log).toContain('Pictures are put in order: 0 published, 0 withdrawn, 1 deleted.');
     expect(log).toContain('A preview was broken off.');
     expect(said).toContain('is taken by another program');
+  } finally {
+    taken.close();
+  }
+}, 60_000);
+
+test('what may show a removed record is deleted before anybody is served, if it was not published', async () => {
+  const records = new Records(databases.open());
+  records.put({ MaidanProjects: [{ projectid: 'camp' }] });
+  records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
+  const project = newProject(databases.file('project'));
+  const site = { '200.html': 'asks', 'help.html': 'help', 'projects/camp.html': 'camp' };
+  await write(`${project}/dist`, site);
+  await write(`${project}/.prerender`, {
+    'published.json': JSON.stringify({ files: Object.keys(site), retired: {} }),
+    'build/site.json': JSON.stringify({ format: FORMAT, service: '/graphql', files: [] }),
+  });
+  // So that the service ends by itself.
+  const taken = createServer().listen(0);
+  await once(taken, 'listening');
+  try {
+    const { port } = taken.address() as AddressInfo;
+    await serve(`cd "${project}"`, { PORT: `${port}` });
+    expect(readdirSync(`${project}/dist`).toSorted()).toEqual([
+      '200.html',
+      'help.html',
+      'projects',
+      'snapshots.json',
+    ]);
+    expect(readdirSync(`${project}/dist/projects`)).toEqual([]);
   } finally {
     taken.close();
   }

@@ -11,7 +11,7 @@ export interface DevelopmentServer {
   origin: string;
   /** What it has written on its console so far. */
   output: () => string;
-  /** The port that it was told, and that another program has. */
+  /** The port that it was given, and that another program has. */
   takenPort: number;
   /** Replaces a text in a file of the copy, as an editor that saves. */
   edit: (file: string, from: string, to: string) => void;
@@ -20,8 +20,8 @@ export interface DevelopmentServer {
 
 const COPY = resolve('.cache/development-test');
 
-/** How long the first compilation may take, in milliseconds. It takes ten seconds on two free cores. */
-const COMPILED_MS = 120_000;
+/** The maximum of the first compilation, in milliseconds. */
+const COMPILED_MS = 160_000;
 
 export async function startDevelopment(): Promise<DevelopmentServer> {
   copyProject(resolve('.'), COPY);

@@ -1,22 +1,15 @@
-/** A process that holds the lock of a site for a while and writes into a log when it has got it and when it gives it back. */
-import { appendFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
-import { exclusively } from '../../scripts/publish/exclusively.ts';
+/**
+ * A process that holds a lock, or waits for it, until it gets a message or is killed. It sends what the operator would read,
+ * and `held`.
+ */
+import { type LockName, withLock } from '../../scripts/publish/lock.ts';
 
-const [site = '', log = '', duration = '', times = '{}'] = process.argv.slice(2);
-try {
-  await exclusively(
-    site,
-    async () => {
-      await appendFile(log, 'begin\n');
-      process.send?.('held');
-      await setTimeout(Number(duration));
-      await appendFile(log, 'end\n');
-    },
-    JSON.parse(times) as object,
-  );
-  process.exit(0);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const [path = '', name = ''] = process.argv.slice(2);
+const onWait = (line: string) => void process.send?.(line);
+await withLock(path, name as LockName, { what: 'records import', onWait }, async () => {
+  process.send?.('held');
+  await new Promise((resolve) => {
+    process.once('message', resolve);
+  });
+});
+process.disconnect();

@@ -1,236 +1,117 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** A hostile text. */
-export interface Payload {
-  id: string;
-  html: string;
-  /** Script that plays the user's part. */
-  trigger?: string | null;
-}
-
-/** Characters that browsers have been known to skip; the cheat sheet marks their places with [a] to [e]. */
-const SKIPPED = ['', ' ', '\t', '\n', '\0', '/', '\v', '\u00a0'];
-
-/** The corpora, with the number of texts in the file of each. */
-export const CORPORA = { maidan: 137, h5sc: 149, dompurify: 223 };
-
-export type Corpus = keyof typeof CORPORA;
-
-/** A corpus of hostile texts, by its name: all of it. */
-export function corpus(name: Corpus): Payload[] {
-  const payloads = JSON.parse(
-    readFileSync(`__tests__/browser/corpora/${name}.json`, 'utf8'),
-  ) as Payload[];
-  expect(payloads, name).toHaveLength(CORPORA[name]);
-  return payloads.flatMap((payload) =>
-    /\[[a-e]\]/.test(payload.html)
-      ? [
-          payload,
-          ...SKIPPED.map((char, index) => ({
-            ...payload,
-            id: `${payload.id}-${index}`,
-            html: payload.html.replace(/\[[a-e]\]/g, char),
-          })),
-        ]
-      : [payload],
-  );
-}
-
-/** The kind of one of this project's own texts, by its id. */
-export const kindOf = (id: string) => id.replace(/-\d+$/, '');
-
-/** The first few of this project's own texts of each kind. */
-export function ofEachKind(count: number): Payload[] {
-  const found: Record<string, number> = {};
-  return corpus('maidan').filter(({ id }) => {
-    const kind = kindOf(id);
-    found[kind] = (found[kind] ?? 0) + 1;
-    return found[kind] <= count;
-  });
-}
-
-/** What a visitor does to an element, as its handlers hear it. */
-export const DEEDS = [
-  'mouseover',
-  'mouseenter',
-  'mousemove',
-  'mouseout',
-  'mousedown',
-  'mouseup',
-  'pointerover',
-  'pointerenter',
-  'pointermove',
-  'pointerdown',
-  'pointerup',
-  'dblclick',
-  'contextmenu',
-  'keydown',
-  'focus',
-  'focusin',
-  'input',
-  'change',
-  'submit',
-  'dragstart',
-  'drag',
-  'dragover',
-  'paste',
-  'scroll',
+/** Hostile texts, one for each way to get around an allow-list or a policy. */
+export const HOSTILE = [
+  // An h1, which the site changes into an h2.
+  '<math><mtext><h1><mglyph><style><img src=x onerror=alert(1)></style></mglyph></h1></mtext></math>',
+  '<h1 is="x-y"><h1 slot=a><details open ontoggle=alert(1)>a</details></h1></h1>',
+  // Markup that becomes something else when it is parsed once more.
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<svg></p><style><a title="</style><img src onerror=alert(1)>">',
+  '<svg><desc><noscript><img title="</noscript><img src=x onerror=alert(1)>"></desc></svg>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<p title="<!--"><img src=x alt="--><img src=x onerror=alert(1)>">',
+  '<table><caption><figure><table><td><img src=x onerror=alert(1)></figure></caption></table>',
+  // SVG and MathML.
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text y="20">click</text></a></svg>',
+  '<svg><set attributeName="x" onbegin=alert(1) begin="0s" dur="1s" /></svg>',
+  '<math href="javascript:alert(1)"><mi onclick=alert(1)>a</mi></math>',
+  // Handlers.
+  '<p onclick=alert(1)>a</p>',
+  '<img src=x onerror=alert(1)>',
+  '<p style="animation: a 1ms" onanimationstart=alert(1)>a</p><style>@keyframes a{}</style>',
+  // Links and frames.
+  '<a href="java&Tab;script:alert(1)">click</a>',
+  '<a href="https://a.example" target="_top" ping="https://evil.example/ping" download>click</a>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/x" srcdoc="<script>parent.alert(1)</script>" sandbox="allow-scripts allow-same-origin"></iframe>',
+  '<iframe src="https://www.youtube.com.evil.example/embed/x"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  // Forms and other controls.
+  '<form><button formaction="javascript:alert(1)">click</button></form>',
+  '<button popovertarget=p>click</button><p id=p popover onbeforetoggle=alert(1)>a</p>',
+  // Names that hide the document's own.
+  '<form name=body><img name=createElement><input name=attributes></form>',
+  '<img name=currentScript data-modules="data:text/javascript,alert(1)" data-at-once=1>',
+  // What changes the whole page.
+  '<base href="https://evil.example/"><script src="/x.js"></script>',
+  '<meta http-equiv=refresh content="0;url=data:text/html,<script>alert(1)</script>">',
+  '<link rel=modulepreload href="data:text/javascript,alert(1)"><script type=module src="data:text/javascript,alert(1)"></script>',
+  '<script>alert(1)</script>',
+  '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
+  '<style>p{position:fixed;inset:0}</style><p style="background:url(https://evil.example/)">a</p>',
 ];
 
-/** Whatever a payload could do to be noticed is reported, from every frame. */
+/** What a visitor does to an element, as its handlers hear it. */
+const DEEDS = ['mouseover', 'mousedown', 'pointerdown', 'focus', 'keydown', 'input', 'submit'];
+
+/** Whatever tells that a text has run, from every frame of a page, from its next document on. */
 export async function listen(page: Page): Promise<string[]> {
   const ran: string[] = [];
   // The console is the one way out of every frame.
   page.on('console', (message) => {
-    if (message.text().startsWith('RAN ')) ran.push(message.text().slice('RAN '.length));
-  });
-  page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') {
-      void dialog.accept();
-      return;
-    }
-    ran.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    if (message.text().startsWith('RAN ')) ran.push(message.text());
   });
   page.on('popup', () => ran.push('popup'));
-  page.on('worker', () => ran.push('worker'));
   await page.addInitScript(() => {
-    const log = console.error.bind(console);
-    const reportRun = (what: string) => log(`RAN ${what}`);
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'postMessage'] as const) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        value: (text: unknown) => {
-          // React's scheduler talks through channels, nothing of the site through the window.
-          reportRun(`${name}(${String(text)})`);
-          return null;
-        },
-      });
-    }
-    Object.defineProperty(window, '__pwned', {
-      set() {
-        reportRun('__pwned');
-      },
-    });
+    window.alert = (text: unknown) => console.error(`RAN alert(${String(text)})`);
   });
   return ran;
 }
 
+/** Does to each element of a page, or of a part of it, what a visitor might. It follows scripts' addresses alone. */
+export function touchAll(page: Page, within: string): Promise<void> {
+  return page.evaluate(
+    async ({ deeds, selector }) => {
+      const stay = (event: Event) => {
+        const link = (event.target as Element).closest('a');
+        if (link && !/^\s*j\s*a\s*v\s*a/i.test(link.href)) event.preventDefault();
+      };
+      addEventListener('click', stay, true);
+      for (const element of document.querySelectorAll<HTMLElement>(`${selector} *`)) {
+        for (const type of deeds)
+          element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+      removeEventListener('click', stay, true);
+      // Handlers of animations, toggles and addresses of scripts come with the frames after.
+      for (let frames = 0; frames < 3; frames++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    { deeds: DEEDS, selector: within },
+  );
+}
+
 /**
- * Opens a page for each text, plays its user's part and does to each element what a visitor might.
- * @param headers what each page is sent with
- * @param look at each page, before anything is done to it
- * @returns what ran, by the ids of the texts
+ * Opens each text as the body of a document of its own, and touches its elements.
+ * @param headers what the documents are sent with
+ * @returns the texts that ran
  */
 export async function openEach(
   context: BrowserContext,
-  payloads: Payload[],
-  headers: Record<string, string>,
-  look: (page: Page, payload: Payload) => Promise<void> = async () => undefined,
-): Promise<Map<string, string[]>> {
-  const sent = new Set<Payload>();
-  const server = createServer((request, response) => {
-    const payload = payloads[Number(request.url?.slice(1))];
-    if (!payload) response.writeHead(404).end();
-    else {
-      sent.add(payload);
-      response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Text</title><body>${payload.html}`);
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ran = new Map<string, string[]>();
-  const page = await context.newPage();
-  const reports = await listen(page);
-  for (const [index, payload] of payloads.entries()) {
-    // The text before may still send its page elsewhere, which ends this navigation.
-    for (let tries = 0; tries < 3 && !sent.has(payload); tries++) {
-      await page.goto(`${origin}/${index}`, { waitUntil: 'load', timeout: 5_000 }).catch(ignore);
-    }
-    await look(page, payload);
-    await touch(page, payload);
-    await actByHand(page).catch(ignore);
-    if (reports.length > 0) ran.set(payload.id, reports.splice(0));
+  texts: string[],
+  headers: Record<string, string> = {},
+  look: (page: Page, text: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const running: string[] = [];
+  for (const text of texts) {
+    const page = await context.newPage();
+    const ran = await listen(page);
+    await page.route('https://text.example/', (route) =>
+      route.fulfill({
+        headers,
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>Text</title><body>${text}`,
+      }),
+    );
+    await page.goto('https://text.example/', { waitUntil: 'domcontentloaded' });
+    await look(page, text);
+    // A text may send its reader elsewhere as soon as it is touched: that is no script.
+    await touchAll(page, 'body').catch(() => undefined);
+    if (ran.length > 0) running.push(text);
+    await page.close();
   }
-  await page.close();
-  server.closeAllConnections();
-  server.close();
-  expect(sent.size, 'each text was sent').toBe(payloads.length);
-  return ran;
-}
-
-/** A text may send its reader elsewhere, at once or as soon as it is touched: that is no script. */
-export const ignore = () => undefined;
-
-/**
- * Plays the user's part of a text and does to each element what a visitor might.
- * @param after the comment that the elements stand after; all of them, unless it is said
- */
-export async function touch(page: Page, { trigger }: Payload, after?: string): Promise<void> {
-  if (trigger) await page.evaluate(trigger).catch(ignore);
-  await page.evaluate(actOnAll, { deeds: DEEDS, after }).catch(ignore);
-}
-
-/** The mouse over what there is to see, pressed on it, and a few keys: what the browser itself makes of them. */
-async function actByHand(page: Page): Promise<void> {
-  for (const [x, y] of [
-    [12, 12],
-    [40, 24],
-    [120, 60],
-  ] as const) {
-    await page.mouse.move(x, y);
-    await page.mouse.click(x, y);
-  }
-  for (const key of ['Tab', 'a', 'Enter']) await page.keyboard.press(key);
-}
-
-/** Runs in the browser: does everything to every element, follows scripts' addresses alone, and lets what that starts begin. */
-async function actOnAll({
-  deeds,
-  after,
-}: {
-  deeds: string[];
-  after: string | undefined;
-}): Promise<void> {
-  addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a, area') : null;
-      const address = link?.getAttribute('href') ?? link?.getAttribute('xlink:href') ?? '';
-      const { protocol } = URL.canParse(address, location.href)
-        ? new URL(address, location.href)
-        : location;
-      if (link && protocol !== 'javascript:') event.preventDefault();
-    },
-    true,
-  );
-  const nodes = document.createTreeWalker(
-    document,
-    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_COMMENT,
-  );
-  const elements: HTMLElement[] = [];
-  let isIn = after === undefined;
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode;
-    if (node instanceof Comment) isIn ||= node.data === after;
-    else if (isIn) elements.push(node as HTMLElement);
-  }
-  for (const element of elements) {
-    for (const type of deeds) {
-      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-    }
-    element.focus?.();
-    // What the page has taken away in the meantime cannot be touched, and a link there would be followed.
-    if (!element.isConnected) continue;
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }
-  // Handlers of animations, toggles and addresses of scripts come with the frames after.
-  for (let frames = 0; frames < 3; frames++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  return running;
 }

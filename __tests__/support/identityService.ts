@@ -23,19 +23,14 @@ export function identityService() {
   const received: { operation: string; input: unknown }[] = [];
   const issued: Issued[] = [];
   const state = {
-    /** How long credentials last, in seconds. */
-    lifetime: 3600,
     /** What it answers instead, so many times. */
     failure: null as ((response: ServerResponse) => void) | null,
     failures: Infinity,
-    /** How far its clock is behind the tests', in milliseconds. */
-    clockBehind: 0,
   };
   const operations: Record<string, () => object> = {
     GetId: () => ({ IdentityId: `eu-west-1:guest-${received.length}` }),
     GetCredentialsForIdentity: () => {
-      const now = (Date.now() - state.clockBehind) / 1000;
-      const credentials = credentialsOf(issued.length + 1, now + state.lifetime);
+      const credentials = credentialsOf(issued.length + 1, Date.now() / 1000 + 3600);
       issued.push(credentials);
       return { IdentityId: 'eu-west-1:guest', Credentials: credentials };
     },
@@ -44,7 +39,7 @@ export function identityService() {
     const { 'x-amz-target': target, 'content-type': type } = request.headers;
     const [service, operation = ''] = String(target).split('.');
     received.push({ operation, input: JSON.parse(await text(request)) });
-    response.setHeader('Date', new Date(Date.now() - state.clockBehind).toUTCString());
+    response.setHeader('Date', new Date(Date.now()).toUTCString());
     if (state.failure && state.failures > 0) {
       state.failures -= 1;
       return state.failure(response);
@@ -90,7 +85,7 @@ function credentialsOf(number: number, expiration: number): Issued {
 }
 
 /** Answers with a status and a body of JSON. */
-export function sendJson(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': JSON_TYPE });
   response.end(JSON.stringify(body));
 }

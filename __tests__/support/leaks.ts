@@ -41,7 +41,7 @@ export async function leaksIn(
   });
 }
 
-/** Paths of the machine, whatever they are, and values of its environment that are long enough to be told from words. */
+/** Paths of the machine, whatever they are, and values of its environment that are too long to be words. */
 function forbiddenWords(environment: Record<string, string | undefined>) {
   const paths = [resolve('.'), `${homedir()}/`, join(tmpdir(), 'maidan')];
   const values = Object.entries(environment).filter(

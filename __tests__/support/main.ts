@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** What stands between the bar and the footer. */
+/** What is between the bar and the footer. */
 export const main = () => within(screen.getByRole('main'));
 
 /** The cards of a list, once there are any. */

@@ -1,146 +1,11 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import type { TableName } from '../../service/contract/store.ts';
 import type { MockedHttpService } from '../../mocks/service.ts';
 import { neutralPage } from '../../src/content/organisation.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
-/** Every list page, as the specification words it (section 2). */
-export const LISTS: {
-  path: string;
-  heading: string;
-  table: TableName;
-  key: string;
-  operation: string;
-  link: string | null;
-}[] = [
-  {
-    path: '/projects',
-    heading: 'Our Project',
-    table: 'MaidanProjects',
-    key: 'projectid',
-    operation: 'ProjectList',
-    link: 'Explore Project',
-  },
-  {
-    path: '/events',
-    heading: 'Upcoming Events',
-    table: 'MaidanEvents',
-    key: 'eventId',
-    operation: 'EventList',
-    link: 'Explore Event',
-  },
-  {
-    path: '/blogs',
-    heading: 'Blogs',
-    table: 'MaidanBlogs',
-    key: 'blogId',
-    operation: 'BlogList',
-    link: 'Explore Blog',
-  },
-  {
-    path: '/awards',
-    heading: 'Awards',
-    table: 'MaidanAwards',
-    key: 'awardId',
-    operation: 'AwardList',
-    link: 'Explore Award',
-  },
-  {
-    path: '/gallery',
-    heading: 'Gallery',
-    table: 'MaidanGalleries',
-    key: 'galleryId',
-    operation: 'GalleryItemList',
-    link: null,
-  },
-  {
-    path: '/partners',
-    heading: 'Partners',
-    table: 'MaidanPartners',
-    key: 'partnerId',
-    operation: 'PartnerList',
-    link: 'Read More',
-  },
-  {
-    path: '/news',
-    heading: 'News',
-    table: 'MaidanNews',
-    key: 'newsId',
-    operation: 'NewsItemList',
-    link: 'Explore News',
-  },
-  {
-    path: '/reports',
-    heading: 'Reports',
-    table: 'MaidanReports',
-    key: 'reportId',
-    operation: 'ReportList',
-    link: 'View Attachment',
-  },
-];
-
-/** The four lists whose records have a page of their own. */
-export const DETAILS = [
-  {
-    path: '/projects',
-    table: 'MaidanProjects',
-    key: 'projectid',
-    operation: 'ProjectDetail',
-    list: 'ProjectList',
-  },
-  {
-    path: '/events',
-    table: 'MaidanEvents',
-    key: 'eventId',
-    operation: 'EventDetail',
-    list: 'EventList',
-  },
-  {
-    path: '/blogs',
-    table: 'MaidanBlogs',
-    key: 'blogId',
-    operation: 'BlogDetail',
-    list: 'BlogList',
-  },
-  {
-    path: '/awards',
-    table: 'MaidanAwards',
-    key: 'awardId',
-    operation: 'AwardDetail',
-    list: 'AwardList',
-  },
-] as const satisfies {
-  path: string;
-  table: TableName;
-  key: string;
-  operation: string;
-  list: string;
-}[];
-
-/** One address of each page that the demonstration's records have, and a wrong one. */
-export const EVERY_PAGE = [
-  '/',
-  ...LISTS.map(({ path }) => path),
-  '/projects/huddle-camp',
-  '/events/new-year-open-ground',
-  '/blogs/playing-in-the-rain',
-  '/awards/small-library-medal',
-  '/contact',
-  '/career',
-  '/help',
-  '/accountability',
-  '/privacy',
-  '/terms',
-  '/play',
-  '/search',
-  '/poshpolicy/complaint-of-sexual-harassment',
-  '/csppolicy/annexure5',
-  '/no/such/page',
-];
-
 /**
- * Waits until the page has done what it has begun: what is due has been drawn, and it has nothing left to do. The limit is
- * for Chromium, which now and then calls nobody idle once there is nothing left to draw.
+ * Waits until the page has drawn what is due and its browser is idle. The timeout is for Chromium, which now and then calls
+ * no idle callback once there is nothing left to draw.
  */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
@@ -153,11 +18,11 @@ export async function idle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page is idle, and the service has received what it has asked. */
+/** Waits until the page is idle, and the service has received its requests. */
 export async function settled(page: Page, service: MockedHttpService): Promise<void> {
   await idle(page);
   await expect
-    .poll(() => hasArrived(page.context(), service), 'what is asked arrives at the service')
+    .poll(() => hasArrived(page.context(), service), 'the requests arrive at the service')
     .toBe(true);
 }
 
@@ -176,13 +41,13 @@ export function card(page: Page, title: string): Locator {
   return cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Waits until the page's heading and what it has fetched stand. */
+/** Waits until the page shows its heading and what it has fetched. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
 }
 
-/** What turns while the main part of a page is on its way. */
+/** The spinner of the main part. */
 export function spinner(page: Page): Locator {
   return page.getByRole('main').getByText('Loading');
 }
@@ -200,7 +65,7 @@ export async function serveMap(page: Page): Promise<void> {
   );
 }
 
-/** The limit of 15 s for one try, in a fifteenth of the time. What the site asks for is kept for `limits`. */
+/** The page's timeouts end in a fifteenth of their time: that of 15 s for one try after a second. Each is noted for `limits`. */
 export async function shortenLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked: number[] = [];
@@ -213,7 +78,7 @@ export async function shortenLimits(page: Page): Promise<void> {
   });
 }
 
-/** The limits that the site has asked for, in milliseconds. */
+/** The timeouts that the site has set, in milliseconds. */
 export function limits(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { limits: number[] }).limits);
 }
@@ -229,7 +94,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -240,8 +105,8 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
 }
 
 /**
- * Waits until the page has asked for what its links bring by being in view: it begins with that when it is idle, looks for
- * links when it is idle again, and sees them in the next frame.
+ * Waits until the page has prefetched for the links in view: it begins with that when it is idle, looks for links when it is
+ * idle again, and sees them in the next frame.
  */
 export async function prefetched(page: Page): Promise<void> {
   await hydrated(page);
@@ -283,6 +148,14 @@ export async function follow(page: Page, label: string, dropdown?: string): Prom
 
 export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** The bar, the main part and the footer are there, and nothing is off the screen. */
+export async function expectLayout(page: Page): Promise<void> {
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toBeVisible();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, 'the page is as wide as the screen').toBeLessThanOrEqual(0);
 }
 
 /** Takes the connection away. What the page fetches ahead while idle may fall into that time, so its failures are announced. */
@@ -327,13 +200,13 @@ export async function addStyle(page: Page, css: string): Promise<() => Promise<v
   };
 }
 
-/** Waits until these files and pages are on the device. */
+/** Waits until these files and pages are saved on the device. */
 export async function kept(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await expect
       .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), address), {
         message: `${address} is kept`,
-        timeout: 20_000,
+        timeout: 80_000,
       })
       .toBe(true);
   }
@@ -349,7 +222,7 @@ export async function keeps(page: Page, ...addresses: string[]): Promise<void> {
       await page.clock.fastForward(PAUSE);
       return page.evaluate(async (each) => Boolean(await caches.match(each)), address);
     };
-    await expect.poll(isKept, { message: `${address} is kept`, timeout: 20_000 }).toBe(true);
+    await expect.poll(isKept, { message: `${address} is kept`, timeout: 80_000 }).toBe(true);
   }
 }
 

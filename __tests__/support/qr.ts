@@ -29,7 +29,7 @@ export function readCode(png: Buffer): string {
   return code.data;
 }
 
-/** Reads the code that stands on the screen. */
+/** Reads the code on the screen. */
 export async function readScreen(code: Locator): Promise<string> {
   return readCode(await code.screenshot());
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
+import { basename, dirname, join } from 'node:path';
 import { Records } from '../../service/records.ts';
 import { runRecords } from '../../service/records/command.ts';
 import { carryOut, prepareImport } from '../../service/records/import.ts';
 import { databasesForTests } from './database.ts';
+import { rowsOf, workbook } from './workbook.ts';
 
 /** What a command has said, and its exit code. */
 interface Outcome {
@@ -35,8 +35,9 @@ export function spreadsheetsForTests() {
     database: () => databases.open(),
     records: (name?: string) => new Records(databases.open(name)),
     write,
-    /** Writes a CSV file. @returns its path */
-    csv: (name: string, rows: string[][]) => write(name, stringify(rows)),
+    /** Writes a workbook with one sheet, which the file's name gives a type. @returns its path */
+    sheet: (name: string, rows: string[][]) =>
+      write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does when it is told to. */
     import: async (files: string | string[], records: Records) => {

@@ -16,7 +16,7 @@ export interface Site {
 
 /**
  * @param directory the built site
- * @param policy whether its policy stands
+ * @param policy whether its policy is sent
  */
 export async function startSite(directory: string, policy = true): Promise<Site> {
   const service = new MockedHttpService();
@@ -36,7 +36,7 @@ export async function startSite(directory: string, policy = true): Promise<Site>
   };
 }
 
-/** The same site, its policy left out: what is tested is then what stands before it. */
+/** The same site without its policy. */
 function withoutPolicy(site: RequestListener): RequestListener {
   return (request, response) => {
     const writeHead = response.writeHead.bind(response);

@@ -5,14 +5,11 @@ import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 import { openDatabase } from '../../service/database.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import { withPictures } from '../../service/site.ts';
-import { READ_KEY, startServiceServer } from './serviceServer.ts';
+import { startServiceServer } from './serviceServer.ts';
 
 /** What the process tells of itself when it is sent a message. */
 export interface ProcessState {
-  /**
-   * What it holds of the machine's memory, and what of it is in use, in bytes; the latter after a collection where it may, and
-   * under attack without the answers that it keeps.
-   */
+  /** The memory of the process, and what of it is in use after a garbage collection, in bytes. */
   rss: number;
   heap: number;
   /** What every object has that none should have. */
@@ -42,18 +39,6 @@ process.on('disconnect', () => process.exit());
 process.on('message', () => void tell());
 
 async function tell(): Promise<void> {
-  if (folder !== '') {
-    // What has been answered with the records before is kept no longer from the next question on.
-    server.records.put(demonstrationTables());
-    await fetch(`${server.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'x-api-key': READ_KEY },
-      body: JSON.stringify({
-        operationName: 'A',
-        query: 'query A { listMaidanEvents { nextToken } }',
-      }),
-    });
-  }
   // What the first collection finds to be closed is let go of by the second.
   for (let time = 0; time < 2; time++) {
     globalThis.gc?.();

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_PROXIES } from '../../service/address.ts';
-import { AnswerCache } from '../../service/answerCache.ts';
 import { schema } from '../../service/contract/schema.ts';
 import type { Database } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
@@ -35,7 +34,6 @@ export async function startServiceServer(
   const server = createServiceServer({
     schema,
     store: new DatabaseStore(records, enquiries, limit),
-    answers: new AnswerCache(() => records.version()),
     apiKey: READ_KEY,
     proxies,
     reports,

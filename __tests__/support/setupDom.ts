@@ -5,7 +5,8 @@ import { reportLooseTexts } from './looseTexts.ts';
 reportLooseTexts();
 
 configure({
-  asyncUtilTimeout: 3000,
+  // In milliseconds, for a machine four times slower than two idle cores.
+  asyncUtilTimeout: 12_000,
   // No stylesheet is loaded, so nothing is hidden; asking jsdom for every element's style takes half of a run.
   defaultHidden: true,
   // The message alone: the whole document would bury it.
@@ -30,7 +31,7 @@ window.ResizeObserver = class {
   constructor(callback: ResizeObserverCallback) {
     this.#callback = callback;
   }
-  /** As a browser does: tells the first size soon after. */
+  /** As in a browser, the first size is reported soon after. */
   observe() {
     this.#watching = true;
     setTimeout(() => this.#watching && this.#callback([], this));

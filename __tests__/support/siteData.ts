@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { writeBackup, writingBackups } from '../../service/backup/backup.ts';
+import { writeBackup } from '../../service/backup/backup.ts';
 import { restoreBackup } from '../../service/backup/restore.ts';
 import { type Database, openDatabase, openToRead, prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries.ts';
@@ -49,10 +49,7 @@ export function siteDataForTests() {
     write,
     log,
     options,
-    environment: (folder = 'data') => ({
-      database: path(`${folder}/maidan.sqlite`),
-      site: 'https://maidan.example',
-    }),
+    environment: (folder = 'data') => ({ database: path(`${folder}/maidan.sqlite`) }),
     /** Works with the database of a folder, which is made if there is none. */
     async change<Result>(work: (database: Database) => Result | Promise<Result>, folder = 'data') {
       const database = openDatabase(path(`${folder}/maidan.sqlite`));
@@ -118,10 +115,7 @@ export function siteDataForTests() {
     },
     /** Backs up a folder as the command does. */
     async backUp(name = 'backup.tar', folder = 'data') {
-      const environment = this.environment(folder);
-      await writingBackups(environment, options, () =>
-        writeBackup(environment, path(name), options),
-      );
+      await writeBackup(this.environment(folder).database, path(name), options);
       return path(name);
     },
     /** Restores into a folder as the command does. */

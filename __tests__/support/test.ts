@@ -23,28 +23,28 @@ export const MAP = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
  */
 const FRAMES_IN_ONE_PROCESS = '--disable-site-isolation-trials';
 
-/** The questions of a browser to the service: how many it has put, and which of them are still open. */
-const questions = new WeakMap<BrowserContext, { put: number; open: Set<Request> }>();
+/** A browser's requests to the service: how many it has sent, and which of them are still open. */
+const requests = new WeakMap<BrowserContext, { sent: number; open: Set<Request> }>();
 
-function followQuestions(context: BrowserContext): void {
-  const asked = { put: 0, open: new Set<Request>() };
-  questions.set(context, asked);
+function followRequests(context: BrowserContext): void {
+  const followed = { sent: 0, open: new Set<Request>() };
+  requests.set(context, followed);
   context.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).host !== SERVICE_HOST) return;
-    asked.put += 1;
-    asked.open.add(request);
+    followed.sent += 1;
+    followed.open.add(request);
   });
-  context.on('requestfinished', (request) => asked.open.delete(request));
-  context.on('requestfailed', (request) => asked.open.delete(request));
+  context.on('requestfinished', (request) => followed.open.delete(request));
+  context.on('requestfailed', (request) => followed.open.delete(request));
 }
 
-/** Whether every question is at the service: answered, lost on its way, or received and held back there. */
+/** Whether every request has been answered, has failed, or is held back by the service. */
 export function hasArrived(context: BrowserContext, service: MockedHttpService): boolean {
-  const { put, open } = questions.get(context) ?? { put: 0, open: new Set() };
-  return open.size === 0 || service.received.length >= put;
+  const { sent, open } = requests.get(context) ?? { sent: 0, open: new Set() };
+  return open.size === 0 || service.received.length >= sent;
 }
 
-/** What the browser did that no visitor sees. At the end of a test everything in it has been announced. */
+/** What the browser did that no visitor sees. A test fails for what it has not announced. */
 export class Watch {
   /** Lines of the site's own on the console: errors and warnings. */
   readonly lines: string[] = [];
@@ -91,7 +91,7 @@ export class Watch {
   }
 
   async follow(context: BrowserContext): Promise<void> {
-    await context.addInitScript(tellRefusals, REFUSED);
+    await context.addInitScript(reportRefusals, REFUSED);
     await context.addInitScript(reportLooseTexts);
     context.on('console', (message) => this.#onConsole(message));
     context.on('weberror', (error) => this.pageErrors.push(String(error.error())));
@@ -132,8 +132,8 @@ export class Watch {
 
 const REFUSED = 'Refused by the policy: ';
 
-/** Runs in every page: writes down what the policy refuses, also where the browser itself says nothing. */
-function tellRefusals(refused: string): void {
+/** Runs in every page: reports what the policy refuses, also where the browser itself says nothing. */
+function reportRefusals(refused: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
     const where = `${sourceFile}:${lineNumber}`;
@@ -149,7 +149,7 @@ function isMapFrame(request: Request): boolean {
   );
 }
 
-/** Runs in every page: its clock goes behind by so many milliseconds. */
+/** Runs in every page: sets its clock back by so many milliseconds. */
 function setBack(behind: number): void {
   const now = Date.now;
   Date.now = () => now() - behind;
@@ -164,7 +164,7 @@ interface TestFixtures {
 export interface TestOptions {
   /** The built site that is visited. */
   directory: string;
-  /** Whether the site's content security policy is sent. */
+  /** Whether the site sends its content security policy. */
   policy: boolean;
 }
 
@@ -199,7 +199,7 @@ export const test = base.extend<TestFixtures, TestOptions & { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  // All tests together take longer than an answer stays fresh: to each the pages are as old as when they had been built.
+  // All tests together take longer than an answer stays fresh: in each the pages are as old as just after the build.
   context: async ({ context, directory }, provide) => {
     if (directory === PRERENDERED_DIRECTORY) {
       await context.addInitScript(setBack, Date.now() - askedAt());
@@ -218,7 +218,7 @@ export const test = base.extend<TestFixtures, TestOptions & { site: Site }>({
     async ({ site, context }, provide) => {
       const watch = new Watch(site);
       await watch.follow(context);
-      followQuestions(context);
+      followRequests(context);
       await provide(watch);
       base
         .expect(watch.unexpected(), 'what the browser reports and the test has not announced')

@@ -92,7 +92,7 @@ test('a picture that is mended after it failed is shown', async () => {
 test.each([
   [800, 600, '', ''],
   [600, 800, '', '50% 20%'],
-  [300, 900, '', '50% 12%'],
+  [300, 900, '', '50% 10%'],
   [600, 800, '#focus=10,90', ''],
   [600, 800, '#fit=whole', ''],
 ])(

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Chance } from '../../__tests__/attacks/chance.ts';
-import { attackOperations, attackPaths, hang } from '../../__tests__/attacks/attacks.ts';
+import {
+  attackEnquiries,
+  attackOperations,
+  attackPaths,
+  hang,
+} from '../../__tests__/attacks/attacks.ts';
 import { attackSpreadsheets } from '../../__tests__/attacks/spreadsheets.ts';
 import { startTarget } from '../../__tests__/attacks/target.ts';
 import { schema } from '../../service/contract/schema.ts';
@@ -12,6 +16,12 @@ import { begin, line } from '../measure/table.ts';
  */
 
 const OPERATIONS = 10_000;
+
+const ENQUIRIES = 1000;
+
+const PATHS = 1000;
+
+const seed = Number(process.env['ATTACK_SEED'] ?? Date.now() % 1_000_000);
 
 /** After so many operations, V8 has compiled all code that runs often. */
 const WARM_UP_OPERATIONS = 4000;
@@ -42,20 +52,25 @@ function checkNoComplaints({ complaints }: Target): void {
 }
 
 async function attackGraphQL(target: Target): Promise<void> {
-  const seed = Chance.seed();
   if (!begin(`${OPERATIONS} operations, ATTACK_SEED=${seed}`)) return;
   await attackOperations(target, schema, WARM_UP_OPERATIONS, seed);
   const before = await target.state();
   const figures = await attackOperations(target, schema, OPERATIONS, seed + OPERATIONS);
   const after = await target.state();
   line('answered with data', 'count', figures.data);
-  line('answered with errors that are told', 'count', figures.errors);
+  line('answered with errors of the contract', 'count', figures.errors);
   line('slowest answer', 'ms', figures.slowest, 'below 5000 ms');
   line('memory in use, beside before them', 'MB', after.heap, '+5 MB', before.heap);
   line('memory of the process', 'MB', after.rss, 'below 500 MB', before.rss);
   check(after.heap - before.heap < MAX_HEAP_GROWTH_BYTES, 'The memory in use grows.');
   check(after.rss < MAX_RSS_BYTES, 'The process takes too much memory.');
   check(after.polluted.length === 0, `Every object has ${after.polluted.join(', ')}.`);
+}
+
+async function attackForm(target: Target): Promise<void> {
+  if (!begin(`${ENQUIRIES} enquiries, ATTACK_SEED=${seed}`)) return;
+  await attackEnquiries(target, ENQUIRIES, seed);
+  line('stored as they were sent, and once', 'count', ENQUIRIES);
 }
 
 async function attackConnections(): Promise<void> {
@@ -82,13 +97,15 @@ async function attackConnections(): Promise<void> {
 }
 
 async function attackFiles(target: Target): Promise<void> {
-  if (!begin('Addresses of files, and parts of them')) return;
-  line('requests, none led out of the site', 'count', await attackPaths(target));
+  if (!begin(`${PATHS} addresses of files, ATTACK_SEED=${seed}`)) return;
+  await attackPaths(target, PATHS, seed);
+  line('requests, none led out of the site', 'count', PATHS);
 }
 
 const target = await startTarget(CLIENT_TIMEOUT_MS);
 try {
   await attackGraphQL(target);
+  await attackForm(target);
   await attackConnections();
   await attackFiles(target);
   checkNoComplaints(target);

@@ -1,9 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { copyProject } from './copyProject.ts';
 
 /**
@@ -16,52 +13,34 @@ const VERSIONS = ['20.19', '22', '24'];
 
 const COPY = resolve('.cache', 'nodes');
 
-const run = (command: string, words: string[], env = process.env) =>
-  promisify(execFile)(command, words, { cwd: COPY, env, maxBuffer: 2 ** 28 });
+const INSTALL = 'npm ci --ignore-scripts --no-audit --no-fund';
 
-/** An environment in which `node` is this version, from the npm package `node`. */
-async function environmentOf(version: string) {
-  const words = ['exec', '-y', `--package=node@${version}`, '-c', 'node -p process.execPath'];
-  const { stdout } = await run('npm', words);
-  return { ...process.env, PATH: `${dirname(stdout.trim())}${delimiter}${process.env['PATH']}` };
-}
+/** Starts the service with the demonstration's records, and queries a list of them until it answers. */
+const SERVE = `
+  DATABASE=data/maidan.sqlite PORT=4179 GRAPHQL_API_KEY=key node --import tsx service/serve.ts --demo &
+  trap "kill $!" EXIT
+  curl --silent --fail --retry 120 --retry-delay 1 --retry-all-errors --header 'x-api-key: key' \\
+    --data '{"operationName":"Events","query":"query Events { listMaidanEvents { items { eventId } } }"}' \\
+    http://127.0.0.1:4179/graphql | grep --quiet '"eventId"'`;
 
-/**
- * Starts the service with the demonstration's records and queries a list of them.
- * @throws an Error if it does not answer within 600 tries, or ends
- */
-async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const own = { DATABASE: `${COPY}/data/maidan.sqlite`, PORT: '4179', GRAPHQL_API_KEY: 'key' };
-  const words = ['--import', 'tsx', 'service/serve.ts', '--demo'];
-  const service = spawn('node', words, { cwd: COPY, env: { ...env, ...own }, stdio: 'ignore' });
-  const ended = once(service, 'close');
-  const document = 'query Events { listMaidanEvents { items { eventId } } }';
-  const body = JSON.stringify({ query: document, operationName: 'Events' });
-  const query = { method: 'POST', headers: { 'x-api-key': 'key' }, body };
-  try {
-    for (let tries = 0; tries < 600 && service.exitCode === null; tries++, await pause(200)) {
-      const response = await fetch(`http://127.0.0.1:4179/graphql`, query).catch(() => null);
-      if ((await response?.text())?.includes('"eventId"')) return;
-    }
-    throw new Error('The service does not answer.');
-  } finally {
-    service.kill();
-    await ended;
-  }
-}
+/** @throws an Error with what the commands have printed, if one of them fails */
+const run = (commands: string, path = process.env['PATH']) =>
+  execFileSync('sh', ['-ec', commands], {
+    cwd: COPY,
+    env: { ...process.env, PATH: path },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  }).trim();
 
 copyProject(process.cwd(), COPY);
-for (const folder of ['.', 'deploy/aws']) {
-  await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']);
-}
+run(`${INSTALL} && ${INSTALL} --prefix deploy/aws`);
 const wanted = process.argv.slice(2);
 for (const version of wanted.length > 0 ? wanted : VERSIONS) {
-  const env = await environmentOf(version);
-  await run('npm', ['run', 'build'], env);
-  await run('npx', ['jest'], env);
-  await run('npx', ['jest', '--config', 'deploy/aws/jest.config.js'], env);
-  await serve(env);
-  const { stdout } = await run('node', ['--version'], env);
-  console.log(`${stdout.trim()} builds, passes jest, serves`);
+  const node = run(`npm exec -y --package=node@${version} -c 'node -p process.execPath'`);
+  const path = dirname(node) + delimiter + process.env['PATH'];
+  run('npm run build', path);
+  run('npx jest && npx jest --config deploy/aws/jest.config.js', path);
+  run(SERVE, path);
+  console.log(`${run('node --version', path)} builds, passes jest, serves`);
 }
-await rm(COPY, { recursive: true });
+rmSync(COPY, { recursive: true });

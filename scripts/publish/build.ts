@@ -5,7 +5,8 @@ import createConfiguration from '../../webpack.config.ts';
 import { loadEnvironment } from '../environment.ts';
 import { serverConfiguration } from '../webpack/server.ts';
 import { bundle, bundledFiles } from './bundle.ts';
-import { checkContent, contentRemarks } from './content/checkContent.ts';
+import { checkContent } from './content/checkContent.ts';
+import { contentRemarks } from './content/contentRemarks.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { connectOrigins } from './securityHeaders.ts';
@@ -51,7 +52,6 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         assets: staging,
         built,
         directory,
-        toolbox,
         published: directory,
       };
       const { kept, ...facts } = await renderRecords(next, known, options);

@@ -45,6 +45,17 @@ export function recordAt(url: string): { type: string; id: string } | null {
   }
 }
 
+/** The pages that show records, beside those of single records. */
+const PAGES_WITH_RECORDS: readonly string[] = [
+  paths.home(),
+  paths.accountability(),
+  ...collections.map(({ address }) => address),
+];
+
+/** Whether an address is that of a page that shows several records. */
+export const hasRecords = (url: string) =>
+  PAGES_WITH_RECORDS.includes(url.replace(/(?<=.)\/?(?:\?.*)?$/, ''));
+
 /** The pages that show texts of `src/content` alone, with what lies below them. */
 const PAGES_WITHOUT_RECORDS = [
   paths.contact(),
@@ -58,16 +69,16 @@ const PAGES_WITHOUT_RECORDS = [
   paths.childPolicy(),
 ];
 
-/** Code, and what lies in `public`. */
+/** What a publication writes beside pages, feeds and answers. */
 const FILES_WITHOUT_RECORDS =
-  /^\/(?:assets|\.well-known)\/|^\/[^/]+\.(?:ico|jpg|js|mp4|pdf|png|svg|txt|vtt|webm|webmanifest)$/;
+  /^(?:(?:assets|\.well-known)\/.*|(?:200|404)\.html|sw\.js|_headers|_redirects|nginx\.conf)$/;
 
-/** Whether an address surely shows no record. Of a page or file that is not known here it is not sure. */
-export function isWithoutRecords(url: string): boolean {
-  const path = servedPath(url);
+/** Whether a file of a publication surely shows no record. Of one that is not known here it is not sure. */
+export function isWithoutRecords(file: string): boolean {
+  const page = `/${file.replace(/\.html$/, '')}`;
   return (
-    FILES_WITHOUT_RECORDS.test(path) ||
-    PAGES_WITHOUT_RECORDS.some((page) => path === page || path.startsWith(`${page}/`))
+    FILES_WITHOUT_RECORDS.test(file) ||
+    PAGES_WITHOUT_RECORDS.some((path) => page === path || page.startsWith(`${path}/`))
   );
 }
 

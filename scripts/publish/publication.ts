@@ -1,18 +1,25 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
 import type { Service } from '../../src/data/service.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
 import { compressFiles } from './compressFiles.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './lock.ts';
 import { publishSite } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle } from './toolbox.ts';
 
 /** The name of the toolbox's file that lists the published files. */
 export const RECORD = 'published.json';
+
+/** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
+const LOCK = {
+  what: 'a build or refresh',
+  onWait: (line: string) => console.log(line),
+  timeoutMs: 5 * 60_000,
+};
 
 /**
  * Runs a publication while holding the site's lock.
@@ -32,7 +39,8 @@ export async function publishing(
     environment: Environment,
   ) => Promise<void>,
 ): Promise<void> {
-  await exclusively(directory, async (lost) => {
+  await mkdir(dirname(resolve(directory)), { recursive: true });
+  await withLock(directory, 'publication', LOCK, async () => {
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
@@ -41,7 +49,7 @@ export async function publishing(
       if (!environment.preview) await compressFiles(staging);
       const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
-      await publishSite({ ...folders, record, kept, lastRemoval, signal: lost });
+      await publishSite({ ...folders, record, kept, lastRemoval });
     };
     try {
       await work(staging, publish, { ...environment, lastRemoval });
@@ -67,8 +75,6 @@ interface PublicationOptions extends Pick<
 > {
   /** The published site, whose share cards are reused. */
   directory: string;
-  /** The folder that keeps what a refresh needs. */
-  toolbox: string;
 }
 
 /**
@@ -123,16 +129,11 @@ export async function renderRecords(
 async function siteCards(
   pages: SitePage[],
   { service, buildUrl }: Environment,
-  { target, directory, toolbox, built: { origin } }: PublicationOptions,
+  { target, directory, built: { origin } }: PublicationOptions,
 ): Promise<SiteCards> {
-  const memory = join(toolbox, 'pictures.json');
-  if (origin === null) {
-    // It would name the pictures of removed records for ever.
-    await rm(memory, { force: true });
-    return { cards: new Map(), kept: [], warnings: [] };
-  }
+  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
   const servesPages = service?.url.startsWith('/') ?? false;
-  return drawCards(pages, { target, directory, memory, origin, buildUrl, servesPages });
+  return drawCards(pages, { target, directory, service: servesPages ? buildUrl : null });
 }
 
 /** The mocked service without a network, which the build of a demonstration queries. */

@@ -17,8 +17,6 @@ export interface PublishOptions {
   lastRemoval?: number | null;
   /** The present, in milliseconds since 1970. */
   now?: number;
-  /** Aborting it stops the publication before the next file; `publishSite` then rejects with its reason. */
-  signal?: AbortSignal;
 }
 
 /** Files with a hash of their content in the name. Pages that are open in browsers still request them. */
@@ -55,12 +53,12 @@ interface PublicationRecord {
  * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The
  * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
  *
- * The caller holds the lock (see `exclusively`). The staging folder is deleted in any case.
+ * The caller holds the lock `publication`. The staging folder is deleted in any case.
  * @throws an Error, before anything has changed, if a kept file is missing; an error of the file system if a file cannot be
  *   moved: the files that were not moved yet are then still those of the last site
  */
 export async function publishSite(options: PublishOptions): Promise<void> {
-  const { staging, directory, record, kept, signal } = options;
+  const { staging, directory, record, kept } = options;
   const { now = Date.now(), lastRemoval = null } = options;
   try {
     await mkdir(directory, { recursive: true });
@@ -88,10 +86,7 @@ export async function publishSite(options: PublishOptions): Promise<void> {
       // Their twins precede them: where the list is new, its twins are.
       [order.filter(isPublishedLast).toReversed(), move],
     ] as const) {
-      for (const file of files) {
-        signal?.throwIfAborted();
-        await work(file);
-      }
+      for (const file of files) await work(file);
     }
     await writeJson(record, { files: [...next], retired, lastRemoval });
   } finally {
@@ -123,7 +118,8 @@ async function moveFile(
 
 const twinsOf = (file: string) => [`${file}.br`, `${file}.gz`];
 
-const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
+/** The name of the file of which this may be a compressed twin. */
+export const withoutEnding = (twin: string) => twin.replace(/\.(br|gz)$/, '');
 
 const isPublishedLast = (file: string) => PUBLISHED_LAST.has(withoutEnding(file));
 
@@ -191,7 +187,7 @@ export const isUnfinished = async (record: string) =>
   (await readRecord(record))?.unfinished === true;
 
 /** @returns null if the record is missing or damaged */
-async function readRecord(path: string): Promise<PublicationRecord | null> {
+export async function readRecord(path: string): Promise<PublicationRecord | null> {
   try {
     const record = JSON.parse(await readFile(path, 'utf8')) as PublicationRecord;
     return [...record.files, ...Object.keys(record.retired)].every(isInside) ? record : null;

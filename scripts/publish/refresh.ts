@@ -31,7 +31,6 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       assets: directory,
       built,
       directory,
-      toolbox,
       last: isBroken ? undefined : directory,
     };
     const { kept, ...facts } = await renderRecords(build, known, options);

@@ -44,7 +44,7 @@ interface SitePages {
 
 /**
  * Prerenders every page into its file (`pageFile.ts`), and 404.html. A page that has the digest of the last publication
- * keeps its file and is not rendered.
+ * keeps its file and is not rendered, unless it shows another day.
  * @param parser for the pages' markup
  */
 export async function renderPages(
@@ -68,20 +68,27 @@ export async function renderPages(
     if (loaded.chunk) pages.chunks.add(loaded.chunk);
     return loaded;
   };
+  const renderPage = async (page: SitePage, loaded: LoadedPage) => {
+    const [day, readings] = [today(), server.dayReadings()];
+    const rendered = await loaded.render();
+    const text = documentOf(page, page.address, loaded, rendered);
+    const findable = server.pageDocuments(page, rendered, parser);
+    // A page that has not read the day will not read it tomorrow either, with the same data and code.
+    return { text, findable, day: server.dayReadings() === readings ? null : day };
+  };
   const writePage = async (page: SitePage) => {
     const file = pageFile(page.address);
     const loaded = await load(page.address);
     const inputs = inputsOf(page, loaded, options);
     const [last, lastText] = [built.pages[file], await files.lastText(file)];
-    if (last && lastText !== null && digestOf(inputs, lastText) === last.digest) {
+    const isOfToday = last && (last.day === null || last.day === today());
+    if (isOfToday && lastText !== null && digestOf(inputs, lastText) === last.digest) {
       files.keep(file);
       pages.built[file] = last;
     } else {
-      const rendered = await loaded.render();
-      const text = documentOf(page, page.address, loaded, rendered);
+      const { text, ...known } = await renderPage(page, loaded);
       await files.write(file, text);
-      const findable = server.pageDocuments(page, rendered, parser);
-      pages.built[file] = { digest: digestOf(inputs, text), findable };
+      pages.built[file] = { ...known, digest: digestOf(inputs, text) };
     }
     pages.written.push(page);
   };
@@ -98,16 +105,16 @@ export async function renderPages(
   return pages;
 }
 
-/** All that a page is made from, beside the code of the build. The day is part of it: events are over one day. */
+/** All that a page is made from, beside the code of the build and the day. */
 function inputsOf(
   { address }: SitePage,
   { data }: LoadedPage,
   { built: { origin }, offline, preview, cards }: PageOptions,
 ): string {
-  return JSON.stringify([today(), origin, offline, preview, cards?.get(address), data]);
+  return JSON.stringify([origin, offline, preview, cards?.get(address), data]);
 }
 
-/** A digest of what a page was made from and what it became. A damaged file has another one. */
+/** SHA-256 of a page's inputs and output. A damaged file no longer matches. */
 function digestOf(inputs: string, text: string): string {
   return createHash('sha256').update(inputs).update(withoutTimes(text)).digest('base64');
 }

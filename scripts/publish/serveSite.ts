@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -7,15 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
-import { cacheControl, FILES, isWithoutRecords, recordAt, servedPath } from './hostRules.ts';
+import { cacheControl, FILES, hasRecords, recordAt, servedPath } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
-
-/** A refresh of a small site takes about so long. */
-const RETRY_AFTER_SECONDS = 10;
 
 /** What a service on the same machine knows of the records, at each moment. */
 export interface RecordState {
@@ -36,12 +33,9 @@ const ANY_RECORD: RecordState = {
 
 /**
  * Serves the files of a built site as a good host does. It sends compressed twins; hashed files are cached for a year,
- * pages revalidated. `withHeaders` adds the other headers. A record newer than the build gets the page without content, a
- * removed one 404.html with the status 410, any other unknown address 404.html with that status. A site that is not
- * prerendered has one page for all addresses.
- *
- * Until a removal is published, nothing that may show the record is served (docs/product.md, Taking back): pages are
- * replaced by the page without content, which asks the service, and other files by a 503.
+ * pages revalidated. `withHeaders` adds the other headers. A record newer than the build gets the page without content, as
+ * does a page whose records are withdrawn (`withdrawPages.ts`). A removed record gets 404.html with the status 410, any other
+ * unknown address 404.html with that status. A site that is not prerendered has one page for all addresses.
  * @param directory the built site
  */
 export function serveSite(directory: string, records: RecordState = ANY_RECORD): RequestListener {
@@ -58,12 +52,6 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     },
   });
   const isPrerendered = () => existsSync(join(directory, FALLBACK));
-  const publishedRemoval = removalReader(directory);
-  /** When the record was removed that files may still show; 0 if there is none. */
-  const unpublishedRemoval = () => {
-    const removal = records.lastRemoval();
-    return removal !== 0 && isPrerendered() && removal !== publishedRemoval() ? removal : 0;
-  };
   return (request, response) => {
     const url = (request.url ?? '/').replace(/\/index\.html(?=$|\?)/, '/');
     request.url = url;
@@ -76,20 +64,15 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     const serveUnknown = () => {
       if (FILES.test(url)) sayText(response, 404, 'Not found');
       else if (!isPrerendered()) servePage('/');
-      else if (record && records.exists(record.type, record.id)) servePage(`/${FALLBACK}`);
+      else if (record ? records.exists(record.type, record.id) : hasRecords(url))
+        servePage(`/${FALLBACK}`);
       else servePage(`/${NOT_FOUND}`, 404);
     };
-    const isManifest = servedPath(url) === SNAPSHOT_MANIFEST;
-    if (isManifest) clearOldCache(request, response, records.lastRemoval());
-    const removal = isWithoutRecords(url) ? 0 : unpublishedRemoval();
+    if (servedPath(url) === SNAPSHOT_MANIFEST) {
+      clearOldCache(request, response, records.lastRemoval());
+    }
     if (record && records.isRemoved(record.type, record.id)) servePage(`/${NOT_FOUND}`, 410);
-    else if (removal === 0) serve(request, response, serveUnknown);
-    else if (isManifest) sendEmptyManifest(response, removal);
-    else if (FILES.test(url)) {
-      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-      sayText(response, 503, 'This is being made anew. Please try again soon.');
-    } else if (record) serveUnknown();
-    else servePage(`/${FALLBACK}`);
+    else serve(request, response, serveUnknown);
   };
 }
 
@@ -103,34 +86,6 @@ function setStatus(request: IncomingMessage, response: ServerResponse, status: n
 function sayText(response: ServerResponse, status: number, text: string): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.writeHead(status).end(`${text}\n`);
-}
-
-/** @returns what tells the last removal that a published site knows of. The file is read again once it is replaced */
-function removalReader(directory: string): () => number | undefined {
-  const file = join(directory, SNAPSHOT_MANIFEST);
-  let known: { mtimeMs: number; removedAt?: number | undefined } = { mtimeMs: NaN };
-  return () => {
-    try {
-      const { mtimeMs } = statSync(file);
-      if (mtimeMs !== known.mtimeMs) {
-        const { removedAt } = JSON.parse(readFileSync(file, 'utf8')) as SnapshotManifest;
-        known = { mtimeMs, removedAt };
-      }
-      return known.removedAt;
-    } catch {
-      // Of a damaged site nothing is known.
-      return undefined;
-    }
-  };
-}
-
-/** Tells a browser of a removal before it is published. Without snapshots it asks the service. */
-function sendEmptyManifest(response: ServerResponse, removedAt: number): void {
-  const manifest: SnapshotManifest = { askedAt: 0, removedAt, files: {} };
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Last-Modified', new Date().toUTCString());
-  response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(manifest));
 }
 
 /**

@@ -41,6 +41,8 @@ export interface BuiltSite {
 export interface BuiltPage {
   /** The digest of its inputs and its text (`renderPages.ts`). */
   digest: string;
+  /** The day that it shows, as YYYY-MM-DD; null if it shows none. */
+  day: string | null;
   /** Its search documents, if it is a policy's. */
   findable: SearchDocument[];
 }
@@ -57,7 +59,7 @@ const BUILT_SITE = 'site.json';
  * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
  * the two.
  */
-const FORMAT = 4;
+export const FORMAT = 5;
 
 /** @throws an Error with advice, if there has been no build or one of another format */
 export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import satisfies from 'spdx-satisfies';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 /** The file that tells visitors the licences of all bundled code and fonts. */
 export const LICENCES_FILE = 'licences.txt';
 
 /** Licences under which the site may redistribute code and fonts. Their only duty is to include their text. */
-const ACCEPTABLE = [
+const ACCEPTABLE = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -19,7 +18,7 @@ const ACCEPTABLE = [
   'CC0-1.0',
   'OFL-1.1',
   'Zlib',
-];
+]);
 
 /** Licence texts for packages that ship none. */
 const STANDARD_TEXTS = join('scripts', 'webpack', 'licences');
@@ -72,12 +71,6 @@ function filesOf(module: Module): string[] {
   return modules.flatMap(filesOf);
 }
 
-interface Package {
-  name: string;
-  version: string;
-  license?: unknown;
-}
-
 /**
  * Formats the licences of packages, each with its text.
  * @param folders the packages' folders
@@ -86,55 +79,48 @@ interface Package {
 export function licencesText(folders: readonly string[]): string {
   const packages = folders
     .map((folder) => {
-      const { name, version, license } = JSON.parse(
-        readFileSync(join(folder, 'package.json'), 'utf8'),
-      ) as Package;
-      return { folder, name, version, licence: typeof license === 'string' ? license : 'none' };
+      const facts = JSON.parse(read(join(folder, 'package.json'))) as Record<string, unknown>;
+      const licence = typeof facts['license'] === 'string' ? facts['license'] : 'none';
+      return { folder, licence, title: `${facts['name']} ${facts['version']} (${licence})` };
     })
-    .toSorted((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
-  const refused = packages
-    .filter(({ licence }) => !isAcceptable(licence))
-    .map(({ name, version, licence }) => `${name} ${version} (${licence})`);
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+  const refused = packages.filter(({ licence }) => !isAcceptable(licence));
   if (refused.length > 0) {
     throw new Error(
-      `The site may not be passed on with these packages and their licences: ${refused.join(', ')}. scripts/webpack/licences.ts has those that are acceptable.`,
+      `The site may not be passed on with these packages and their licences: ${refused.map(({ title }) => title).join(', ')}. scripts/webpack/licences.ts has those that are acceptable.`,
     );
   }
-  const sections = packages.map(({ folder, name, version, licence }) => {
-    const title = `${name} ${version} (${licence})`;
-    return [title, ...(textsIn(folder) ?? standardTexts(title, licence))].join('\n\n');
+  const sections = packages.map(({ folder, licence, title }) => {
+    const files = readdirSync(folder).filter((name) => LICENCE_FILE.test(name));
+    const own = files.map((name) => read(join(folder, name)));
+    return [title, ...(own.length > 0 ? own : standardTexts(title, licence))].join('\n\n');
   });
-  const own = read('LICENSE');
-  return `This site\n\n${own}` + SEPARATOR + sections.join(SEPARATOR) + '\n';
+  return [`This site\n\n${read('LICENSE')}`, ...sections].join(SEPARATOR) + '\n';
 }
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Whether an SPDX expression can be satisfied. Any other text cannot. */
-function isAcceptable(licence: string): boolean {
-  try {
-    return satisfies(licence, ACCEPTABLE);
-  } catch {
-    return false;
-  }
-}
+/** The licences in an SPDX expression, such as `(MIT OR Apache-2.0)`. */
+const idsOf = (licence: string) => licence.match(/[\w.+-]+(?: WITH [\w.-]+)?/g) ?? [];
 
-/** The licence texts that a package ships; null if it ships none. */
-function textsIn(folder: string): string[] | null {
-  const files = readdirSync(folder).filter((name) => LICENCE_FILE.test(name));
-  return files.length > 0 ? files.map((name) => read(join(folder, name))) : null;
+/** Whether a choice (OR) has an acceptable licence, or all that apply (AND) are. A mixture of both is not read. */
+function isAcceptable(licence: string): boolean {
+  const ids = idsOf(licence).filter((id) => id !== 'OR' && id !== 'AND');
+  if (!licence.includes(' OR ')) return ids.every((id) => ACCEPTABLE.has(id)) && ids.length > 0;
+  return !licence.includes(' AND ') && ids.some((id) => ACCEPTABLE.has(id));
 }
 
 /** The SPDX texts of a package's licences. @throws an Error if the repository lacks one of them */
 function standardTexts(title: string, licence: string): string[] {
-  const ids = ACCEPTABLE.filter((id) => licence.match(/[\w.-]+/g)?.includes(id));
-  return ids.map((id) => {
-    const file = join(STANDARD_TEXTS, `${id}.txt`);
-    if (existsSync(file)) return read(file);
-    throw new Error(
-      `${title} comes without the text of its licence. Save that of https://spdx.org/licenses/${id}.html as ${file}.`,
-    );
-  });
+  return idsOf(licence)
+    .filter((id) => ACCEPTABLE.has(id))
+    .map((id) => {
+      const file = join(STANDARD_TEXTS, `${id}.txt`);
+      if (existsSync(file)) return read(file);
+      throw new Error(
+        `${title} comes without the text of its licence. Save that of https://spdx.org/licenses/${id}.html as ${file}.`,
+      );
+    });
 }
 
 const read = (file: string) => readFileSync(file, 'utf8').trim();

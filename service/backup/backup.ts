@@ -1,20 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { backUp, type Database, DATABASE_VERSION, openDatabase } from '../database.ts';
-import { withLock } from '../lock.ts';
-import { type ServiceEnvironment, writeSetting } from '../settings.ts';
-import { DATABASE_MEMBER, type Manifest, SourceChanged, writeArchive } from './archive.ts';
-import { listSources } from './sources.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { withLock } from '../../scripts/publish/lock.ts';
+import { backUp, openDatabase } from '../database.ts';
+import { writeSetting } from '../settings.ts';
+import { writeArchive, writeChecksum } from './archive.ts';
+import { superfluous } from './rotation.ts';
 import { syncFolder } from './sync.ts';
-
-/** An attempt fails when a picture is removed before it is read. */
-const ATTEMPTS = 3;
-
-/** The end of the names of files that are not complete. */
-const PARTIAL = '.part';
-
-const WHAT = 'npm run backup';
+import { indianTime } from './times.ts';
 
 export interface BackupOptions {
   /** Takes lines for the operator. */
@@ -22,93 +15,61 @@ export interface BackupOptions {
   now?: () => number;
 }
 
-/** What a backup needs to know of the service. */
-export type BackupEnvironment = Pick<ServiceEnvironment, 'database' | 'site'>;
-
-/**
- * Runs work that writes backups of a database, while no other does. A partial file is then left over from a crash.
- * @throws the error of the work
- */
-export const writingBackups = <Result>(
-  { database }: BackupEnvironment,
-  { log }: BackupOptions,
-  work: () => Promise<Result>,
-): Promise<Result> => withLock(database, 'backup', { what: WHAT, onWait: log }, work);
+/** A finished backup. */
+export interface Backup {
+  file: string;
+  /** The number of files beside the database. */
+  files: number;
+  bytes: number;
+}
 
 /**
  * Writes database and pictures into one new file, while the service runs and writes. The file appears completely or not at
- * all. The database stores the time as the setting `lastBackup`, in milliseconds since 1970. The caller is `writingBackups`.
+ * all. The database stores the time as the setting `lastBackup`, in milliseconds since 1970.
+ * @param path the path of the database
  * @throws an Error that says why there is no backup
  */
-export async function writeBackup(
-  { database: path, site }: BackupEnvironment,
-  file: string,
-  { log, now = Date.now }: BackupOptions,
-): Promise<Manifest> {
+export const writeBackup = (path: string, file: string, options: BackupOptions): Promise<Backup> =>
+  alone(path, options, () => write(path, file, options));
+
+/**
+ * Writes a backup, named by its time, into a folder, which may be missing. Then it removes older ones there, except for the
+ * last of each of 7 days and of each of 5 weeks.
+ * @throws an Error that says why there is no backup; then none is removed
+ */
+export const keepBackup = (path: string, folder: string, options: BackupOptions): Promise<Backup> =>
+  alone(path, options, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const now = options.now?.() ?? Date.now();
+    const backup = await write(path, join(folder, `maidan-${indianTime(now)}.tar`), options);
+    for (const name of superfluous(await readdir(folder), now)) await rm(join(folder, name));
+    return backup;
+  });
+
+/** Runs work while nobody changes records and pictures. So the pictures are those that the copied database names. */
+const alone = (path: string, { log }: BackupOptions, work: () => Promise<Backup>) =>
+  withLock(path, 'operators', { what: 'npm run backup', onWait: log }, work);
+
+async function write(path: string, file: string, { now = Date.now }: BackupOptions) {
   if (existsSync(file)) throw new Error(`${file} is there already.`);
-  if (!existsSync(dirname(resolve(file)))) throw new Error(`There is no folder ${dirname(file)}.`);
+  const home = dirname(resolve(file));
+  if (!existsSync(home)) throw new Error(`There is no folder ${home}.`);
   const database = openDatabase(path, { create: false, writes: true });
+  const [partial, copy] = [`${file}.part`, `${file}.part.sqlite`];
+  const discard = () => Promise.all([partial, copy].map((each) => rm(each, { force: true })));
   try {
-    const manifest = await write({ database, path, site, file, log, now });
-    writeSetting(database, 'lastBackup', String(Date.parse(manifest.made)));
-    return manifest;
+    // A crash may have left both.
+    await discard();
+    const made = now();
+    backUp(database, copy);
+    const files = await writeArchive(partial, copy, dirname(resolve(path)));
+    await writeChecksum(file, partial);
+    await rename(partial, file);
+    await syncFolder(home);
+    writeSetting(database, 'lastBackup', String(made));
+    return { file, files, bytes: (await stat(file)).size };
   } finally {
+    await discard();
     database.close();
   }
 }
-
-interface Work extends Required<BackupOptions> {
-  database: Database;
-  path: string;
-  site: string | null;
-  file: string;
-}
-
-async function write(work: Work): Promise<Manifest> {
-  const partial = `${work.file}${PARTIAL}`;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const manifest = await writePartial(work, partial);
-      await rename(partial, work.file);
-      await syncFolder(dirname(resolve(work.file)));
-      return manifest;
-    } catch (error) {
-      await rm(partial, { force: true });
-      if (!(error instanceof SourceChanged) || attempt === ATTEMPTS) throw error;
-      work.log(`${error.message} The backup begins again.`);
-    }
-  }
-}
-
-async function writePartial(
-  { database, path, site, log, now }: Work,
-  partial: string,
-): Promise<Manifest> {
-  const copy = `${partial}.sqlite`;
-  // A crash may have left both.
-  await Promise.all([partial, copy].map((name) => rm(name, { force: true })));
-  try {
-    // The lock keeps others from removing pictures between the two. Reading the pictures must not keep them from it.
-    const { sources, made } = await withLock(
-      path,
-      'operators',
-      { what: WHAT, onWait: log },
-      async () => {
-        backUp(database, copy);
-        return { sources: await listSources(dirname(resolve(path))), made: now() };
-      },
-    );
-    return await writeArchive(partial, [{ path: DATABASE_MEMBER, file: copy }, ...sources], {
-      made: new Date(made).toISOString(),
-      site,
-      program: PROGRAM_VERSION,
-      databaseVersion: DATABASE_VERSION,
-    });
-  } finally {
-    await rm(copy, { force: true });
-  }
-}
-
-const { version: PROGRAM_VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  version: string;
-};

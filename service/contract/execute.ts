@@ -4,9 +4,8 @@ import {
   execute as executeDocument,
   getOperationAST,
   GraphQLError,
-  type GraphQLSchema,
+  GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
-  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -57,6 +56,10 @@ export function createSchema(schema: string, appsync: string): GraphQLSchema {
   return buildSchema(`${schema}\n${appsync}`);
 }
 
+/** The same schema, which does not describe itself to those who ask for `__schema` or `__type`. */
+export const withoutIntrospection = (schema: GraphQLSchema) =>
+  new GraphQLSchema({ ...schema.toConfig(), extensions: { introspection: false } });
+
 /**
  * Executes an operation under AppSync's rules (`docs/product.md`, Contract of the service). A field that the schema lacks is
  * a validation error, as it is at AppSync. A request that names no operation runs its only one. Invalid requests resolve to a
@@ -95,27 +98,15 @@ export async function execute(
   return { data: result.data ?? null, errors: result.errors.map(publicError) };
 }
 
-/** The operation that a request executes. */
-interface ExecutedOperation {
-  /** Its own name in the document, for the log; 'unnamed' without one. */
-  name: string;
-  /** Whether it is a query: its response may be cached until a record changes. */
-  isQuery: boolean;
-}
-
-/** Finds the operation that a request executes; null when there is none. */
+/** The name of the operation that a request executes, for the log: 'unnamed' without one, null when none is executed. */
 export function executedOperation(
   schema: GraphQLSchema,
   { query, operationName }: GraphQLRequest,
-): ExecutedOperation | null {
+): string | null {
   const checked = checkQuery(schema, String(query));
   if ('errors' in checked) return null;
   const operation = getOperationAST(checked.document, nameIn(operationName));
-  if (!operation) return null;
-  return {
-    name: operation.name?.value ?? 'unnamed',
-    isQuery: operation.operation === OperationTypeNode.QUERY,
-  };
+  return operation ? (operation.name?.value ?? 'unnamed') : null;
 }
 
 /** Without an operation's name, clients leave it out, or send null or an empty text. */
@@ -141,12 +132,14 @@ function checkQuery(schema: GraphQLSchema, query: string): Checked {
   return checked;
 }
 
-const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitsRule];
+const RULES = [...specifiedRules, limitsRule];
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
   try {
     const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true });
-    const errors = validate(schema, document, RULES, { maxErrors: 10 });
+    const isHidden = schema.extensions['introspection'] === false;
+    const rules = isHidden ? [...RULES, NoSchemaIntrospectionCustomRule] : RULES;
+    const errors = validate(schema, document, rules, { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };

@@ -1,7 +1,15 @@
-import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  GraphQLError,
+  isIntrospectionType,
+  type ValidationContext,
+} from 'graphql';
 
 /** The site's queries nest three levels. */
 const MAX_DEPTH = 6;
+
+/** The same in the schema's description of itself. The query of graphql-js, which tools send, nests ten levels. */
+const MAX_INTROSPECTION_DEPTH = 10;
 
 /** The site's operations have one root field each. */
 const MAX_ROOT_FIELDS = 4;
@@ -9,18 +17,22 @@ const MAX_ROOT_FIELDS = 4;
 /** A hundred aliases of one text would make the response a hundred times as long. */
 const MAX_ALIASES = 4;
 
+const DESCRIPTIONS: ReadonlySet<string> = new Set(['__schema', '__type']);
+
 /** The log prints operation names. */
 const MAX_NAME_CHARACTERS = 100;
 
 /**
  * A validation rule against expensive requests (`docs/product.md`, Limits). It limits the depth, the root fields, the
- * aliases and the length of names.
+ * aliases and the length of names. The schema's description of itself is deeper and has no aliases: it leads from types to
+ * types again, so each alias would multiply the response. `MaxIntrospectionDepthRule` of graphql-js limits its lists.
  */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const roots = [context.getSchema().getQueryType(), context.getSchema().getMutationType()];
   let depth = 0;
   let rootFields = 0;
   let aliases = 0;
+  let hasDescriptionAlias = false;
   let hasLongName = false;
   return {
     Name({ value }) {
@@ -31,7 +43,16 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       );
     },
     Field: {
-      enter({ alias }) {
+      enter({ alias, name }) {
+        const parent = context.getParentType() ?? null;
+        const isDescription =
+          DESCRIPTIONS.has(name.value) || (parent !== null && isIntrospectionType(parent));
+        if (alias && isDescription && !hasDescriptionAlias) {
+          hasDescriptionAlias = true;
+          context.reportError(
+            new GraphQLError('The fields of the schema itself keep their names.'),
+          );
+        }
         if (alias) aliases += 1;
         if (alias && aliases === MAX_ALIASES + 1) {
           context.reportError(
@@ -39,11 +60,12 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
           );
         }
         depth += 1;
-        if (depth === MAX_DEPTH + 1) {
-          context.reportError(new GraphQLError(`Fields lie more than ${MAX_DEPTH} deep.`));
+        const maxDepth = isDescription ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
+        if (depth === maxDepth + 1) {
+          context.reportError(new GraphQLError(`Fields lie more than ${maxDepth} deep.`));
         }
         // Root fields inside a fragment count once. Spreading it repeatedly does not repeat them in the response.
-        if (!roots.some((root) => root === context.getParentType())) return;
+        if (!roots.some((root) => root === parent)) return;
         rootFields += 1;
         if (rootFields === MAX_ROOT_FIELDS + 1) {
           context.reportError(new GraphQLError(`A request may hold ${MAX_ROOT_FIELDS} questions.`));

@@ -5,10 +5,10 @@ import { confirm } from '../confirm.ts';
 import { openDatabase } from '../database.ts';
 import { Enquiries, type Enquiry, type Mark } from '../enquiries.ts';
 import { loadServiceEnvironment } from '../settings.ts';
-import { csvOf } from './csv.ts';
 import { readKey } from './key.ts';
 import { isOf, readPerson } from './person.ts';
 import { listLine, wholeText } from './text.ts';
+import { workbookOfEnquiries } from './workbook.ts';
 
 const USAGE = `npm run enquiries -- list                     a line for each, the newest first; with --open those to do
 npm run enquiries -- show <key ...>           whole
@@ -18,7 +18,7 @@ npm run enquiries -- open <key ...>           takes either mark back
 npm run enquiries -- person <mail or number>  all of one person; with --export <file.json> into a file
 npm run enquiries -- erase <key ...>          erases them for good
 npm run enquiries -- erase --person <mail or number>  all of one person, after asking; with --yes without
-npm run enquiries -- export <file.csv>        all of them, for a spreadsheet`;
+npm run enquiries -- export <file.xlsx>       all of them, as a workbook`;
 
 const OPTIONS = {
   open: { type: 'boolean' },
@@ -112,10 +112,11 @@ function eraseAll(enquiries: Enquiries, chosen: Enquiry[]): void {
   ]);
 }
 
-function exportAll(enquiries: Enquiries, [file]: string[]): void {
+async function exportAll(enquiries: Enquiries, [file]: string[]): Promise<void> {
   if (!file) throw new Error(USAGE);
+  if (!/\.xlsx$/i.test(file)) throw new Error(`${file} must end in .xlsx.`);
   const all = enquiries.list();
-  writePrivate(file, csvOf(all));
+  writePrivate(file, await workbookOfEnquiries(all));
   print([`${counted(all)} in ${file}.`]);
 }
 
@@ -151,7 +152,7 @@ const forItsPerson = ({ key, receivedAt, answeredAt, input, ...marks }: Enquiry)
 });
 
 /** Writes a new file with personal data, which other users of the machine cannot read. */
-function writePrivate(file: string, content: string): void {
+function writePrivate(file: string, content: string | Uint8Array): void {
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
 }

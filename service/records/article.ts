@@ -4,9 +4,8 @@ import {
   gfmAutolinkLiteralHtml,
 } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { readReferencedFile } from './besideFile.ts';
 import { CellError, quoted } from './cells.ts';
-import { type DecodedText, decodeText } from './textFile.ts';
+import { readReferencedFile } from './referencedFile.ts';
 
 /** An item of DynamoDB has at most 400 KB, other fields included. */
 const MAX_ARTICLE_BYTES = 300 * 1024;
@@ -26,8 +25,6 @@ interface ArticleHtml {
   markup: string;
   /** Whether the source contains HTML, which the site may have to sanitise. */
   hasHtml: boolean;
-  /** Whether the encoding of the file was guessed. */
-  guessed: boolean;
 }
 
 /**
@@ -35,15 +32,23 @@ interface ArticleHtml {
  * @throws CellError when the file cannot be used
  */
 export async function readArticle(cell: string, folder: string): Promise<ArticleHtml> {
-  if (!FILE_NAME.test(cell)) return fromMarkdown({ text: cell, guessed: false });
-  const decoded = decodeText(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES));
-  const { text, guessed } = decoded;
-  if (text.includes('\0')) throw new CellError(`${quoted(cell)} is no text file.`);
-  return HTML_FILE_NAME.test(cell)
-    ? { markup: text, hasHtml: true, guessed }
-    : fromMarkdown(decoded);
+  if (!FILE_NAME.test(cell)) return fromMarkdown(cell);
+  const text = textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell);
+  return HTML_FILE_NAME.test(cell) ? { markup: text, hasHtml: true } : fromMarkdown(text);
 }
 
-function fromMarkdown({ text, guessed }: DecodedText): ArticleHtml {
-  return { markup: micromark(text, MARKDOWN_OPTIONS), hasHtml: text.includes('<'), guessed };
+/** Decodes UTF-8, with or without a byte order mark. @throws CellError for anything else */
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Said below.
+  }
+  throw new CellError(`${quoted(name)} is no text in UTF-8. Save it as a text file in UTF-8.`);
 }
+
+const fromMarkdown = (text: string): ArticleHtml => ({
+  markup: micromark(text, MARKDOWN_OPTIONS),
+  hasHtml: text.includes('<'),
+});

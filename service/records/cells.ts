@@ -7,10 +7,10 @@ export class SpreadsheetError extends Error {}
 /** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;
 
-/** A sheet of a spreadsheet. Its first row that is not empty has the names of the columns. */
+/** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
 export interface Sheet {
   name: string;
-  /** All rows, empty ones included: index 0 is row 1 of the spreadsheet. */
+  /** All rows, empty ones included: index 0 is row 1 of the workbook. */
   rows: Cell[][];
 }
 
@@ -20,21 +20,8 @@ export const MAX_ROWS = 10_000;
 /** Rows with a title, above the names of the columns. */
 export const MAX_TITLES = 10;
 
-/** Columns beyond this one must be empty. */
-export const MAX_COLUMNS = 256;
-
 /** The limit of Excel. */
 export const MAX_CELL_CHARACTERS = 32_767;
-
-/** Matches text that a spreadsheet program would read as a formula, even after leading apostrophes. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-
-/** Prefixes an apostrophe to text that a spreadsheet program would run as a formula. */
-export const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-
-/** Reverts `escapeFormula`. */
-export const unescapeFormula = (cell: string) =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** Quotes a value for a message: on one line, and at most 60 characters. */
 export const quoted = (text: string) =>

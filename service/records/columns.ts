@@ -56,13 +56,19 @@ const body: Column = { name: 'text', kind: article };
 const imgUrl: Column = { name: 'picture', kind: picture };
 /** Columns beside each picture, for parts of its address. */
 const PLACEMENT: readonly Column[] = [
-  { name: 'picture focus', kind: pictureFocus },
-  { name: 'picture fit', kind: pictureFit },
-].map((column) => ({
-  ...column,
-  note: 'Left empty, it stays as the import has chosen.',
-  emptyKeeps: true,
-}));
+  {
+    name: 'picture focus',
+    kind: pictureFocus,
+    note: 'Left empty, it stays as the import has chosen.',
+    emptyKeeps: true,
+  },
+  {
+    name: 'picture fit',
+    kind: pictureFit,
+    note: 'Left empty, it stays as it is: pictures of partners and reports are whole, others are cut.',
+    emptyKeeps: true,
+  },
+];
 const weblink: Column = { name: 'link', kind: link };
 const day: Column = { name: 'date', kind: date };
 const sortDay: Column = { name: 'date', kind: dateInside };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readPort, readWords } from '../../scripts/commandLine.ts';
-import { withLock } from '../lock.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { confirm } from '../confirm.ts';
 import type { Records } from '../records.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
@@ -10,13 +10,12 @@ import { carryOut, type PreparedImport, prepareImport } from './import.ts';
 import { changeRecords, withRecords } from './operate.ts';
 import { previewImport } from './preview.ts';
 import { changeLines, problemLines } from './report.ts';
-import { writeTemplate } from './template.ts';
+import { writeTemplate } from './writeWorkbook.ts';
 
-const USAGE = `npm run records -- template <records.xlsx>   an empty spreadsheet of every type; events.xlsx or events.csv of one
-npm run records -- check <file ...>          what is wrong with spreadsheets, and what they would change
+const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one
+npm run records -- check <file ...>          what is wrong with workbooks, and what they would change
 npm run records -- import <file ...>         the same, then stores it
-npm run records -- export <records.xlsx>     all records as such a spreadsheet, with texts and pictures beside it
-npm run records -- export <folder>           the same as CSV files
+npm run records -- export <records.xlsx>     all records as such a workbook, with texts and pictures beside it
 npm run records -- preview <file ...>        the site as it would be, on this machine; --port 4174
 npm run records -- hide <type> <id ...>      takes records from the site, as: hide events dawn-cup
 npm run records -- show <type> <id ...>      puts them back

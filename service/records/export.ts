@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
 import type { Records } from '../records.ts';
 import { isShownAt, type StoredRow } from '../rows.ts';
-import { escapeFormula } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { article } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
@@ -24,33 +22,20 @@ interface Exported {
 }
 
 /**
- * Exports the records as a spreadsheet that can be imported again. Beside it are the articles in `texts` and the service's
- * own pictures in `pictures`. A folder gets a CSV file for each type, and `records.json` with the records as they are served
- * now, for `deploy/aws/records.ts`. Hidden records are left out: an import elsewhere would show them.
- * @param target a new .xlsx file, or a new or empty folder; nothing of it is there before everything is
+ * Exports the records as a workbook that can be imported again. Beside it are the articles in `texts`, the service's own
+ * pictures in `pictures`, and `records.json` with the records as they are served now, for `deploy/aws/records.ts`. Hidden
+ * records are left out: an import elsewhere would show them.
+ * @param file a new .xlsx file, in a folder without the others; nothing of it is there before everything is
  * @throws an Error when something is there already, or cannot be written
  */
 export async function exportRecords(
-  records: Records,
-  target: string,
-  folders: PictureFolders,
-): Promise<Exported> {
-  const extension = extname(target).toLowerCase();
-  if (['.csv', '.ods', '.xls'].includes(extension)) {
-    throw new Error(`${target} must end in .xlsx, or be a folder for CSV files.`);
-  }
-  return extension === '.xlsx'
-    ? exportWorkbook(records, target, folders)
-    : exportCsvFiles(records, target, folders);
-}
-
-async function exportWorkbook(
   records: Records,
   file: string,
   folders: PictureFolders,
 ): Promise<Exported> {
   const [folder, name] = [dirname(file), basename(file)];
-  for (const each of [name, 'texts', 'pictures']) {
+  if (extname(name).toLowerCase() !== '.xlsx') throw new Error(`${file} must end in .xlsx.`);
+  for (const each of [name, 'texts', 'pictures', 'records.json']) {
     if (!existsSync(join(folder, each))) continue;
     throw new Error(
       `${join(folder, each)} is there already. Name a file in a new folder, as new/${name}.`,
@@ -58,32 +43,13 @@ async function exportWorkbook(
   }
   return fillFolder(folder, name, async (into) => {
     const { sheets, ...exported } = await fillSheets(records, folders, into);
-    await writeFile(join(into, name), await workbookOf(sheets));
-    return exported;
-  });
-}
-
-async function exportCsvFiles(
-  records: Records,
-  folder: string,
-  folders: PictureFolders,
-): Promise<Exported> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  if (names.some((name) => !name.startsWith(TEMPORARY_PREFIX))) {
-    throw new Error(`${folder} has files in it. Name a new folder.`);
-  }
-  return fillFolder(folder, 'records.json', async (into) => {
-    const { sheets, ...exported } = await fillSheets(records, folders, into);
-    for (const { name, table, rows } of sheets) {
-      const header = columnsOf(table).map((column) => column.name);
-      await writeFile(join(into, `${name}.csv`), stringify([header, ...rows], { bom: true }));
-    }
     const now = Date.now();
     const shown = TABLES.map((table) => [
       table,
       records.rows(table).flatMap((row) => (isShownAt(now, row) ? [row.record] : [])),
     ]);
     await writeFile(join(into, 'records.json'), JSON.stringify(Object.fromEntries(shown)));
+    await writeFile(join(into, name), await workbookOf(sheets));
     return exported;
   });
 }
@@ -129,7 +95,7 @@ async function cellsOf(
       await mkdir(join(into, dirname(textFile)), { recursive: true });
       await writeFile(join(into, textFile), content);
       cells.push(textFile);
-    } else cells.push(escapeFormula(content));
+    } else cells.push(content);
   }
   return cells;
 }

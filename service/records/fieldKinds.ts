@@ -10,7 +10,6 @@ import { decodedJson } from '../../src/data/wire/json.ts';
 import { reader } from '../../src/data/wire/reader.ts';
 import {
   type Fit,
-  FITS,
   type Placement,
   placedAddress,
   placementOf,
@@ -169,15 +168,20 @@ export const pictureFocus: FieldKind = {
   },
 };
 
-const fitWords = choice(FITS);
+const fitWords = choice(['cut', 'whole', 'dark']);
 
-/** Whether a picture may be cut. It is a part of the picture's address, and means nothing without one. */
+/**
+ * Whether a picture may be cut. It is a part of the picture's address, and means nothing without one. Editors write `dark`
+ * where the address has `whole-dark`, which older workbooks have too.
+ */
 export const pictureFit: FieldKind = {
   ...fitWords,
-  expected:
-    'cut for a photograph, whole for a poster or a logo, whole-dark for a white logo on nothing',
-  contentOf: (address) => placementOf(safePicture(address)).fit ?? '',
-  valueOf: (content, address) => placed(address, { fit: content as Fit }),
+  expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
+  contentOf: (address) =>
+    placementOf(safePicture(address)).fit?.replace('whole-dark', 'dark') ?? '',
+  valueOf: (content, address) =>
+    placed(address, { fit: (content === 'dark' ? 'whole-dark' : content) as Fit }),
+  read: (cell, context) => fitWords.read(cell.replace(/^whole-dark$/i, 'dark'), context),
 };
 
 function placed(value: unknown, placement: Partial<Placement>): unknown {

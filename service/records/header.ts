@@ -1,4 +1,4 @@
-import { type Cell, CellError, MAX_ROWS, MAX_TITLES, quoted } from './cells.ts';
+import { type Cell, CellError, MAX_TITLES, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -38,10 +38,6 @@ export function readHeader(
   }
   const [header, ...others] = filled.slice(at);
   if (!header) return { columns: [], rows: [] };
-  if (others.length > MAX_ROWS) {
-    problems.push(`${name}: There are more than ${MAX_ROWS} rows. Divide them into several files.`);
-    return { columns: [], rows: [] };
-  }
   const taken = new Set<RowColumn>();
   const columns = header.cells.map((cell, index) => {
     if (cell === '') return undefined;

@@ -8,7 +8,6 @@ import { placedAddress } from '../../src/data/wire/placement.ts';
 import { createPurifier } from '../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../src/server/contentWarnings.ts';
-import { isPlainMarkup } from '../../src/server/plainMarkup.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type Records, RecordsChanged } from '../records.ts';
@@ -127,8 +126,7 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
     remark,
     picture: (cell) => pictures.read(cell, folder),
     async article(cell) {
-      const { markup, hasHtml, guessed } = await readArticle(cell, folder);
-      if (guessed) remark(`${quoted(cell)} is not in UTF-8 and was read as Windows-1252.`);
+      const { markup, hasHtml } = await readArticle(cell, folder);
       if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },
@@ -136,7 +134,6 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
-  if (isPlainMarkup(markup)) return null;
   const lost = leftOutOf(markup, await purifier());
   return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
 }
@@ -179,8 +176,7 @@ class PictureReader {
     this.#read.set(key, reading);
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
-    const address = pictureAddress(picture.sizes);
-    return picture.placement ? placedAddress(address, picture.placement) : address;
+    return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
   }
 
   /** Whether all pictures that were found stored still are. */

@@ -1,5 +1,5 @@
+import { withLock } from '../../scripts/publish/lock.ts';
 import { type Database, isFullDisk, openDatabase, unusable } from '../database.ts';
-import { withLock } from '../lock.ts';
 import { Records } from '../records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { tidy } from '../tidy.ts';

@@ -6,15 +6,15 @@ import sharp, { type Metadata } from 'sharp';
 import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
 import type { Placement } from '../../src/data/wire/placement.ts';
 import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
-import { readReferencedFile } from './besideFile.ts';
+import { readReferencedFile } from './referencedFile.ts';
 import { CellError, quoted } from './cells.ts';
-import { COPY_PX, findPlacement, type SmallCopy } from './placement.ts';
+import { COPY_PX, findFocus, type SmallCopy } from './placement.ts';
 
 /** A picture that can be stored. */
 export interface Picture {
   sizes: PictureSizes;
-  /** How it lies in a box, found out from its pixels; null where an export's columns say it. */
-  placement: Placement | null;
+  /** What a cut has to spare, found in its pixels; null for the focus of every picture, and where an export's columns say it. */
+  focus: Placement['focus'];
   /** Writes the files of the picture into an existing empty folder. */
   write: (folder: string) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function readPicture(folder: string, name: string): Promise<Picture
   };
   return {
     sizes,
-    placement: await findPlacement(copy, width),
+    focus: await findFocus(copy, width),
     // The file is read again, because a thousand pictures would not fit into memory.
     write: async (into) =>
       writeSizes(await readReferencedFile(folder, name, MAX_FILE_BYTES), sizes, into),
@@ -133,7 +133,7 @@ export async function readExportedPicture(folder: string, sizes: PictureSizes): 
   }
   return {
     sizes,
-    placement: null,
+    focus: null,
     write: async (into) => {
       for (const [name, bytes] of files) await writeFile(join(into, name), bytes, FLUSH);
     },

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exclusively } from '../../scripts/publish/exclusively.ts';
 import { listen } from '../../scripts/publish/listen.ts';
+import { withLock } from '../../scripts/publish/lock.ts';
 import { FALLBACK } from '../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
 import { NO_PROXIES } from '../address.ts';
-import { AnswerCache } from '../answerCache.ts';
 import { schema } from '../contract/schema.ts';
 import { ContractError, type Store } from '../contract/store.ts';
 import { backUp, type Database, openDatabase } from '../database.ts';
-import { withLock } from '../lock.ts';
 import { runPublishing } from '../publisher.ts';
 import { Records } from '../records.ts';
 import { Reports } from '../reports.ts';
@@ -76,7 +74,8 @@ async function copyForPreview(
   copy.exec('DELETE FROM enquiries');
   await carryOut(prepared, new Records(copy), join(folder, 'public'), () => undefined);
   // Not in the middle of a publication.
-  await exclusively(SITE_FOLDER, async () => {
+  const lock = { what: 'a preview', onWait: console.log };
+  await withLock(SITE_FOLDER, 'publication', lock, async () => {
     for (const each of [SITE_FOLDER, TOOLBOX_FOLDER]) {
       await cp(each, join(folder, each), { recursive: true });
     }
@@ -100,7 +99,6 @@ async function servePreview(
   const server = createServiceServer({
     schema,
     store: readOnly(records),
-    answers: new AnswerCache(() => records.version()),
     apiKey: key,
     proxies: NO_PROXIES,
     reports: new Reports(),

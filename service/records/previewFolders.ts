@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { LockHeld, withLock } from '../lock.ts';
+import { LockHeld, withLock } from '../../scripts/publish/lock.ts';
 
 /** The prefix of a preview's folder, beside the database. It holds copies of database and site. */
 export const FOLDER_PREFIX = '.preview-';

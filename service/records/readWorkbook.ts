@@ -1,16 +1,7 @@
 import { posix } from 'node:path';
-import { unzipSync, type Unzipped, zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/node';
-import { SaxesParser } from 'saxes';
-import {
-  type Cell,
-  CellError,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  type Sheet,
-  SpreadsheetError,
-  unescapeFormula,
-} from './cells.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/universal';
+import { type Cell, CellError, MAX_ROWS, type Sheet, SpreadsheetError } from './cells.ts';
 
 /** A small archive may unpack to gigabytes (zip bomb). */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
@@ -21,6 +12,9 @@ const LAST_ROW = 1_048_576;
 /** Empty row elements count too: colouring a complete column may write a million of them. */
 const MAX_ROW_ELEMENTS = 100_000;
 
+/** The reader allocates every cell up to the last row and column of each sheet. */
+const MAX_CELLS = 2_500_000;
+
 /**
  * Reads an Excel file. A date becomes the day that it shows, a formula the value that Excel has cached; a formula with an
  * error or without a cached value becomes a CellError. The value of merged cells is in the first, the others are empty.
@@ -29,17 +23,23 @@ const MAX_ROW_ELEMENTS = 100_000;
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     const files = unpack(bytes);
-    const broken = brokenCells(files);
-    const sheets = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })));
-    return sheets.map(({ sheet: name, data }) => {
+    const names = sheetNames(files);
+    const looks = Object.entries(files).map(
+      ([path, xml]) => [path, lookAt(xml, names.get(path) ?? path)] as const,
+    );
+    const cells = looks.reduce((sum, [, look]) => sum + look.cells, 0);
+    checkLimit(cells, MAX_CELLS, 'cells up to the last row and column of each sheet');
+    const broken = new Map(looks.map(([path, look]) => [path, look.broken]));
+    const paths = [...names.keys()];
+    return (await readXlsxFile(Uint8Array.from(bytes).buffer)).map(({ sheet, data }, index) => {
       const rows = data.map((row) => row.map(cellOf));
-      for (const { row, column, error } of broken.get(name) ?? []) {
+      for (const { row, column, error } of broken.get(paths[index] ?? '') ?? []) {
         while (rows.length < row) rows.push([]);
-        const cells = rows[row - 1] ?? [];
-        while (cells.length < column) cells.push('');
-        cells[column - 1] = error;
+        const own = rows[row - 1] ?? [];
+        while (own.length < column) own.push('');
+        own[column - 1] = error;
       }
-      return { name, rows };
+      return { name: sheet, rows };
     });
   } catch (error) {
     throw error instanceof SpreadsheetError ? error : unreadable(error);
@@ -49,12 +49,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
 const unreadable = (cause?: unknown) =>
   new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
 
+function checkLimit(count: number, limit: number, what: string): void {
+  if (count <= limit) return;
+  throw new SpreadsheetError(
+    `has more than ${limit} ${what}. Delete what is beyond the records, and save it.`,
+  );
+}
+
 function cellOf(value: unknown): Cell {
   // The reader gives midnight UTC of the day that the spreadsheet shows.
   if (value instanceof Date) return dayOf(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? unescapeFormula(value.trim()) : '';
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A year after 9999 keeps its digits, and is no readable date. */
@@ -64,10 +71,10 @@ function dayOf(date: Date): Cell {
 }
 
 /**
- * Unpacks only the XML of a workbook. The size in the archive's directory limits each file, whatever the archive contains.
- * A DOCTYPE is refused: no spreadsheet program writes one, and its entities can make a short text endless.
+ * Unpacks the XML of a workbook, to look at it before the reader does. The reader unpacks with the same library, for which the
+ * sizes in the archive's directory limit each file, whatever the archive contains.
  */
-function unpack(bytes: Uint8Array): Unzipped {
+function unpack(bytes: Uint8Array): Record<string, string> {
   let size = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -77,127 +84,101 @@ function unpack(bytes: Uint8Array): Unzipped {
       throw new SpreadsheetError(`unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`);
     },
   });
-  for (const xml of Object.values(files)) {
-    if (Buffer.from(xml.buffer, xml.byteOffset, xml.length).includes('<!DOCTYPE'))
-      throw unreadable();
-  }
-  return files;
+  return Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strFromU8(xml)]));
 }
 
+/** The names of the sheets by the paths of their files, in their order. @throws SpreadsheetError when two share a file */
+function sheetNames(files: Record<string, string>): Map<string, string> {
+  const tagsOf = (path: string, name: string) =>
+    files[path]?.match(new RegExp(`<${PREFIX}${name}\\s[^<>]*>`, 'g')) ?? [];
+  const targets = new Map(
+    tagsOf('xl/_rels/workbook.xml.rels', 'Relationship').map((tag) => [
+      attributeOf(tag, 'Id'),
+      posix.resolve('/xl', attributeOf(tag, 'Target')).slice(1),
+    ]),
+  );
+  const sheets = tagsOf('xl/workbook.xml', 'sheet');
+  const names = new Map(
+    sheets.map((tag) => [targets.get(attributeOf(tag, 'id')) ?? '', attributeOf(tag, 'name')]),
+  );
+  if (names.size !== sheets.length) throw unreadable();
+  return names;
+}
+
+const PREFIX = '(?:[^\\s<>/:]+:)?';
+
+/** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
+function attributeOf(tag: string, name: string): string {
+  const pattern = new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+  const [found, another] = tag.matchAll(pattern);
+  if (another) throw unreadable();
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/** A cell that `read-excel-file` would read as empty. Row and column count from 1. */
 interface BrokenCell {
-  /** Row and column count from 1. */
   row: number;
   column: number;
   error: CellError;
 }
 
+const START = new RegExp(`<${PREFIX}(?:row|c)(?=[\\s/>])`, 'g');
+const PIECE = new RegExp(`^<${PREFIX}(row|c)([^<>]*)>(.*)$`, 's');
+
 /**
- * Finds cells that `read-excel-file` would read as empty: errors, and formulas never calculated.
- * @returns the cells by the name of the sheet
- * @throws SpreadsheetError when a sheet is too large: the reader would allocate every cell up to the last one
+ * Looks at the rows and cells of a file. Every file of the archive is looked at, so that none is a larger sheet to the reader
+ * than it is here.
+ * @returns errors, formulas without a value, and the number of cells up to the last row and column
+ * @throws SpreadsheetError when the sheet has too many rows, or no spreadsheet program has written it
  */
-function brokenCells(files: Unzipped): Map<string, BrokenCell[]> {
-  const targets = new Map<string, string>();
-  readElements(files['xl/_rels/workbook.xml.rels'], ({ name, attribute }) => {
-    if (name === 'Relationship') targets.set(attribute('Id'), attribute('Target'));
-  });
-  const broken = new Map<string, BrokenCell[]>();
-  const read = new Set<string>();
-  readElements(files['xl/workbook.xml'], ({ name, attribute }) => {
-    if (name !== 'sheet') return;
-    const path = posix.resolve('/xl', targets.get(attribute('id')) ?? '');
-    // Many sheets that share one file would make the reader parse it as often.
-    if (read.has(path)) throw unreadable();
-    read.add(path);
-    broken.set(attribute('name'), brokenCellsOf(attribute('name'), files[path.slice(1)]));
-  });
-  return broken;
-}
-
-function brokenCellsOf(sheet: string, xml: Uint8Array | undefined): BrokenCell[] {
+function lookAt(xml: string, sheet: string): { broken: BrokenCell[]; cells: number } {
   const broken: BrokenCell[] = [];
-  /** The row number in the references of the cells. The element of a row ends after those of its cells. */
-  let current: number | null = null;
-  let rows = 0;
-  readElements(xml, ({ name, attribute, children }) => {
+  let [rows, ownNumber, lastRow, lastColumn] = [0, 0, 0, 0];
+  for (const piece of pieces(xml)) {
+    const [, name, attributes = '', content = ''] = PIECE.exec(piece) ?? [];
+    if (name === undefined) throw unreadable();
+    const place = attributeOf(attributes, 'r');
+    const [, letters = '', digits = '0'] = /^([A-Z]{0,3})(\d+)$/.exec(place) ?? [];
+    if ((place !== '' && digits === '0') || Number(digits) > LAST_ROW) throw unreadable();
     if (name === 'row') {
-      checkRow(attribute('r'), current);
-      current = null;
       rows += 1;
-      if (rows > MAX_ROW_ELEMENTS) {
-        throw new SpreadsheetError(
-          `has more than ${MAX_ROW_ELEMENTS} rows in the sheet ${sheet}, most of them empty. Delete the empty ones below the last record, and save it.`,
-        );
-      }
+      checkLimit(rows, MAX_ROW_ELEMENTS, `rows in the sheet ${sheet}, most of them empty`);
+      ownNumber = Number(digits);
+    } else if (!attributes.endsWith('/') && !content.startsWith('</')) {
+      const [row, column] = [Number(digits), columnNumber(letters)];
+      // The reader prefers the number of a row to the places of its cells.
+      lastRow = Math.max(lastRow, row, ownNumber);
+      lastColumn = Math.max(lastColumn, column);
+      checkLimit(lastRow - 1, MAX_ROWS, `rows in the sheet ${sheet}`);
+      const error = errorIn(attributeOf(attributes, 't'), content);
+      if (error !== null) broken.push({ row, column, error: new CellError(error) });
     }
-    if (name !== 'c') return;
-    const { row, column } = placeOf(attribute('r'));
-    if (current !== null && row !== current) throw unreadable();
-    current = row;
-    if (children.size === 0) return;
-    if (row > MAX_ROWS + 1) {
-      throw new SpreadsheetError(`has more than ${MAX_ROWS} rows in the sheet ${sheet}.`);
-    }
-    if (column > MAX_COLUMNS) {
-      throw new SpreadsheetError(`has more than ${MAX_COLUMNS} columns in the sheet ${sheet}.`);
-    }
-    const value = children.get('v');
-    if (attribute('t') === 'e') {
-      const error = `shows the error ${value}. Correct it in the spreadsheet.`;
-      broken.push({ row, column, error: new CellError(error) });
-    } else if (children.has('f') && value === undefined) {
-      const error =
-        'has a formula without a value. Open the file in a spreadsheet program and save it.';
-      broken.push({ row, column, error: new CellError(error) });
-    }
-  });
-  return broken;
+  }
+  return { broken, cells: lastRow * lastColumn };
 }
 
-/** The reader prefers the number of a row to the references of its cells. The two must agree. */
-function checkRow(number: string, cellsRow: number | null): void {
-  if (number === '') return;
-  if (!/^\d+$/.test(number) || Number(number) > LAST_ROW) throw unreadable();
-  if (cellsRow !== null && Number(number) !== cellsRow) throw unreadable();
+/** The start tags of rows and cells, each with what follows it up to the next one. */
+function* pieces(xml: string): Generator<string> {
+  let start = -1;
+  for (const { index } of xml.matchAll(START)) {
+    if (start !== -1) yield xml.slice(start, index);
+    start = index;
+  }
+  if (start !== -1) yield xml.slice(start);
 }
 
-/** Parses a cell reference: `B7` is row 7, column 2. */
-function placeOf(reference: string): { row: number; column: number } {
-  const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
-  if (letters === undefined || Number(digits) > LAST_ROW) throw unreadable();
-  const column = letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits), column };
-}
+/** Counts from 1: `B` is 2, `AA` is 27. */
+const columnNumber = (letters: string) =>
+  letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-interface XmlElement {
-  /** The local name, without a namespace prefix. Attributes and children use local names too. */
-  name: string;
-  /** The value of an attribute; empty when it is missing. @throws SpreadsheetError when two have the same local name */
-  attribute: (name: string) => string;
-  /** The text of each child element, by its name. */
-  children: ReadonlyMap<string, string>;
-}
+const VALUE = new RegExp(`<${PREFIX}v(?=[\\s/>])[^<>]*>([^<]*)`);
+const FORMULA = new RegExp(`<${PREFIX}f(?=[\\s/>])`);
 
-/** Calls `take` for each element at its closing tag. A missing file has no elements. */
-function readElements(xml: Uint8Array | undefined, take: (element: XmlElement) => void): void {
-  const open: { children: Map<string, string>; text: string }[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('opentag', () => open.push({ children: new Map(), text: '' }));
-  parser.on('text', (text) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  });
-  parser.on('closetag', ({ local, attributes }) => {
-    const { children = new Map<string, string>(), text = '' } = open.pop() ?? {};
-    open.at(-1)?.children.set(local, text);
-    const attribute = (name: string) => {
-      const [found, another] = Object.values(attributes).filter(
-        ({ local: own, prefix }) => own === name && prefix !== 'xmlns',
-      );
-      if (another) throw unreadable();
-      return found?.value ?? '';
-    };
-    take({ name: local, attribute, children });
-  });
-  parser.write(new TextDecoder().decode(xml)).close();
+/** What is wrong with a cell, as a sentence without its subject; null when nothing is. */
+function errorIn(type: string, content: string): string | null {
+  const value = VALUE.exec(content)?.[1];
+  if (type === 'e') return `shows the error ${value}. Correct it in the spreadsheet.`;
+  return value === undefined && FORMULA.test(content)
+    ? 'has a formula without a value. Open the file in a spreadsheet program and save it.'
+    : null;
 }

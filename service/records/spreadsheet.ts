@@ -3,7 +3,6 @@ import { basename, dirname, extname } from 'node:path';
 import { collections } from '../../src/app/collections.ts';
 import type { TableName } from '../contract/store.ts';
 import { type Sheet, SpreadsheetError } from './cells.ts';
-import { readCsv } from './readCsv.ts';
 import { readWorkbook } from './readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
@@ -22,11 +21,15 @@ export const SHEETS: ReadonlyMap<string, TableName> = new Map(
   collections.map(({ address, type }) => [address.slice(1), type]),
 );
 
+/** Why a CSV file is refused. */
+const CSV_REFUSAL =
+  'is a CSV file, and programs change dates, long numbers and letters in those without a word: save it as a workbook (.xlsx).';
+
 const NAMES = [...SHEETS.keys()].join(', ');
 
 /**
- * Reads a spreadsheet. It is an .xlsx file with sheets for types, or a .csv file named after its type.
- * @returns the sheets, and remarks on a guessed encoding and on sheets left out
+ * Reads a workbook, an .xlsx file with sheets for types.
+ * @returns the sheets, and remarks on sheets left out
  * @throws SpreadsheetError when the file cannot be read or has no sheet of a type
  */
 export async function readSpreadsheet(
@@ -35,16 +38,12 @@ export async function readSpreadsheet(
   const name = basename(file);
   const ownName = basename(name, extname(name));
   const extension = extname(name).toLowerCase();
-  const bytes = await readLimited(file);
+  if (extension === '.csv') throw new SpreadsheetError(CSV_REFUSAL);
+  if (extension !== '.xlsx') throw new SpreadsheetError('must end in .xlsx.');
+  const sheets = (await readWorkbook(await readLimited(file))).filter(
+    (sheet) => sheet.name !== GUIDE,
+  );
   const remarks: string[] = [];
-  let sheets: Sheet[];
-  if (extension === '.csv') {
-    const csv = readCsv(ownName, bytes);
-    sheets = [csv.sheet];
-    remarks.push(...csv.remarks);
-  } else if (extension === '.xlsx') {
-    sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
-  } else throw new SpreadsheetError('must end in .xlsx or .csv.');
 
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
   const isOnlySheet = sheets.length === 1;

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import writeXlsxFile, { type Sheet } from 'write-excel-file/node';
 import type { TableName } from '../contract/store.ts';
+import { HEADING, textCell } from '../textCell.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
-import { GUIDE } from './spreadsheet.ts';
+import { GUIDE, SHEETS, tableOf } from './spreadsheet.ts';
 
 /** The records of a type, as cells in the order of its columns. */
 export interface FilledSheet {
@@ -10,9 +13,7 @@ export interface FilledSheet {
   rows: string[][];
 }
 
-const HEADING = { fontWeight: 'bold', backgroundColor: '#f1ebdd' } as const;
-
-/** All programs show this format alike and write it into CSV files alike. The month is never mistaken for the day. */
+/** All programs show this format alike. The month is never mistaken for the day. */
 const DATE_FORMAT = 'yyyy-mm-dd';
 
 /** The calendar of Excel has 29 February 1900, so that earlier days are others elsewhere. */
@@ -35,31 +36,33 @@ export async function workbookOf(sheets: readonly FilledSheet[]): Promise<Buffer
   return writeXlsxFile([...types, guideOf(sheets)] as Sheet<never>[]).toBuffer();
 }
 
+/**
+ * Writes an empty workbook for all types, or for the type in the file name.
+ * @param file a new .xlsx file
+ * @throws an Error when the file already exists or cannot be written
+ */
+export async function writeTemplate(file: string): Promise<void> {
+  const extension = extname(file);
+  if (extension.toLowerCase() !== '.xlsx') throw new Error(`${file} must end in .xlsx.`);
+  const own = tableOf(basename(file, extension));
+  const sheets = [...SHEETS]
+    .filter(([, table]) => own === undefined || table === own)
+    .map(([name, table]) => ({ name, table, rows: [] }));
+  try {
+    await writeFile(file, await workbookOf(sheets), { flag: 'wx' });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const flaw = isThere ? 'is there already.' : 'cannot be written. Is its folder there?';
+    throw new Error(`${file} ${flaw}`, { cause: error });
+  }
+}
+
 function workbookCell(cell: string, column: RowColumn | undefined) {
-  if (cell === '') return null;
   if (column?.kind.isDate && /^\d{4}-\d\d-\d\d$/.test(cell) && cell >= FIRST_DATE) {
     return { value: new Date(cell), type: Date, format: DATE_FORMAT };
   }
-  return { value: escapeXml(cell), type: String };
+  return textCell(cell);
 }
-
-/**
- * Escapes what XML cannot have, as Excel does (ECMA-376, ST_Xstring): a carriage return is `_x000D_`. `write-excel-file` leaves
- * such characters out, and mistakes names of JavaScript's own properties for texts that it has written before.
- */
-function escapeXml(text: string): string {
-  const escaped = text
-    .replace(/_(?=x[\da-f]{4}_)/gi, escapeUnits)
-    .replace(/[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu, escapeUnits);
-  return escaped in {} ? escapeUnits(escaped.slice(0, 1)) + escaped.slice(1) : escaped;
-}
-
-/** Writes each UTF-16 code unit as `_xHHHH_`. */
-const escapeUnits = (text: string) =>
-  text
-    .split('')
-    .map((unit) => `_x${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
-    .join('');
 
 /** The sheet that explains each column. An import ignores it. */
 function guideOf(sheets: readonly FilledSheet[]) {

@@ -24,7 +24,7 @@ const FORMS = [
   /^(?<month>[a-z]{3,})[\s./-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,./-]+(?<year>\d+)$/i,
 ];
 
-/** A time after the day, as spreadsheet programs write it into CSV files. */
+/** A time after the day, as `5-11-2026 14:30`. */
 const WITH_TIME = /^(.*\S) (\d{1,2}:\d{2}(?::\d{2})?)$/;
 
 /**

@@ -8,6 +8,7 @@ import type { Item } from '../data/item.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
+import { isOnOtherHost, isShareable } from './sharePicture.ts';
 
 /** The picture of pages without one of their own, 1200 by 630 pixels. */
 const SHARE_PICTURE = { url: '/share.jpg', width: 1200, height: 630 };
@@ -66,8 +67,7 @@ export function metadataOf(
 /** The record's picture, or the site's where messengers cannot show it. They need absolute addresses and show no SVG. */
 function sharePicture(item: Item | undefined, origin: string | null): Metadata['picture'] {
   const own = item?.picture;
-  const isPixels = own && !own.startsWith('data:') && !/\.svg(?:[?#]|$)/i.test(own);
-  if (isPixels && (origin !== null || URL.canParse(own))) {
+  if (own && isShareable(own) && (origin !== null || isOnOtherHost(own))) {
     return { url: new URL(own, origin ?? undefined).href };
   }
   if (origin === null) return null;

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 const donate = (page: Page) => page.getByRole('button', { name: 'Donate', exact: true }).first();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The history is at the entry of what lies over the page, or at the page's own. */
+/** Whether the history is at the entry of a dialog or the menu. */
 const onOverlay = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay)));
 
@@ -32,7 +32,7 @@ test('Back closes a dialog or the menu and stays on the page, Forward opens noth
   await onOverlay(page).toBe(false);
   await expect(dialog(page, 'Scan QR Code')).toBeHidden();
 
-  // What closes by its button leaves nothing behind, and a link in it leads on from the page.
+  // A dialog that is closed by its button leaves no entry behind, and a link in it leads on from the page.
   await donate(page).click();
   await onOverlay(page).toBe(true);
   await dialog(page, 'Choose Payment Method').getByRole('button', { name: 'Close' }).click();

@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { award } from '../../../mocks/records/awards.ts';
-import { blog } from '../../../mocks/records/blogs.ts';
-import { encodedTwice } from '../../../mocks/encodings.ts';
-import { violations } from '../../support/axe.ts';
-import { expectFits } from '../../accessibility/meters/layout.ts';
+import { expectFits } from '../../support/layout.ts';
 import { expectHeading, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -23,13 +19,12 @@ async function box(of: Locator): Promise<{ x: number; y: number; width: number; 
   return found;
 }
 
-/** One record of each type that has pages, with the way back to its list, and how its head is laid out. */
+/** Records with the two kinds of head. */
 const PAGES: {
   path: string;
   list: string;
   address: string;
-  expectHead?: (page: Page) => Promise<void>;
-  tag?: '@whole';
+  expectHead: (page: Page) => Promise<void>;
 }[] = [
   {
     path: '/projects/huddle-camp',
@@ -46,36 +41,26 @@ const PAGES: {
       await expectRail(page);
     },
   },
-  {
-    path: '/blogs/how-to-mark-a-pitch',
-    list: 'Blogs',
-    address: '/blogs',
-    expectHead: expectBand,
-    tag: '@whole',
-  },
-  { path: '/awards/small-library-medal', list: 'Awards', address: '/awards', tag: '@whole' },
 ];
 
-for (const { path, list, address, expectHead, tag = [] } of PAGES) {
-  test(
-    `${path} has its title in the first screen, its picture as its type has it, and leads back to '${list}'`,
-    { tag },
-    async ({ page }) => {
-      await visit(page, path);
-      const back = article(page).getByRole('link').first();
-      await expect(back).toHaveText(list);
-      await expect(back).toHaveAttribute('href', address);
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        await expect(heading(page), `at ${screen.width} px`).toBeInViewport({ ratio: 1 });
-        expect((await box(back)).height, 'a target for a finger').toBeGreaterThanOrEqual(44);
-      }
-      await expectHead?.(page);
-      await back.click();
-      await expectHeading(page, list);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-    },
-  );
+for (const { path, list, address, expectHead } of PAGES) {
+  test(`${path} has its title and picture on the first screen, and leads back to '${list}'`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    const back = article(page).getByRole('link').first();
+    await expect(back).toHaveText(list);
+    await expect(back).toHaveAttribute('href', address);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await expect(heading(page), `at ${screen.width} px`).toBeInViewport({ ratio: 1 });
+      expect((await box(back)).height, 'a target for a finger').toBeGreaterThanOrEqual(44);
+    }
+    await expectHead(page);
+    await back.click();
+    await expectHeading(page, list);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
 }
 
 /** The picture of a project fills the first screen below the bar, its title in the foot. */
@@ -91,38 +76,30 @@ async function expectFullPicture(page: Page): Promise<void> {
       height: screen.height - bar.height,
     });
     const title = await box(heading(page));
-    expect(title.y, 'the title stands in the lower half').toBeGreaterThan(y + height / 2);
+    expect(title.y, 'the title is in the lower half').toBeGreaterThan(y + height / 2);
     expect(title.y + title.height).toBeLessThanOrEqual(y + height);
   }
   await expect(picture(page)).toHaveAttribute('loading', 'eager');
   await expect(picture(page)).toHaveAttribute('fetchpriority', 'high');
 }
 
-/** The picture of an event and of a blog is a band, which the title hardly covers. */
+/** The picture of an event is a band up to the right edge, which the title hardly covers. */
 async function expectBand(page: Page): Promise<void> {
-  for (const [{ width, height }, cover] of [
+  for (const [screen, cover] of [
     [SCREENS[0]!, 0],
-    [SCREENS[1]!, 0.25],
     [SCREENS[2]!, 0.25],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(screen);
     const band = await box(picture(page));
     const title = await box(heading(page).locator('..'));
-    const tab = await box(article(page).getByRole('link').first());
-    expect(band.x + band.width, 'it runs off the right edge').toBe(width);
-    expect(band.y + band.height - title.y, `cover at ${width} px`).toBeLessThanOrEqual(
+    expect(band.x + band.width).toBe(screen.width);
+    expect(band.y + band.height - title.y, `${screen.width} px`).toBeLessThanOrEqual(
       band.height * cover,
     );
-    if (width >= 992) {
-      expect(band.height).toBe(height - band.y);
-      expect(title.x, 'title and picture start at one line').toBe(band.x);
-      expect(tab.x + tab.width, 'the rail is beside the picture').toBeLessThan(band.x);
-      expect(tab.y).toBeLessThan(band.y + 100);
-    } else expect(band.x).toBe(0);
   }
 }
 
-/** The way back stands before title and facts on a phone, and beside the text from 768 px. */
+/** The link to the list comes before title and facts on a phone, and is beside the text from 768 px. */
 async function expectRail(page: Page): Promise<void> {
   const back = article(page).getByRole('link').first();
   const date = article(page).getByRole('time');
@@ -151,7 +128,7 @@ async function expectRail(page: Page): Promise<void> {
   }
 }
 
-test('sharing, the calendar and the caption of a figure stand beside the text, on a phone below it', async ({
+test('a record has sharing, the calendar and captions beside its text, and below it on a phone', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-01-01');
@@ -187,20 +164,4 @@ test('sharing, the calendar and the caption of a figure stand beside the text, o
   const [narrow, below] = [await box(image), await box(caption)];
   expect(below.x).toBe(narrow.x);
   expect(below.y).toBeGreaterThanOrEqual(narrow.y + narrow.height);
-});
-
-test('a title of any length fits, and so does a page without text', async ({ page, service }) => {
-  const title = 'Ninety-nine words about the ground '.repeat(8);
-  service.db.tables.MaidanBlogs = [blog({ blogId: 'long', title })];
-  service.db.tables.MaidanAwards = [
-    award({ awardId: 'bare', title, mainContent: encodedTwice({ html: '' }) }),
-  ];
-  for (const path of ['/blogs/long', '/awards/bare']) {
-    await visit(page, path);
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
-      await expectFits(page, `${path} at ${screen.width} px`);
-    }
-    expect(await violations(page)).toEqual([]);
-  }
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
 import { atRest, SIZES } from '../../support/axe.ts';
 import { chooser, donate, expectClosed } from '../../support/donation.ts';
-import { setTextSize } from '../../accessibility/meters/layout.ts';
+import { setTextSize } from '../../support/layout.ts';
 import { goOffline, idle, operations, saveData, visit } from '../../support/pages.ts';
 import { readCode, readScreen } from '../../support/qr.ts';
 import { expect, test } from '../../support/test.ts';

@@ -18,7 +18,7 @@ test('a child on a phone sees both numbers and the exit on the first screen, and
   await expect(page.getByRole('link', { name: 'Help', exact: true })).toBeInViewport();
 });
 
-test('the page is printed on one sheet', async ({ page }) => {
+test('the help page is printed on one sheet', async ({ page }) => {
   await visit(page, '/help');
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -32,7 +32,7 @@ const places = (page: Page) =>
       all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]),
     );
 
-test('nothing in the bar moves from page to page, and a list opens under its label', async ({
+test('the bar has its links in the same places on every page, and opens a list under its label', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

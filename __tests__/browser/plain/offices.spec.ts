@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
 import { SIZES } from '../../support/axe.ts';
-import { brokenOverLines } from '../../accessibility/meters/layout.ts';
+import { brokenOverLines } from '../../support/layout.ts';
 import { card, goOffline, settled, visit } from '../../support/pages.ts';
 import { expect, MAP, test } from '../../support/test.ts';
 
@@ -28,7 +28,7 @@ async function expectMap(page: Page, { city, latitude, longitude }: typeof nagpu
 }
 
 test(
-  'the map is of Nagpur at first; Show Map switches it and goes to the top, and the page asks no other host',
+  'the map shows Nagpur at first, Show Map switches it and scrolls to the top, and the page asks no other host',
   { tag: '@whole' },
   async ({ page, service }) => {
     const hosts = new Set<string>();
@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(/\/contact$/);
     await expect(name).toHaveValue('Asha');
 
-    // A number or an e-mail address stands on one line.
+    // A number or an e-mail address is on one line.
     const ways = page.locator('main :is([href^="tel:"], [href^="mailto:"], [href^="sms:"])');
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });

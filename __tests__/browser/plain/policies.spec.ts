@@ -8,7 +8,7 @@ import { childContents } from '../../../src/content/policies/csppolicy/contents.
 import { poshContents } from '../../../src/content/policies/poshpolicy/contents.ts';
 import { violations } from '../../support/axe.ts';
 import { SITE_DIRECTORY } from '../../support/builtSites.ts';
-import { brokenOverLines } from '../../accessibility/meters/layout.ts';
+import { brokenOverLines } from '../../support/layout.ts';
 import { expectHeading, goOffline, idle, serveNeutralPage, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -420,7 +420,7 @@ async function changePage(page: Page): Promise<void> {
 
 async function savedPdf(page: Page): Promise<Buffer> {
   // With a key: at another text size, in foreign styles, something else may cover the button.
-  const saved = page.waitForEvent('download', { timeout: 30_000 });
+  const saved = page.waitForEvent('download', { timeout: 120_000 });
   await download(page).press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Child_Safeguarding_Form.pdf');

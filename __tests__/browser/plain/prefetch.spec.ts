@@ -40,7 +40,7 @@ test("a page's code comes with the pointer, the focus or a finger on its link, t
   }
 });
 
-test('not for a visitor who saves data', async ({ page }) => {
+test('the code of records waits for the pointer where a visitor saves data', async ({ page }) => {
   await saveData(page);
   const names = fetched(page);
   await visit(page, '/projects');

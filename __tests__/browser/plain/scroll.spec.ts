@@ -24,7 +24,7 @@ async function openCard(page: Page, index: number): Promise<void> {
   await loaded(page);
 }
 
-/** Has the service keep its answers back. @returns what lets them go, and the later ones come at once */
+/** Holds back the answers of the service. @returns a function that lets them go */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ async function goBackWithoutAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a link leads to the top, back and forward to where the visitor was, and a picture moves nothing', async ({
+test('a link leads to the top, back and forward to where the visitor was, and opening a picture scrolls nothing', async ({
   page,
 }) => {
   await visit(page, '/projects');
@@ -60,7 +60,7 @@ test('a link leads to the top, back and forward to where the visitor was, and a 
   await expect(page).toHaveURL(/projects\/.+/);
   await expectTop(page, 250);
 
-  // A picture is opened, leafed through and closed: the fourth stands in the second row, as do the two after it.
+  // The visitor opens a picture of the second row, goes through two more of it and closes the last.
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
   await expectTop(page, 0);
@@ -78,26 +78,7 @@ test('a link leads to the top, back and forward to where the visitor was, and a 
 });
 
 test(
-  'the skip link and a footer link to the same page lead to its top',
-  { tag: '@whole' },
-  async ({ page }) => {
-    await visit(page, '/projects');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await scrollTo(page, 1500);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
-    await expectTop(page, 0);
-    await follow(page, 'Gallery');
-    await expectHeading(page, 'Gallery');
-    await scrollTo(page, 700);
-    await page.getByRole('link', { name: 'Skip to main content' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => top(page)).toBeLessThan(120);
-  },
-);
-
-test(
-  'a reload stays where it was, and back returns there after it, with a slow service too',
+  'a visitor finds their place again after a reload and on the way back, with a slow service too',
   { tag: '@whole' },
   async ({ page }) => {
     await visit(page, '/projects');
@@ -125,7 +106,7 @@ test(
 );
 
 test(
-  'a page that is left before it is tall enough keeps its place; a visitor who scrolls while it comes is not pulled back',
+  'a page that is left before it is tall enough keeps its place, and a visitor who scrolls while it loads is not pulled back',
   { tag: '@whole' },
   async ({ page }) => {
     await visit(page, '/projects');
@@ -151,23 +132,5 @@ test(
     await expect(cards(page)).not.toHaveCount(0);
     await idle(page);
     expect(await top(page)).toBeLessThan(1000);
-  },
-);
-
-test(
-  'a page opened anew in the same tab starts at its top or its section, whatever an earlier one left',
-  { tag: '@whole' },
-  async ({ page }) => {
-    await visit(page, '/projects');
-    await scrollTo(page, 900);
-    await visit(page, '/news');
-    await expectTop(page, 0);
-    await scrollTo(page, 1200);
-    await visit(page, '/#impact');
-    await expect(page.getByRole('heading', { name: /^Our Impact/ })).toBeInViewport();
-    await page.goBack();
-    await expectTop(page, 1200);
-    await page.reload();
-    await expectTop(page, 1200);
   },
 );

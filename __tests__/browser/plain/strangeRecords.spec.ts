@@ -2,14 +2,13 @@ import type { MockedHttpService } from '../../../mocks/service.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
-import { partner } from '../../../mocks/records/partners.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { report } from '../../../mocks/records/reports.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
+import { expectFits } from '../../support/layout.ts';
 import { card, cards, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('pictures with bad addresses, and those that fail, show a drawing in their place', async ({
+test('a picture with a bad address, or one that does not come, is replaced by a drawing', async ({
   page,
   service,
   watch,
@@ -50,7 +49,7 @@ test('pictures with bad addresses, and those that fail, show a drawing in their 
   await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /grounds/);
 });
 
-test('pictures of any proportion fill their box without bending it; small ones keep their size', async ({
+test('a picture of any proportion fills its box without distortion, and a small one keeps its size', async ({
   page,
   service,
 }) => {
@@ -71,88 +70,42 @@ test('pictures of any proportion fill their box without bending it; small ones k
 const IDS = [
   'with space',
   'a/b/c',
-  'v1.2',
   'report.pdf',
-  'page.html',
   '.hidden',
   'मैदान',
-  '⚽️🏟️',
   'a?b=c',
   'a#b',
-  'a&b',
   '100%',
-  'a+b',
-  'a;b',
-  "o'clock",
   '"quoted"',
-  '<b>',
-  'back\\slash',
   '__proto__',
-  'constructor',
-  'éà',
-  'a:b',
-  'x'.repeat(300),
-  'projects',
-  'a%20b',
 ];
 
-/** Those that `npm test` opens: slashes, a percent sign, another script. */
-const FEW = ['a/b/c', '100%', 'मैदान'];
-
-test.describe('ids', () => {
-  test.beforeEach(({ service }) => {
-    service.db.tables.MaidanProjects = IDS.map((id, index) =>
-      project({
-        projectid: id,
-        title: `Record ${index}`,
-        mainContent: encodedTwice({ html: `<p>Body ${index}.</p>` }),
-      }),
-    );
-  });
-
-  for (const [what, opened, tag] of [
-    ['of any kind', IDS, ['@whole']],
-    ['of three kinds', FEW, []],
-  ] as const) {
-    test(
-      `${what} are linked, and open by their address, also after a reload`,
-      { tag: [...tag] },
-      async ({ page, service }) => {
-        await visit(page, '/projects');
-        await expect(cards(page)).toHaveCount(IDS.length);
-        for (const id of opened) {
-          const index = IDS.indexOf(id);
-          await card(page, `Record ${index}`).getByRole('link').click();
-          await expect(page.getByText(`Body ${index}.`), id).toBeVisible();
-          await page.goBack();
-        }
-        expect(service.received).toHaveLength(1);
-
-        for (const id of opened) {
-          service.received.length = 0;
-          await page.goto(`/projects/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-          await expect(page.getByText(`Body ${IDS.indexOf(id)}.`), id).toBeVisible();
-          expect(service.received.map(({ variables }) => variables)).toEqual([{ projectid: id }]);
-        }
-        await page.reload();
-        await expect(page.getByText(`Body ${IDS.indexOf(opened.at(-1)!)}.`)).toBeVisible();
-      },
-    );
-  }
-});
-
-test('the open picture may have any id', { tag: '@whole' }, async ({ page, service }) => {
-  service.db.tables.MaidanGalleries = IDS.map((id, index) =>
-    galleryItem({ galleryId: id, title: `Picture ${index}` }),
+test('a record with any id is linked, and opens by its address, also after a reload', async ({
+  page,
+  service,
+}) => {
+  service.db.tables.MaidanProjects = IDS.map((id, index) =>
+    project({
+      projectid: id,
+      title: `Record ${index}`,
+      mainContent: encodedTwice({ html: `<p>Body ${index}.</p>` }),
+    }),
   );
+  await visit(page, '/projects');
   for (const [index, id] of IDS.entries()) {
-    if (index % 3 !== 0) continue;
-    await page.goto(`/gallery?picture=${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-    await expect(
-      page.getByRole('dialog').getByRole('heading', { name: `Picture ${index}`, exact: true }),
-      id,
-    ).toBeVisible();
+    await card(page, `Record ${index}`).getByRole('link').click();
+    await expect(page.getByText(`Body ${index}.`), id).toBeVisible();
+    await page.goBack();
   }
+  expect(service.received).toHaveLength(1);
+  for (const [index, id] of IDS.entries()) {
+    service.received.length = 0;
+    await page.goto(`/projects/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
+    await expect(page.getByText(`Body ${index}.`), id).toBeVisible();
+    expect(service.received.map(({ variables }) => variables)).toEqual([{ projectid: id }]);
+  }
+  await page.reload();
+  await expect(page.getByText(`Body ${IDS.length - 1}.`)).toBeVisible();
 });
 
 const ENDLESS = 'Maidan'.repeat(170);
@@ -160,7 +113,7 @@ const HEBREW = 'מגרש פתוח לכולם, ילדים וילדות משחקי
 const HINDI = `बधिर बालिका Under-10 अंतर-ज़िला ${'चैंपियनशिप'.repeat(9)} U-12 `.repeat(3);
 const ARABIC = 'الملعب المفتوح حيث تأتي البلدة لتلعب';
 
-/** Gives records of every kind these titles, also as their texts. */
+/** Records get these titles, also as their texts. */
 function giveTitles(service: MockedHttpService, titles: string[]): void {
   service.db.tables.MaidanEvents = titles.map((title, index) =>
     event({
@@ -184,28 +137,10 @@ function giveTitles(service: MockedHttpService, titles: string[]): void {
       ef1: { date: '2026-01-01' },
     }),
   );
-  service.db.tables.MaidanNews = titles.map((title, index) =>
-    newsItem({ newsId: `${index}`, title, description: title, newspaper: title }),
-  );
-  service.db.tables.MaidanPartners = titles.map((title, index) =>
-    partner({
-      partnerId: `${index}`,
-      title,
-      description: title,
-      partnershipType: index % 2 ? 'present' : 'past',
-      link: 'https://example.org/',
-    }),
-  );
-  service.db.tables.MaidanGalleries = titles.map((title, index) =>
-    galleryItem({ galleryId: `${index}`, title }),
-  );
-  service.db.tables.MaidanReports = titles.map((title, index) =>
-    report({ reportId: `${index}`, title, description: title }),
-  );
 }
 
 test(
-  'titles without end and from right to left keep to their cards and their screen',
+  'titles of any length and script fit their cards and the screen',
   { tag: '@whole' },
   async ({ page, service }) => {
     giveTitles(service, [ENDLESS, HEBREW, ARABIC, HINDI, '⚽️'.repeat(200), 'a']);
@@ -213,52 +148,36 @@ test(
       '/',
       '/events',
       '/projects',
-      '/news',
-      '/partners',
-      '/gallery',
-      '/reports',
       '/events/0',
-      '/events/1',
-      '/projects/0',
       '/projects/3',
       '/no/such/' + ENDLESS,
     ]) {
       await visit(page, path);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const wide = await page.evaluate(() =>
-          [
-            // The types of projects stand in a row that moves sideways.
-            ...document.querySelectorAll('main :is(article, h1, li, p, a, button):not(nav *)'),
-          ]
-            .map((element) => ({
-              text: `${element.localName} ${element.textContent?.slice(0, 20)}`,
-              box: element.getBoundingClientRect(),
-            }))
-            .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
-            .map(({ text, box }) => `${text} [${box.left} to ${box.right}]`),
-        );
-        expect(wide, `${path} at ${width} px`).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          `${path} at ${width} px`,
-        ).toBeLessThanOrEqual(0);
+        await expectFits(page, `${path} at ${width} px`);
       }
     }
   },
 );
 
 test(
-  'a thousand records open quickly and all can be reached',
+  'a list of ten thousand records can be read to its end',
   { tag: '@whole' },
   async ({ page, service }) => {
-    service.db.tables.MaidanNews = Array.from({ length: 1000 }, (_, index) =>
+    test.setTimeout(600_000);
+    service.db.tables.MaidanNews = Array.from({ length: 10_000 }, (_, index) =>
       newsItem({ newsId: `${index}`, title: `Cutting ${index}`, ef1: { date: '2026-01-01' } }),
     );
     await visit(page, '/news');
-    // Laid out behind the first two dozen, on a busy machine for some seconds.
-    await expect(cards(page)).toHaveCount(1000, { timeout: 20_000 });
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: 'Cutting 999', exact: true })).toBeInViewport();
+    // By their roles so many would be counted for seconds each time.
+    await page.waitForFunction(
+      () => document.querySelectorAll('main article').length === 10_000,
+      undefined,
+      { polling: 500, timeout: 300_000 },
+    );
+    const last = page.locator('main article').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toContainText('Cutting 9999');
   },
 );

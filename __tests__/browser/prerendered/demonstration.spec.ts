@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const DIRECTORY = 'dist';
 const BUILT = '.prerender/build/site.json';
 
-/** Whether the last build was told of no service. */
+/** Whether the last build had no service. */
 const isDemonstration = () =>
   existsSync(BUILT) &&
   (JSON.parse(readFileSync(BUILT, 'utf8')) as { service: unknown }).service === null;
@@ -26,7 +26,7 @@ test.describe('a demonstration', { tag: '@whole' }, () => {
   });
 
   for (const width of [320, 768, 1440]) {
-    test(`a demonstration says so on every page, ${width} px wide, and its first screens leave the line its room`, async ({
+    test(`a demonstration says that it is one on every page, above the first screen's content, ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -41,7 +41,7 @@ test.describe('a demonstration', { tag: '@whole' }, () => {
     });
   }
 
-  test('what is sent to a demonstration is answered in the browser, and goes nowhere', async ({
+  test('an enquiry to a demonstration is answered in the browser, and goes nowhere', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -1,14 +1,14 @@
-import { shiftOf, watchShifts } from '../../accessibility/meters/layout.ts';
+import { shiftOf, watchShifts } from '../../support/layout.ts';
 import { cards, expectHeading, visit } from '../../support/pages.ts';
 import { html } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'the browser marks the next event and sorts out those that are over since the page was rendered, without a jump',
+  'a visitor sees the next event marked, and those that are over since the build apart, without a shift',
   { tag: '@whole' },
   async ({ page }) => {
     for (const path of ['/', '/events', '/events/maidan-cup-final-2026']) {
-      // The heading above what to read next is no day.
+      // The heading of what to read next is not a day.
       expect(html(path).replace('>Next</h2>', ''), path).not.toMatch(/>(Next|Held on)/);
     }
 

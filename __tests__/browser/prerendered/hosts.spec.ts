@@ -6,10 +6,10 @@ import { expectHeading, hydrated, isPageLoad, moveTo } from '../../support/pages
 import { html } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What only the build knows of a page, and what is said of the site. */
+/** What only the build knows of a page, and what is about the whole site. */
 const OF_BUILD = /^og:(image.*|type|site_name|locale)$/;
 
-/** What a head says of its page, by what says it. */
+/** The descriptions in a head, by their names. */
 function said(markup: string): [string, string][] {
   const { head } = new JSDOM(markup).window.document;
   return [...head.querySelectorAll('meta[name], meta[property], link[rel]')]
@@ -24,7 +24,7 @@ function said(markup: string): [string, string][] {
 
 const headOf = async (page: Page) => said(await page.evaluate(() => document.head.outerHTML));
 
-test('however a host spells the address of a page, it opens and the bar has its own', async ({
+test('a page opens however its host spells the address, and the address bar shows its own', async ({
   page,
 }) => {
   for (const [address, own] of [
@@ -41,7 +41,7 @@ test('however a host spells the address of a page, it opens and the bar has its 
   }
 });
 
-test('the head is that of the page on the screen, wherever the visit began', async ({ page }) => {
+test('the head describes the page on the screen, wherever the visit began', async ({ page }) => {
   const expectHead = (path: string) =>
     expect.poll(() => headOf(page), { message: path }).toEqual(said(html(path)));
   const paths = [

@@ -6,13 +6,13 @@ import { leaksIn } from '../../support/leaks.ts';
 
 // These read files alone: with Playwright's own test no browser starts.
 
-test('no file of the site tells where it was built, or a secret', async () => {
-  // The build had some to tell.
+test('no file of the site has a path of the machine that built it, or a secret', async () => {
+  // The build had secrets.
   expect(process.env).toHaveProperty('SMTP_URL');
   expect(await leaksIn(PRERENDERED_DIRECTORY, process.env)).toEqual([]);
 });
 
-test('the licences of what visitors get lie in the site, fonts and joined modules too', () => {
+test('the site has the licences of what visitors get, of fonts and joined modules too', () => {
   const text = readFileSync(join(PRERENDERED_DIRECTORY, 'licences.txt'), 'utf8');
   for (const name of [
     'react-dom',

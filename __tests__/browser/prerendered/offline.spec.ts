@@ -92,12 +92,12 @@ test('after one visit help, and what was read, is there without a connection; wh
     // A press before the code has come tells the visitor to press again.
     const press = async () => {
       const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: 3_000 }),
+        page.waitForEvent('download', { timeout: 12_000 }),
         page.getByRole('button', { name: 'Download Form' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     };
-    await expect(press).toPass({ timeout: 15_000 });
+    await expect(press).toPass({ timeout: 60_000 });
   });
   await test.step('the record that was read, whatever follows its address', async () => {
     await page.goto('/projects/huddle-camp/?utm=1');

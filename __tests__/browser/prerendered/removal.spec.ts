@@ -7,8 +7,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { project } from '../../../mocks/records/projects.ts';
-import { isWithoutRecords } from '../../../scripts/publish/hostRules.ts';
+import { hasRecords, isWithoutRecords, recordAt } from '../../../scripts/publish/hostRules.ts';
+import { pageFile } from '../../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
+import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
 import { withPictures } from '../../../service/site.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
@@ -28,13 +30,12 @@ async function openHost(watch: Watch) {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-removal-'));
   const [site, pictures] = [join(folder, 'site'), join(folder, 'public')];
   // Without the compressed files, which a test would have to change too.
-  await cp(PRERENDERED_DIRECTORY, site, {
-    recursive: true,
-    filter: (file) => !/\.(br|gz)$/.test(file),
-  });
+  const isNoTwin = (file: string) => !/\.(br|gz)$/.test(file);
+  await cp(PRERENDERED_DIRECTORY, site, { recursive: true, filter: isNoTwin });
   await mkdir(join(pictures, PICTURE, '..'), { recursive: true });
   const create = { width: 480, height: 320, channels: 3, background: '#b5492c' } as const;
   await sharp({ create }).webp().toFile(join(pictures, PICTURE));
+  const toolbox = join(folder, 'toolbox');
   let removedAt = 0;
   const listener = serveSite(site, {
     exists: () => removedAt === 0,
@@ -62,8 +63,10 @@ async function openHost(watch: Watch) {
       removedAt = Date.now();
       await pause(1000);
       await rm(join(pictures, PICTURE), { force: true });
+      await withdrawPages(site, toolbox, removedAt);
     },
     publish: async () => {
+      await cp(PRERENDERED_DIRECTORY, site, { recursive: true, filter: isNoTwin });
       const file = join(site, SNAPSHOT_MANIFEST);
       const manifest = JSON.parse(await readFile(file, 'utf8')) as SnapshotManifest;
       await writeFile(file, JSON.stringify({ ...manifest, removedAt }));
@@ -123,7 +126,10 @@ async function read(page: Page, origin: string): Promise<void> {
 test('the pages that stay while a removal is not published are those that show no record', () => {
   const withoutRecords = renderedPages().filter((path) => /"answered":\[\]/.test(html(path)));
   expect(withoutRecords).toEqual(expect.arrayContaining(['/help', '/csppolicy/annexure5']));
-  expect(renderedPages().filter((path) => isWithoutRecords(path))).toEqual(withoutRecords);
+  const staying = renderedPages().filter((path) => isWithoutRecords(pageFile(path)));
+  expect(staying).toEqual(withoutRecords);
+  const answered = renderedPages().filter((path) => hasRecords(path) || recordAt(path) !== null);
+  expect([...answered, ...staying].toSorted()).toEqual(renderedPages().toSorted());
 });
 
 test(

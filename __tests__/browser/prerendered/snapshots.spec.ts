@@ -20,7 +20,7 @@ async function open(page: Page): Promise<string[]> {
   return names;
 }
 
-test('the first page brings no answers; after a navigation the small ones of all lists come; a pointer that only passes over links brings none', async ({
+test('the first page fetches no snapshots, the next page those of all short lists, and a pointer that passes over links none', async ({
   page,
 }) => {
   await page.clock.install({ time: askedAt() });
@@ -54,7 +54,7 @@ test('the first page brings no answers; after a navigation the small ones of all
   expect([...brought, ...answers(names.slice(before))]).toEqual([]);
 });
 
-test('an answer comes when the pointer rests on its link: the page then opens without a request', async ({
+test('a snapshot is fetched when the pointer rests on its link, and the page then opens without a request', async ({
   page,
   service,
 }) => {
@@ -69,7 +69,7 @@ test('an answer comes when the pointer rests on its link: the page then opens wi
   expect(service.received).toEqual([]);
 });
 
-test('none comes for a visitor who saves data, but the code of the link that is meant', async ({
+test('a visitor who saves data fetches the code of a link that they point at, and no snapshot', async ({
   page,
 }) => {
   await saveData(page);

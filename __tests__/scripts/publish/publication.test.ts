@@ -61,8 +61,8 @@ async function mockBundle(output: Configuration['output'], target: Configuration
 
 const mockCards = jest.fn();
 
-/** The pages that are rendered: home, the blogs and some of them, also where a demonstration has many. */
-const ADDRESSES = /^\/(blogs(\/(rain|goal-of-asha|day\d))?)?$/;
+/** The pages that are rendered: home, both lists, and a few records, also where a demonstration has many. */
+const ADDRESSES = /^\/(events(\/cup)?|blogs(\/(rain|goal-of-asha|day\d))?)?$/;
 
 const URL = 'https://service.example/graphql';
 const ORIGIN = 'https://maidan.example';
@@ -139,7 +139,7 @@ describe('a build', () => {
     expect(read(folder)['dist/_headers']).toContain('https://service.example');
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
-    expect(said).toEqual(['3 pages are rendered.']);
+    expect(said).toEqual(['4 pages are rendered.']);
     // What is still an example, and what no build can see.
     expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
     expect(warned).toContain('Before you publish:');
@@ -310,6 +310,21 @@ describe('a refresh', () => {
     expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
   });
 
+  test('renders on the next day the pages that show the day, and no others', async () => {
+    tables.MaidanEvents = [{ eventId: 'cup', title: 'Cup', date: '2099-01-05' }];
+    await again();
+    const now = Date.now();
+    for (const days of [1, 2]) {
+      rendered = [];
+      jest.spyOn(Date, 'now').mockImplementation(() => now + days * 24 * 60 * 60 * 1000);
+      await again();
+      expect(rendered).toEqual(['/', '/events', '/404']);
+      rendered = [];
+      await again();
+      expect(rendered).toEqual(['/404']);
+    }
+  });
+
   test('mends a page that is not as it was published', async () => {
     const file = join(directory, 'blogs/rain.html');
     const before = await readFile(file, 'utf8');
@@ -422,7 +437,7 @@ describe('a refresh', () => {
     await Promise.all([again(), again()]);
     expect(await blogs()).toContain('In the Sun');
     expect(await page('assets/main.js')).toBe('first');
-    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'toolbox']);
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
   });
 
   test('of a demonstration does not ask a service either', async () => {
@@ -478,7 +493,7 @@ describe('a refresh', () => {
     expect(warned).toContain('/blogs/rain: dull.');
     expect(mockCards).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ directory, origin: ORIGIN, buildUrl: URL, servesPages: false }),
+      expect.objectContaining({ directory, service: null }),
     );
     mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
     await again();
@@ -506,11 +521,10 @@ describe('a refresh', () => {
           date: '2025-01-05',
         }),
       ];
-      mockCards.mockImplementation(async (pages: SitePage[], { target, memory }: CardsOptions) => {
+      mockCards.mockImplementation(async (pages: SitePage[], { target }: CardsOptions) => {
         const titles = pages.map(({ item }) => item?.title ?? '');
         await mkdir(join(target, 'data/cards'), { recursive: true });
         await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
-        await writeFile(memory, JSON.stringify(pages.map(({ item }) => item?.picture)));
         return { cards: new Map(), kept: [], warnings: [] };
       });
       told({ ...SERVICE, SITE_URL: ORIGIN });
@@ -522,7 +536,6 @@ describe('a refresh', () => {
           'dist/newest.json',
           'dist/sitemap.xml',
           'dist/blogs/feed.xml',
-          'toolbox/pictures.json',
           'toolbox/published.json',
           expect.stringMatching(/^dist\/data\/cards\//),
           expect.stringMatching(/^dist\/data\/BlogList\./),
@@ -549,15 +562,9 @@ describe('a refresh', () => {
       await again();
       expect(Object.keys(read(directory))).toHaveLength(retired + 1);
     });
-
-    test('a site that has no share cards any more forgets what they showed', async () => {
-      told({ ...removed, SITE_URL: '' });
-      await publish();
-      expect(traces()).toEqual([]);
-    });
   });
 
-  test('takes pictures from the host of the pages where the service is there', async () => {
+  test('takes imported pictures from the service where it serves the pages', async () => {
     told({
       ...SERVICE,
       GRAPHQL_URL: '/graphql',
@@ -567,7 +574,7 @@ describe('a refresh', () => {
     await publish();
     expect(mockCards).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ servesPages: true }),
+      expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),
     );
   });
 });

@@ -231,13 +231,6 @@ test('a folder that is a link to another stays one', async () => {
   expect(await readFile(join(folder, 'volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
 });
 
-test('an aborted publication touches no further file', async () => {
-  await publish(A);
-  const signal = AbortSignal.abort(new Error('the lock was lost'));
-  await expect(publish(B, { signal })).rejects.toThrow('the lock was lost');
-  expect(read(directory)).toEqual(A);
-});
-
 /** What changes something on the disk. */
 const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as const;
 

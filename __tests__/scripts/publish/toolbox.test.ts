@@ -24,7 +24,7 @@ const built: BuiltSite = {
   worker: '',
   files: [],
   counts: { MaidanNews: 3 },
-  pages: { 'index.html': { digest: 'a digest', findable: [] } },
+  pages: { 'index.html': { digest: 'a digest', day: null, findable: [] } },
 };
 
 test('what a build has noted is there for its refreshes', async () => {

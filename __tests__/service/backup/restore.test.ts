@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
-import fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { pack } from 'tar-stream';
+import { type Header, pack } from 'tar-stream';
+import { restoreBackup } from '../../../service/backup/restore.ts';
 import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries.ts';
-import { eraseRecord, pastRecords } from '../../../service/history.ts';
+import { eraseRecord, listChanges, pastRecords } from '../../../service/history.ts';
 import { Records } from '../../../service/records.ts';
 import { readOrCreateSetting, readSetting } from '../../../service/settings.ts';
 import { openWithMigrations } from '../../support/database.ts';
@@ -23,28 +23,30 @@ const beside = (folder = 'data') =>
 
 const beforeFolder = () => beside().find((name) => name.startsWith('before-'));
 
-/** Makes a backup with other members or facts than the program writes, but with the right seal. */
-async function forge(texts: Record<string, string>, facts: object = {}) {
-  const members = Object.entries(texts).map(([path, content]) => ({
-    path,
-    content: Buffer.from(content, 'latin1'),
-  }));
-  const archive = pack();
-  for (const { path, content } of members) archive.entry({ name: path }, content);
-  const files = members.map(({ path, content }) => ({
-    path,
-    size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  }));
-  const manifest = { format: 1, made: '2026-03-01T00:00:00Z', databaseVersion: 1, files, ...facts };
-  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest));
-  archive.finalize();
-  const bytes = await buffer(archive);
-  const seal = createHash('sha256').update(bytes).digest('hex');
-  data.write('backup.tar', Buffer.concat([bytes, Buffer.from(`sha256 ${seal}\n`)]));
+/** Writes bytes as a backup, with their checksum. */
+function seal(bytes: Buffer): void {
+  data.write('backup.tar', bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  data.write('backup.tar.sha256', `${hash}  backup.tar\n`);
 }
 
-test('what was there before lies beside it, whole; foreign files stay where they are', async () => {
+/** Makes a backup of members that the program does not write. */
+async function forge(...members: [Header, (string | Buffer)?][]): Promise<void> {
+  const archive = pack();
+  for (const [header, content] of members) archive.entry(header, content);
+  archive.finalize();
+  seal(await buffer(archive));
+}
+
+/** Fills a folder. @returns what expects that nothing has changed since */
+async function fill(title = 'First') {
+  await data.fill('data', title);
+  const look = () => [data.contents(), beside(), fs.existsSync(data.path('out.txt'))];
+  const before = look();
+  return () => expect(look()).toEqual(before);
+}
+
+test('a restore puts what was there before beside it, whole, and leaves foreign files where they are', async () => {
   await data.fill('data', 'First');
   await data.backUp();
   const first = data.contents();
@@ -60,90 +62,76 @@ test('what was there before lies beside it, whole; foreign files stay where they
   expect(data.log.join('\n')).toMatch(/What was there before is in .+\/data\/before-\d{4}-/);
 });
 
-test('restored twice in a second, there are both of what was there before', async () => {
-  await data.fill();
-  await data.backUp();
-  await data.restore();
-  await data.restore();
-  await data.restore();
-  expect(beside().filter((name) => name.startsWith('before-'))).toHaveLength(3);
-});
-
-test('a backup of which any byte is another is refused, and changes nothing', async () => {
-  await data.fill();
+test('a backup that is cut off, of which a byte is another, or that has lost its checksum is refused', async () => {
+  const isAsBefore = await fill();
   const file = await data.backUp();
   const bytes = readFileSync(file);
-  const before = [data.contents(), beside()];
-  const random = Array.from({ length: 30 }, () => Math.floor(Math.random() * bytes.length));
-  for (const place of [0, 600, ...random, bytes.length - 72, bytes.length - 1]) {
+  for (const place of [0, 600, 50_000, bytes.length - 1]) {
     const edited = Buffer.from(bytes);
     edited[place] = (edited[place] ?? 0) ^ 1;
     writeFileSync(file, edited);
     await expect(data.restore()).rejects.toThrow(
-      /backup\.tar is (damaged: it is not as it was written|cut off, or is no backup of this program)\.$/,
+      'backup.tar is damaged or cut off: its SHA-256 is',
     );
   }
-  expect([data.contents(), beside()]).toEqual(before);
-});
-
-test('a backup that is cut off anywhere is refused, and changes nothing', async () => {
-  await data.fill();
-  const file = await data.backUp();
-  const { length } = readFileSync(file);
-  const before = [data.contents(), beside()];
-  for (const size of [length - 1, length - 72, length - 73, length - 1024, 5000, 512, 71, 1, 0]) {
+  for (const size of [bytes.length - 1, 512, 0]) {
     truncateSync(file, size);
-    await expect(data.restore()).rejects.toThrow('backup.tar is cut off, or is no backup');
+    await expect(data.restore()).rejects.toThrow('backup.tar is damaged or cut off');
   }
-  expect([data.contents(), beside()]).toEqual(before);
+  writeFileSync(file, bytes);
+  rmSync(`${file}.sha256`);
+  await expect(data.restore()).rejects.toThrow(/^There is no .+backup\.tar\.sha256, /);
+  isAsBefore();
 });
 
-test.each([
-  ['of a newer format', { format: 2 }, /is a backup of format 2, and this program reads 1/],
-  [
-    'of a newer database',
-    { databaseVersion: 99 },
-    /version 99, and this program knows \d+: use a newer/,
-  ],
-])('a backup %s is refused, and changes nothing', async (_what, facts, sentence) => {
-  await data.fill();
-  const before = [data.contents(), beside()];
-  await forge({ 'maidan.sqlite': '' }, facts);
-  await expect(data.restore()).rejects.toThrow(sentence);
-  expect([data.contents(), beside()]).toEqual(before);
+test('what is no tar file, or holds no database, is refused, whatever its checksum says', async () => {
+  const isAsBefore = await fill();
+  for (const bytes of [Buffer.alloc(5000, 'x'), Buffer.alloc(1024), Buffer.alloc(0)]) {
+    seal(bytes);
+    await expect(data.restore()).rejects.toThrow();
+  }
+  isAsBefore();
 });
 
-test.each(['../out.txt', '/out.txt', 'public/../../out.txt', 'notes/out.txt', 'maidan.sqlite/x'])(
-  'a backup with a file %s is refused, and nothing is written',
-  async (name) => {
-    await data.fill();
-    const before = [data.contents(), beside(), readdirSync(data.path('.'))];
-    await forge({ [name]: 'pwned' });
-    await expect(data.restore()).rejects.toThrow(`${name} in it is not as its manifest says`);
-    expect([data.contents(), beside()]).toEqual(before.slice(0, 2));
-    expect(readdirSync(data.path('.'))).toEqual(['backup.tar', 'data']);
-  },
-);
+test.each<[Header, string]>([
+  [{ name: '../out.txt' }, 'pwned'],
+  [{ name: '/out.txt' }, 'pwned'],
+  [{ name: 'public/../../out.txt' }, 'pwned'],
+  [{ name: 'notes/out.txt' }, 'pwned'],
+  [{ name: 'maidan.sqlite/x' }, 'pwned'],
+  [{ name: 'manifest.json' }, '{"format":1}'],
+  [{ name: 'public/link', type: 'symlink', linkname: '/etc/passwd' }, ''],
+  [{ name: 'public/link', type: 'link', linkname: 'maidan.sqlite' }, ''],
+  [{ name: 'public/device', type: 'character-device', devmajor: 1, devminor: 5 }, ''],
+])('a backup with the member %j is refused, and nothing is written', async (header, content) => {
+  const isAsBefore = await fill();
+  await forge([{ name: 'public/a.txt' }, 'a'], [header, content]);
+  await expect(data.restore()).rejects.toThrow(
+    `backup.tar is no backup of this program: it has the member ${header.name}.`,
+  );
+  isAsBefore();
+});
 
-test('a backup whose database is damaged is refused, and changes nothing', async () => {
-  await data.fill();
-  const before = [data.contents(), beside()];
-  await forge({ 'maidan.sqlite': 'no database'.repeat(1000), 'public/a.txt': 'a' });
+test('a backup whose database is damaged, or of a newer program, is refused', async () => {
+  const isAsBefore = await fill();
+  await forge([{ name: 'maidan.sqlite' }, 'no database'.repeat(1000)]);
   await expect(data.restore()).rejects.toThrow('it is damaged');
-  expect([data.contents(), beside()]).toEqual(before);
+  const newer = openWithMigrations(data.path('newer.sqlite'), []);
+  newer.exec('PRAGMA user_version = 99');
+  closeToMove(newer);
+  await forge([{ name: 'maidan.sqlite' }, readFileSync(data.path('newer.sqlite'))]);
+  await expect(data.restore()).rejects.toThrow(/it is of version 99, .+: use a newer program\.$/);
+  isAsBefore();
 });
 
 test('a backup of an older version is brought to the present one', async () => {
-  const first = fs.readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8');
+  const first = readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8');
   const old = openWithMigrations(data.path('old.sqlite'), [first]);
   old.exec(
     `INSERT INTO records (type, id, rank, body) VALUES ('MaidanNews', 'a', 0, '{"newsId":"a"}')`,
   );
   closeToMove(old);
-  await forge(
-    { 'maidan.sqlite': readFileSync(data.path('old.sqlite'), 'latin1') },
-    { databaseVersion: 1 },
-  );
+  await forge([{ name: 'maidan.sqlite' }, readFileSync(data.path('old.sqlite'))]);
   await data.restore();
   const news = await data.change((database) => new Records(database).all('MaidanNews'));
   expect(news).toEqual([{ newsId: 'a' }]);
@@ -151,11 +139,10 @@ test('a backup of an older version is brought to the present one', async () => {
 });
 
 test('while a service runs nothing is restored', async () => {
-  await data.fill();
+  const isAsBefore = await fill();
   await data.backUp();
-  const before = data.contents();
   const service = fork(
-    '__tests__/support/holdDatabase.ts',
+    '__tests__/support/holdLock.ts',
     [data.path('data/maidan.sqlite'), 'service'],
     { execArgv: ['--import', 'tsx'] },
   );
@@ -164,37 +151,34 @@ test('while a service runs nothing is restored', async () => {
     await expect(data.restore()).rejects.toThrow(
       /^Nothing is done, because .+ works on .+\. End it, then restore, then start it again\.$/,
     );
-    expect(data.contents()).toEqual(before);
   } finally {
     service.kill('SIGKILL');
+    await once(service, 'exit');
   }
+  fs.rmSync(data.path('data/maidan.sqlite.service.holder'));
+  isAsBefore();
 });
 
-test('a database that is damaged is replaced, and it is said what that means', async () => {
+test('an operator reads what it means that no database can say what was erased', async () => {
+  const ERASE_AGAIN =
+    'It could have said what was erased after the backup was made. Erase that once more.';
   await data.fill();
   await data.backUp();
   const whole = data.contents();
-  for (const ending of ['', '-wal', '-shm']) fs.rmSync(`${data.environment().database}${ending}`);
+  await data.restore();
+  expect(data.log.join('\n')).not.toContain(ERASE_AGAIN);
+  await data.restore('backup.tar', 'new');
+  expect(data.log).toContain(`There was no database here. ${ERASE_AGAIN}`);
+  for (const ending of ['', '-wal', '-shm']) {
+    rmSync(`${data.environment().database}${ending}`, { force: true });
+  }
   data.write('data/maidan.sqlite', 'no database'.repeat(1000));
   await data.restore();
   expect(data.contents()).toEqual(whole);
-  expect(data.log.join('\n')).toContain(
-    'The database that was there cannot be read. What was removed after the backup was made is back: remove it again.',
-  );
+  expect(data.log).toContain(`The database that was there cannot be read. ${ERASE_AGAIN}`);
 });
 
-test('on another machine nobody knows what was erased after the backup was made, and that is said', async () => {
-  await data.fill();
-  await data.backUp();
-  await data.restore();
-  expect(data.log.join('\n')).not.toContain('erase it again');
-  await data.restore('backup.tar', 'new');
-  expect(data.log.join('\n')).toContain(
-    'There was no database here. What was erased after the backup was made is back: erase it again.',
-  );
-});
-
-test('enquiries that came after the backup are said to be in what was there before', async () => {
+test('an operator reads where the enquiries are that came after the backup', async () => {
   await data.fill();
   await data.backUp();
   await data.change((database) =>
@@ -202,11 +186,11 @@ test('enquiries that came after the backup are said to be in what was there befo
   );
   await data.restore();
   expect(data.log.at(-1)).toBe(
-    `One enquiry came after the backup. To read, as they are only there: DATABASE=${data.path(`data/${beforeFolder()}/maidan.sqlite`)} npm run enquiries -- list`,
+    `One enquiry came after the backup. To read what is only there: DATABASE=${data.path(`data/${beforeFolder()}/maidan.sqlite`)} npm run enquiries -- list`,
   );
 });
 
-test('published pages send the key that they have, so a restored database takes that of the one before', async () => {
+test('a restored database takes the key of the one before, which published pages send', async () => {
   await data.fill('old machine');
   await data.change((database) => readOrCreateSetting(database, 'apiKey'), 'old machine');
   await data.backUp('backup.tar', 'old machine');
@@ -216,7 +200,7 @@ test('published pages send the key that they have, so a restored database takes 
   expect(await data.change((database) => new Records(database).count())).toEqual({ MaidanNews: 1 });
 });
 
-test('what was removed for a person’s sake since the backup does not come back, what else was removed does', async () => {
+test('a record that was removed for a person’s sake since the backup does not come back, others do', async () => {
   await data.fill();
   await data.change((database) => {
     new Records(database).put({ MaidanNews: ['hers', 'b'].map((newsId) => ({ newsId })) });
@@ -238,7 +222,17 @@ test('what was removed for a person’s sake since the backup does not come back
   });
 });
 
-test('what was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
+test('a restore notes what it erases again at the time of the restore', async () => {
+  await data.fill();
+  await data.backUp();
+  await data.change((database) => eraseRecord(database, 'MaidanNews', 'a', 1000));
+  const { database: path } = data.environment();
+  await restoreBackup(path, data.path('backup.tar'), { ...data.options, now: () => 2000 });
+  const [change] = await data.change(listChanges);
+  expect(change).toMatchObject({ kind: 'erase', madeAt: 2000 });
+});
+
+test('a record that was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
   await data.fill();
   await data.backUp('empty.tar');
   await data.change((database) => new Records(database).put({ MaidanNews: [{ newsId: 'hers' }] }));
@@ -280,18 +274,17 @@ test('enquiries that were erased because their sender asked do not come back', a
 
 test('until a restore that was broken off is finished, nobody works on the database', async () => {
   await data.fill();
-  data.write('data/maidan.sqlite.restore.json', JSON.stringify({ before: 'before-x' }));
+  data.write('data/maidan.sqlite.restored/new/maidan.sqlite', '');
   await expect(data.change(() => {})).rejects.toThrow(
     'a restore of it was broken off. "npm run serve" or "npm run restore" finishes it.',
   );
 });
 
-test('where a step of the swap fails all is as it was', async () => {
+test('where a step of the swap fails, all is as it was', async () => {
   await data.fill('data', 'First');
   await data.backUp();
   const first = data.contents();
-  await data.fill('data', 'Second');
-  const second = [data.contents(), beside()];
+  const isAsBefore = await fill('Second');
   const { renameSync } = fs;
   let failing = 1;
   for (; ; failing += 1) {
@@ -304,9 +297,9 @@ test('where a step of the swap fails all is as it was', async () => {
     const failure = await data.restore().catch((error: unknown) => error as Error);
     spy.mockRestore();
     if (!failure) break;
-    expect([data.contents(), beside()]).toEqual(second);
+    isAsBefore();
   }
-  // The journal, and two for each of the database, the served and the kept folder.
+  // The staged folder, and two for each of the database, the served and the kept folder.
   expect(failing).toBeGreaterThan(7);
   expect(data.contents()).toEqual(first);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepBackup, superfluous } from '../../../service/backup/rotation.ts';
+import { keepBackup } from '../../../service/backup/backup.ts';
+import { superfluous } from '../../../service/backup/rotation.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
@@ -9,7 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sunday, 1 March 2026, at 02:30 in India, where it is a day later than in UTC. */
 const FIRST = Date.parse('2026-03-01T02:30:00+05:30');
 
-const nameOf = (date: string) => `maidan-${date}T02-30-00.tar`;
+const filesOf = (...dates: string[]) =>
+  dates.flatMap((date) => ['', '.sha256'].map((ending) => `maidan-${date}T02-30-00.tar${ending}`));
 
 /** Backs up every night, as far as names are concerned. @returns what is there in the end, oldest first */
 function afterNights(nights: number, isMissed = (_night: number) => false): string[] {
@@ -17,68 +19,51 @@ function afterNights(nights: number, isMissed = (_night: number) => false): stri
   for (let night = 0; night < nights; night += 1) {
     if (isMissed(night)) continue;
     const now = FIRST + night * DAY_MS;
-    names.push(nameOf(new Date(now + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)));
+    names.push(...filesOf(new Date(now + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)));
     const gone = new Set(superfluous(names, now));
     names = names.filter((name) => !gone.has(name));
   }
   return names;
 }
 
-test('after a hundred nights there are those of 7 days and the Sundays of 4 more weeks', () => {
+test('after a hundred nights an operator has the backups of 7 days and the Sundays of 4 more weeks', () => {
   // The last night is that of Monday, 8 June.
-  expect(afterNights(100)).toEqual(
-    [
-      '2026-05-17',
-      '2026-05-24',
-      '2026-05-31',
-      '2026-06-02',
-      '2026-06-03',
-      '2026-06-04',
-      '2026-06-05',
-      '2026-06-06',
-      '2026-06-07',
-      '2026-06-08',
-    ].map(nameOf),
-  );
+  const sundays = ['2026-05-17', '2026-05-24', '2026-05-31'];
+  const days = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-06-0${day}`);
+  expect(afterNights(100)).toEqual(filesOf(...sundays, ...days));
 });
 
-test('none is older than 35 days, even if there are fewer then', () => {
-  expect(afterNights(100, (night) => night > 50 && night < 98)).toEqual(
-    ['2026-06-07', '2026-06-08'].map(nameOf),
-  );
+test('no backup is older than 35 days, even if there are fewer then', () => {
+  const left = afterNights(100, (night) => night > 50 && night < 98);
+  expect(left).toEqual(filesOf('2026-06-07', '2026-06-08'));
 });
 
-test('of several of one day the last stays; unfinished ones and no others go', () => {
+test('of several backups of a day the last stays; unfinished ones go, and no foreign file does', () => {
   const names = [
-    'maidan-2026-03-01T02-30-00.tar',
+    ...filesOf('2026-03-01'),
     'maidan-2026-03-01T09-00-00.tar',
     'maidan-2026-03-01T10-00-00.tar.part',
     'maidan-2026-03-01T10-00-00.tar.part.sqlite',
+    'maidan-2026-03-01T11-00-00.tar.sha256',
     '2025-12-24.sqlite',
     'maidan-before-the-fair.tar',
     'notes.txt',
   ];
-  expect(superfluous(names, FIRST).toSorted()).toEqual([names[0], names[2], names[3]]);
+  expect(superfluous(names, FIRST)).toEqual([...names.slice(0, 2), ...names.slice(3, 6)]);
 });
 
-test('a backup gets the time in India as its name, and takes the place of older ones', async () => {
+test('a backup is named by the time in India, and takes the place of older ones unless it fails', async () => {
+  const folder = data.path('backups');
+  mkdirSync(folder);
+  const [old = ''] = filesOf('2026-01-01');
+  for (const name of [old, 'notes.txt']) writeFileSync(join(folder, name), 'old');
+  const { database } = data.environment();
+  const keep = () =>
+    keepBackup(database, folder, { ...data.options, now: () => FIRST + 10 * DAY_MS });
+  await expect(keep()).rejects.toThrow('there is none');
+  expect(readdirSync(folder)).toEqual([old, 'notes.txt']);
   await data.fill();
-  const now = () => FIRST + 10 * DAY_MS;
-  const folder = data.path('backups');
-  mkdirSync(folder);
-  writeFileSync(join(folder, nameOf('2026-01-01')), 'old');
-  writeFileSync(join(folder, 'notes.txt'), 'mine');
-  const { file } = await keepBackup(data.environment(), folder, { ...data.options, now });
-  expect(file).toBe(join(folder, nameOf('2026-03-11')));
-  expect(readdirSync(folder).toSorted()).toEqual([nameOf('2026-03-11'), 'notes.txt']);
-});
-
-test('where a backup fails, no older one is removed', async () => {
-  const folder = data.path('backups');
-  mkdirSync(folder);
-  writeFileSync(join(folder, nameOf('2026-01-01')), 'old');
-  await expect(keepBackup(data.environment(), folder, data.options)).rejects.toThrow(
-    'there is none',
-  );
-  expect(readdirSync(folder)).toEqual([nameOf('2026-01-01')]);
+  const [file = '', checksum] = filesOf('2026-03-11');
+  expect(await keep()).toMatchObject({ file: join(folder, file), files: 4 });
+  expect(readdirSync(folder)).toEqual([file, checksum, 'notes.txt']);
 });

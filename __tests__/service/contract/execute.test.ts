@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  printSchema,
+} from 'graphql';
 import { Db } from '../../../mocks/db.ts';
 import { event } from '../../../mocks/records/events.ts';
 import {
@@ -7,6 +13,7 @@ import {
   execute,
   executedOperation,
   type GraphQLRequest,
+  withoutIntrospection,
 } from '../../../service/contract/execute.ts';
 import {
   parseOperation,
@@ -22,11 +29,9 @@ import {
   invalidToken,
   isSameEnquiry,
   type ListArguments,
-  MAX_RECORDS,
   readLimit,
   sortTime,
   type Store,
-  TABLES,
 } from '../../../service/contract/store.ts';
 
 const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
@@ -35,7 +40,7 @@ const query = (text: string, variables?: object | null) =>
   ask({ query: text, operationName: 'A', variables });
 const ANY = 'query A { listMaidanNews { nextToken } }';
 
-describe('a request that is no question', () => {
+describe('a request without an operation', () => {
   const refused = (errorType: string, message: string) => ({
     data: null,
     errors: [{ errorType, message }],
@@ -59,55 +64,88 @@ describe('a request that is no question', () => {
       { query: ANY, operationName: 'A', variables: [] },
       'The variables are no object.',
     ],
-  ])('is told what is missing: %s', async (_what, request, message) => {
+  ])('is answered with what is missing: %s', async (_what, request, message) => {
     expect(await ask(request)).toEqual(refused('BadRequest', message));
   });
 
-  test.each([undefined, null, ''])(
-    'is the only operation where it names none: %j',
-    async (name) => {
-      const answer = { data: { listMaidanNews: { nextToken: null } } };
-      expect(await ask({ query: ANY, operationName: name })).toEqual(answer);
-      const several = `${ANY} query B { listMaidanBlogs { nextToken } }`;
-      expect(await ask({ query: several, operationName: name })).toEqual({
-        data: null,
-        errors: [
-          {
-            message: 'Must provide operation name if query contains multiple operations.',
-            errorType: 'ValidationError',
-          },
-        ],
-      });
-      expect(await ask({ query: several, operationName: 'A' })).toEqual(answer);
-    },
-  );
-
-  test('may leave the variables out, or say that there are none', async () => {
+  test('may name no operation where it has only one, with an empty text too', async () => {
     const answer = { data: { listMaidanNews: { nextToken: null } } };
-    expect(await query(ANY)).toEqual(answer);
-    expect(await query(ANY, null)).toEqual(answer);
+    expect(await ask({ query: ANY, operationName: '' })).toEqual(answer);
+  });
+});
+
+describe('the description of the schema', () => {
+  test('is whole, for every query that graphql-js makes for tools', async () => {
+    const options = [
+      'specifiedByUrl',
+      'directiveIsRepeatable',
+      'schemaDescription',
+      'inputValueDeprecation',
+      'oneOf',
+    ];
+    for (const isWanted of [true, false]) {
+      const wanted = Object.fromEntries(options.map((option) => [option, isWanted]));
+      const { data, errors } = await ask({ query: getIntrospectionQuery(wanted) });
+      expect(errors).toBeUndefined();
+      const described = buildClientSchema(data as IntrospectionQuery);
+      expect(printSchema(described)).toBe(printSchema(schema));
+    }
   });
 
-  test('may not ask what the service is made of', async () => {
-    const { data, errors } = await query('query A { __schema { types { name } } }');
+  test.each([
+    [
+      'types of types of types',
+      '{ types { fields { type { fields { type { fields { name } } } } } } } }',
+    ],
+    [
+      'the same through fragments',
+      '{ types { ...A } } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { fields { type { inputFields { name } } } }',
+    ],
+    [
+      'types of arguments of types',
+      '{ types { fields { args { type { inputFields { type { inputFields { name } } } } } } } } }',
+    ],
+    ['fields under other names', '{ types { a: fields { name } b: fields { name } } } }'],
+    ['names under other names', '{ types { ...A } } } fragment A on __Type { a: name }'],
+    ['the whole twice', '{ types { name } } a: __schema { types { name } } }'],
+    ['very deep types', `{ types { ${'ofType { '.repeat(10)} name ${'}'.repeat(10)} } } }`],
+  ])('is refused where its answer may be of any length: %s', async (_what, selection) => {
+    const { data, errors } = await ask({ query: `{ __schema ${selection}` });
     expect(data).toBeNull();
-    expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
-    expect(errors?.[0]?.message).toMatch(/introspection/i);
+    expect(errors?.map(({ errorType }) => errorType)).toContain('ValidationError');
   });
 
-  test('that names an operation which is not in it is an error of the whole', async () => {
-    const answer = await ask({ query: ANY, operationName: 'B' });
-    expect(answer).toEqual({
-      data: null,
-      errors: [{ message: 'Unknown operation named "B".', errorType: 'ValidationError' }],
+  test('has less than 400 KB, whatever is asked for within the limits', async () => {
+    const query = `{ __schema { ...A } __type(name: "Query") { ...T } listMaidanNews { nextToken } }
+      fragment A on __Schema { types { name description fields { ...F type { ...T } args { ...V } } inputFields { ...V type { ...T } } } }
+      fragment T on __Type { name description fields { ...F args { ...V } } inputFields { ...V } ofType { name description fields { ...F } ofType { name description fields { ...F } } } }
+      fragment F on __Field { name description type { name description kind ofType { name description kind } } }
+      fragment V on __InputValue { name description defaultValue type { name description kind ofType { name description kind } } }`;
+    const answer = await ask({ query });
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.stringify(answer).length).toBeLessThan(400_000);
+  });
+
+  test('is refused by an operator who does not want it, and the records are not', async () => {
+    const hidden = withoutIntrospection(schema);
+    for (const query of [getIntrospectionQuery(), '{ __type(name: "MaidanNews") { name } }']) {
+      const { data, errors } = await execute(hidden, db, { query });
+      expect(data).toBeNull();
+      expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
+      expect(errors?.[0]?.message).toMatch(/introspection/i);
+    }
+    expect(
+      await execute(hidden, db, { query: '{ __typename listMaidanNews { nextToken } }' }),
+    ).toEqual({
+      data: { __typename: 'Query', listMaidanNews: { nextToken: null } },
     });
   });
 });
 
-describe('a question that costs', () => {
+describe('an expensive request', () => {
   const message = async (text: string) => (await query(text)).errors?.map((error) => error.message);
 
-  test('may hold four fields of the service, also in fragments, and not five', async () => {
+  test('may have four root fields, also in fragments, and not five', async () => {
     const fields = (count: number) =>
       ['Events', 'News', 'Blogs', 'Awards', 'Reports']
         .slice(0, count)
@@ -118,7 +156,7 @@ describe('a question that costs', () => {
     expect(await message(`query A { ...F } fragment F on Query { ${fields(5)} }`)).toEqual([
       'A request may hold 4 questions.',
     ]);
-    // What lies within them is not asked of the service.
+    // Fields of records are no root fields.
     expect(
       await message('query A { listMaidanEvents { items { eventId title date imgUrl ef1 } } }'),
     ).toBeUndefined();
@@ -131,13 +169,13 @@ describe('a question that costs', () => {
     expect((await message(text(4))) ?? []).not.toContain('A request may hold 4 questions.');
   });
 
-  test('may hold a thousand words and signs, and not more', async () => {
+  test('may have 1,000 tokens, and not more', async () => {
     const spread = (count: number) => `query A { ${'__typename '.repeat(count)} }`;
     expect(await message(spread(900))).not.toEqual([expect.stringMatching(/too many|limit/i)]);
     expect(await message(spread(1100))).toEqual([expect.stringMatching(/1000 tokens/)]);
   });
 
-  test('is told ten of its errors', async () => {
+  test('is answered with ten of its errors', async () => {
     const { errors } = await query(
       `query A { listMaidanNews { ${Array.from({ length: 50 }, (_, n) => `x${n}`).join(' ')} } }`,
     );
@@ -163,7 +201,27 @@ describe('a question that costs', () => {
     ).not.toContain('deep');
   });
 
-  test('is told in short what is wrong with it', async () => {
+  test('may give four fields other names, also in fragments, and not five', async () => {
+    const names = (count: number) =>
+      Array.from({ length: count }, (_, n) => `t${n}: title`).join(' ');
+    const listed = (count: number) =>
+      message(
+        `query A { listMaidanEvents { items { ...F } } } fragment F on MaidanEvents { ${names(count)} }`,
+      );
+    expect(await listed(4)).toBeUndefined();
+    expect(await listed(5)).toEqual(['A request may give 4 fields other names.']);
+  });
+
+  test('may have names of 100 characters, which the log prints, and not of 101', async () => {
+    const named = async (length: number) => {
+      const query = `query ${'x'.repeat(length)} { listMaidanEvents { nextToken } }`;
+      return (await ask({ query })).errors?.map((error) => error.message);
+    };
+    expect(await named(100)).toBeUndefined();
+    expect(await named(101)).toEqual(['A name has more than 100 characters.']);
+  });
+
+  test('is answered with errors of 500 characters at most', async () => {
     const long = await query(`query A { listMaidanNews(filter: { title: { eq: ${'"x" '.repeat(9)}`);
     expect(long.errors?.[0]?.message.length).toBeLessThanOrEqual(501);
     const named = (length: number) =>
@@ -173,7 +231,7 @@ describe('a question that costs', () => {
     expect(told.errors?.[0]?.message).toMatch(/^Syntax Error/);
   });
 
-  test('with a value that is too long is told the beginning of it', async () => {
+  test('with a long value is answered with the beginning of it', async () => {
     const value = 'x'.repeat(2000);
     const { errors } = await query(
       'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
@@ -185,7 +243,7 @@ describe('a question that costs', () => {
   });
 });
 
-describe('an error while it is carried out', () => {
+describe('an error while an operation is executed', () => {
   const failing = (error: Error): Store => ({
     list: () => {
       throw error;
@@ -194,7 +252,7 @@ describe('an error while it is carried out', () => {
     createContact: () => ({ contactId: 'a' }),
   });
 
-  test('of the contract is told by its kind', async () => {
+  test('of the contract is sent with its type and message', async () => {
     const store = failing(new ContractError('ValidationException', 'No such page.'));
     expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
       data: { listMaidanNews: null },
@@ -204,7 +262,7 @@ describe('an error while it is carried out', () => {
     });
   });
 
-  test('of any other sort is told as that there was one, and no more', async () => {
+  test('of any other kind is sent without its message', async () => {
     const store = failing(new Error('SQLITE_CORRUPT at /srv/data'));
     expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
       data: { listMaidanNews: null },
@@ -219,7 +277,15 @@ describe('an error while it is carried out', () => {
   });
 });
 
-test('the store is told which list or record is asked for, by which values, and who asks', async () => {
+test('a record that could not be read is null in its list, and hides no other', async () => {
+  const store = new Db({ MaidanEvents: [null, event({ eventId: 'a' })] });
+  const list = 'query A { listMaidanEvents { items { eventId } } }';
+  expect(await ask({ query: list }, store)).toEqual({
+    data: { listMaidanEvents: { items: [null, { eventId: 'a' }] } },
+  });
+});
+
+test('the store gets the table, the arguments and the caller of an operation', async () => {
   const asked: unknown[] = [];
   const store: Store = {
     list(table: string, args: ListArguments) {
@@ -252,19 +318,15 @@ test('the store is told which list or record is asked for, by which values, and 
 });
 
 test.each([
-  [ANY, 'A', { name: 'A', isQuery: true }],
-  [ANY, undefined, { name: 'A', isQuery: true }],
-  ['{ listMaidanNews { nextToken } }', null, { name: 'unnamed', isQuery: true }],
-  [
-    'mutation A { createMaidanContacts(input: { contactId: "a" }) { contactId } }',
-    'A',
-    { name: 'A', isQuery: false },
-  ],
+  [ANY, 'A', 'A'],
+  [ANY, undefined, 'A'],
+  ['{ listMaidanNews { nextToken } }', null, 'unnamed'],
+  ['mutation B { createMaidanContacts(input: { contactId: "a" }) { contactId } }', 'B', 'B'],
   [ANY, 'B', null],
   [`${ANY} query B { listMaidanBlogs { nextToken } }`, undefined, null],
   ['query A {', 'A', null],
-])('of %j, named %j, is carried out: %j', (text, name, executed) => {
-  expect(executedOperation(schema, { query: text, operationName: name })).toEqual(executed);
+])('the log calls the operation that %j, sent as %j, executes %j', (text, name, executed) => {
+  expect(executedOperation(schema, { query: text, operationName: name })).toBe(executed);
 });
 
 test.each([
@@ -274,30 +336,30 @@ test.each([
   [[], ['between takes two bounds.']],
   [['2025-01-01', '2025-01-02', '2025-01-03'], ['between takes two bounds.']],
   [null, undefined],
-])('a range between %j is told: %j', async (between, told) => {
+])('a range between %j is answered with %j', async (between, expected) => {
   const { errors } = await query(
     'query A($filter: TableMaidanEventsFilterInput) { listMaidanEvents(filter: $filter) { nextToken } }',
     { filter: { date: { between } } },
   );
-  expect(errors?.map(({ message }) => message)).toEqual(told);
+  expect(errors?.map(({ message }) => message)).toEqual(expected);
 });
 
-test('an id has 1 to 64 characters', async () => {
-  const told = async (contactId: string) => {
+test('an enquiry has an id of 1 to 64 characters', async () => {
+  const errorsOf = async (contactId: string) => {
     const text =
       'mutation A($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }';
     const { errors } = await query(text, { input: { contactId } });
     return errors?.map(({ message, errorType }) => `${errorType}: ${message}`);
   };
-  expect(await told('x'.repeat(64))).toBeUndefined();
+  expect(await errorsOf('x'.repeat(64))).toBeUndefined();
   for (const wrong of ['', 'x'.repeat(65)]) {
-    expect(await told(wrong)).toEqual([
+    expect(await errorsOf(wrong)).toEqual([
       'ValidationException: contactId must have 1 to 64 characters.',
     ]);
   }
 });
 
-test('a question that was found wrong is found wrong again, and one that was right is answered again', async () => {
+test('a query is answered the same again, whether it is valid or not', async () => {
   const wrong = 'query A { listMaidanNews { colour } }';
   expect(await query(wrong)).toEqual(await query(wrong));
   expect(await query(ANY)).toEqual(await query(ANY));
@@ -309,7 +371,7 @@ describe('the body of a request', () => {
     return stream as unknown as IncomingMessage;
   };
 
-  test('is read to its end, however it is cut', async () => {
+  test('is read to its end, in whatever pieces it comes', async () => {
     const [first, second] = [Buffer.from('"é').subarray(0, 2), Buffer.from('"é').subarray(2)];
     expect(await readBody(requestOf(first, second, '"'))).toBe('"é"');
     expect(await readOperation(requestOf('{"query"', ':"x"}'))).toEqual({ query: 'x' });
@@ -340,60 +402,40 @@ describe('the body of a request', () => {
   });
 });
 
-describe('what all stores share', () => {
-  test('every list of the site is a table', () => {
-    expect(TABLES.toSorted()).toEqual([
-      'MaidanAwards',
-      'MaidanBlogs',
-      'MaidanEvents',
-      'MaidanGalleries',
-      'MaidanNews',
-      'MaidanPartners',
-      'MaidanProjects',
-      'MaidanReports',
-    ]);
-  });
-
-  test('a list is of 1 to 1000 records, and of 1000 where nobody says how many', () => {
-    expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
-    expect(MAX_RECORDS).toBe(1000);
-    for (const limit of [0, -1, 1001]) {
-      expect(() => readLimit(limit)).toThrow(
-        expect.objectContaining({
-          errorType: 'ValidationException',
-          message: 'limit must be from 1 to 1000.',
-        }),
-      );
-    }
-  });
-
-  test('a token of one’s own making, and an enquiry that is there, are told in the words of AWS', () => {
-    expect(invalidToken()).toMatchObject({
-      errorType: 'ValidationException',
-      message: 'nextToken is not one that a list has answered with.',
-    });
-    expect(new ConditionalCheckFailed()).toMatchObject({
-      errorType: 'DynamoDB:ConditionalCheckFailedException',
-      message: 'The conditional request failed (Service: DynamoDb, Status Code: 400)',
-    });
-  });
-
-  test('a record sorts by the date that the site shows, and without one as 1970', () => {
-    expect(sortTime('MaidanEvents', { eventId: 'a', date: '2025-01-05' })).toBe(
-      Date.UTC(2025, 0, 5),
+test('a list has 1 to 1,000 records, and 1,000 without a limit', () => {
+  expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
+  for (const limit of [0, -1, 1001]) {
+    expect(() => readLimit(limit)).toThrow(
+      new ContractError('ValidationException', 'limit must be from 1 to 1000.'),
     );
-    expect(sortTime('MaidanEvents', { eventId: 'a' })).toBe(0);
-  });
+  }
+});
 
-  test.each([
-    [{ a: '1', b: '2' }, { b: '2', a: '1' }, true],
-    [{ a: '1', b: null, c: undefined }, { a: '1' }, true],
-    [{ a: '1', __typename: 'MaidanContacts' }, { a: '1' }, true],
-    [{ a: '1' }, { a: '2' }, false],
-    [{ a: '1' }, { a: '1', b: '' }, false],
-    [{ a: '1', b: '2' }, { a: '2', b: '1' }, false],
-  ])('the enquiries %j and %j are the same: %s', (a, b, isSame) => {
-    expect(isSameEnquiry(a, b)).toBe(isSame);
-    expect(enquiryText(a) === enquiryText(b)).toBe(isSame);
+test('an unknown token and an enquiry that is stored already fail with the words of AWS', () => {
+  expect(invalidToken()).toMatchObject({
+    errorType: 'ValidationException',
+    message: 'nextToken is not one that a list has answered with.',
   });
+  expect(new ConditionalCheckFailed()).toMatchObject({
+    errorType: 'DynamoDB:ConditionalCheckFailedException',
+    message: 'The conditional request failed (Service: DynamoDb, Status Code: 400)',
+  });
+});
+
+test('a record sorts by the date that the site shows, and without one as 1970', () => {
+  const event = { eventId: 'a', date: '2025-01-05' };
+  expect(sortTime('MaidanEvents', event)).toBe(Date.UTC(2025, 0, 5));
+  expect(sortTime('MaidanEvents', { eventId: 'a' })).toBe(0);
+});
+
+test.each([
+  [{ a: '1', b: '2' }, { b: '2', a: '1' }, true],
+  [{ a: '1', b: null, c: undefined }, { a: '1' }, true],
+  [{ a: '1', __typename: 'MaidanContacts' }, { a: '1' }, true],
+  [{ a: '1' }, { a: '2' }, false],
+  [{ a: '1' }, { a: '1', b: '' }, false],
+  [{ a: '1', b: '2' }, { a: '2', b: '1' }, false],
+])('the enquiries %j and %j are the same: %s', (a, b, isSame) => {
+  expect(isSameEnquiry(a, b)).toBe(isSame);
+  expect(enquiryText(a) === enquiryText(b)).toBe(isSame);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { apiFields, ENQUIRIES, LIST_INDEX } from '../api.ts';
-import { COUNTED } from '../costs.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { apiFields, ENQUIRIES } from '../api.ts';
 import { REGION } from '../region.ts';
 import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
 import { collections } from '../../../src/app/collections.ts';
@@ -17,23 +16,28 @@ const all = Object.entries(templates).flatMap(([stack, template]) =>
 );
 const ofType = (type: string) => all.filter(({ Type }) => Type === type);
 
-/** The statements that roles, policies of roles and of resources carry. */
-const statements = all.flatMap(({ id, Type, Properties }) => {
-  const documents = [
+/** Every statement of the policies of roles, keys, buckets, topics and queues. */
+const statements = all.flatMap(({ id, Type, Properties }) =>
+  [
     Properties['PolicyDocument'],
     Properties['KeyPolicy'],
     ...((Properties['Policies'] as { PolicyDocument: unknown }[] | undefined) ?? []).map(
       (each) => each.PolicyDocument,
     ),
-  ];
-  return documents
+  ]
     .filter((document) => document !== undefined)
     .flatMap((document) => (document as { Statement: Statement[] }).Statement)
-    .map((statement) => ({ id, Type, ...statement }));
+    .map((statement) => ({ id, Type, ...statement })),
+);
+
+test('no stack can be deleted by mistake, and each lies near the visitors', () => {
+  for (const { region, terminationProtection } of Object.values(stacks)) {
+    expect([region, terminationProtection]).toEqual([REGION, true]);
+  }
 });
 
-describe('nothing is public but CloudFront', () => {
-  test('buckets shut the public out, and speak TLS alone', () => {
+describe('the public', () => {
+  test('reaches no bucket', () => {
     const buckets = ofType('AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);
     for (const { Properties } of buckets) {
@@ -45,33 +49,25 @@ describe('nothing is public but CloudFront', () => {
       });
       expect(Properties['WebsiteConfiguration']).toBeUndefined();
     }
-    expect(
-      statements.filter(
-        ({ Type, Effect, Condition }) =>
-          Type === 'AWS::S3::BucketPolicy' &&
-          Effect === 'Deny' &&
-          JSON.stringify(Condition).includes('SecureTransport'),
-      ),
-    ).toHaveLength(2);
   });
 
-  test('what is allowed to everybody or to a whole service is allowed for one source', () => {
-    const open = statements.filter(
-      ({ Effect, Principal }) => Effect === 'Allow' && Principal !== undefined,
-    );
-    for (const { Principal, Condition, Type } of open) {
-      expect(JSON.stringify(Principal)).not.toContain('"*"');
-      if (Type === 'AWS::S3::BucketPolicy') {
-        expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
-        expect(JSON.stringify(Condition)).toContain(':distribution/');
-      }
+  test('is let in by no policy: a bucket answers one distribution alone, and only by TLS', () => {
+    for (const { Effect, Principal, Condition, Type } of statements) {
+      if (Effect === 'Allow') expect(JSON.stringify(Principal ?? '')).not.toContain('"*"');
+      if (Effect !== 'Allow' || Type !== 'AWS::S3::BucketPolicy') continue;
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(JSON.stringify(Condition)).toContain(':distribution/');
     }
-    expect(open.some(({ Type }) => Type === 'AWS::S3::BucketPolicy')).toBe(true);
+    const denials = statements.filter(
+      ({ Type, Effect, Condition }) =>
+        Type === 'AWS::S3::BucketPolicy' &&
+        Effect === 'Deny' &&
+        JSON.stringify(Condition).includes('SecureTransport'),
+    );
+    expect(denials).toHaveLength(2);
   });
-});
 
-describe('what answers the public', () => {
-  test('the function behind a URL answers CloudFront alone', () => {
+  test('cannot call the function for missing pages except through CloudFront', () => {
     templates.site.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
     const permissions = ofType('AWS::Lambda::Permission');
     expect(permissions.length).toBeGreaterThan(0);
@@ -81,17 +77,7 @@ describe('what answers the public', () => {
     }
   });
 
-  test('the service asks for a key, tells nobody its schema and has a firewall', () => {
-    templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
-      AuthenticationType: 'API_KEY',
-      IntrospectionConfig: 'DISABLED',
-      QueryDepthLimit: Match.anyValue(),
-      ResolverCountLimit: Match.anyValue(),
-    });
-    templates.service.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
-  });
-
-  test('CloudFront sends visitors to TLS, and reads both origins with its own signature', () => {
+  test('reads the site by TLS alone, and CloudFront signs what it asks of both origins', () => {
     templates.site.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
@@ -103,80 +89,86 @@ describe('what answers the public', () => {
       },
     });
   });
-});
 
-describe('what is kept', () => {
-  test('a table for each content type and the enquiries, encrypted, recoverable, paid by use', () => {
-    const tables = ofType('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(collections.length + 1);
-    for (const { id, Properties, DeletionPolicy } of tables) {
-      expect([id, Properties]).toEqual([
-        id,
-        expect.objectContaining({
-          BillingMode: 'PAY_PER_REQUEST',
-          DeletionProtectionEnabled: true,
-          SSESpecification: { SSEEnabled: true },
-          PointInTimeRecoverySpecification: {
-            PointInTimeRecoveryEnabled: true,
-            RecoveryPeriodInDays: id.includes(ENQUIRIES) ? 7 : 35,
-          },
-        }),
-      ]);
-      expect(DeletionPolicy).toBe('Retain');
-    }
+  test('needs a key for the service, which has a firewall and limits for a query', () => {
+    templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
+      AuthenticationType: 'API_KEY',
+      IntrospectionConfig: 'DISABLED',
+      QueryDepthLimit: Match.anyValue(),
+      ResolverCountLimit: Match.anyValue(),
+    });
+    templates.service.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
   });
 
-  test.each(collections.map(({ type, key }) => [type, key]))(
-    '%s by its key %s, with the index of its list',
-    (_type, key) => {
-      templates.tables.hasResourceProperties('AWS::DynamoDB::Table', {
-        KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: LIST_INDEX.name,
-            KeySchema: [
-              { AttributeName: LIST_INDEX.partition, KeyType: 'HASH' },
-              { AttributeName: LIST_INDEX.sort, KeyType: 'RANGE' },
-            ],
-            Projection: { ProjectionType: 'ALL' },
+  test('cannot hide a flood of enquiries by padding or escapes', () => {
+    templates.service.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Statement: {
+            RateBasedStatement: {
+              ScopeDownStatement: {
+                ByteMatchStatement: {
+                  FieldToMatch: { Body: { OversizeHandling: 'MATCH' } },
+                  TextTransformations: [{ Priority: 0, Type: 'JS_DECODE' }],
+                },
+              },
+            },
           },
-        ],
-      });
-    },
-  );
-});
-
-describe('what is kept beside records', () => {
-  test('enquiries by id and slot, until their time is over; a stream without what they say', () => {
-    templates.tables.hasResourceProperties('AWS::DynamoDB::Table', {
-      KeySchema: [
-        { AttributeName: 'contactId', KeyType: 'HASH' },
-        { AttributeName: 'slot', KeyType: 'RANGE' },
-      ],
-      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
+        }),
+      ]),
     });
   });
 
-  test('buckets, topics and queues are encrypted; buckets keep what was replaced', () => {
-    for (const { Properties } of ofType('AWS::S3::Bucket')) {
-      expect(Properties).toMatchObject({
-        BucketEncryption: expect.anything(),
-        VersioningConfiguration: { Status: 'Enabled' },
-      });
-    }
-    for (const { Properties } of ofType('AWS::SNS::Topic')) {
-      expect(Properties['KmsMasterKeyId']).toBeDefined();
-    }
-    for (const { Properties } of ofType('AWS::SQS::Queue')) {
-      expect(Properties['SqsManagedSseEnabled']).toBe(true);
-    }
-    templates.watch.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  test('gets the security headers that every other host sends', () => {
+    const [policy] = ofType('AWS::CloudFront::ResponseHeadersPolicy');
+    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = policy!.Properties[
+      'ResponseHeadersPolicyConfig'
+    ] as {
+      SecurityHeadersConfig: {
+        ContentTypeOptions: object;
+        FrameOptions: { FrameOption: string };
+        ReferrerPolicy: { ReferrerPolicy: string };
+        StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean };
+      };
+      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    };
+    const { AccessControlMaxAgeSec: maxAge, IncludeSubdomains } = own.StrictTransportSecurity;
+    expect({
+      'Strict-Transport-Security': `max-age=${maxAge}`,
+      'X-Content-Type-Options': own.ContentTypeOptions && 'nosniff',
+      'X-Frame-Options': own.FrameOptions.FrameOption,
+      'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(FIXED_HEADERS);
+    expect(IncludeSubdomains).not.toBe(true);
   });
 });
 
-describe('every role does the least that it can', () => {
-  test('no policy of AWS, no action with a star but reading and encrypting', () => {
+describe('a key of the service', () => {
+  test('can be rotated: there are two, builds take the one that lasts longest, no stack imports it', () => {
+    for (const expires of ['2030-01-01', '2030-07-01']) {
+      templates.service.hasResourceProperties('AWS::AppSync::ApiKey', {
+        Expires: Date.parse(expires) / 1000,
+      });
+    }
+    templates.service.hasResourceProperties('AWS::SSM::Parameter', {
+      Name: '/maidan/graphql-api-key',
+      Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^KeySecond'), 'ApiKey'] },
+    });
+    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', {
+      Environment: {
+        EnvironmentVariables: Match.arrayWith([
+          Match.objectLike({ Name: 'GRAPHQL_API_KEY', Value: '/maidan/graphql-api-key' }),
+        ]),
+      },
+    });
+    const exported = Object.keys(templates.service.findOutputs('*', { Export: Match.anyValue() }));
+    expect(exported).not.toContainEqual(expect.stringContaining('Key'));
+  });
+});
+
+describe('a role', () => {
+  test('has no policy of AWS, and no action with a star but reading and encrypting', () => {
     for (const { Properties } of ofType('AWS::IAM::Role')) {
       expect(Properties['ManagedPolicyArns']).toBeUndefined();
     }
@@ -192,224 +184,116 @@ describe('every role does the least that it can', () => {
     ]);
   });
 
-  test('nothing is allowed on everything but to list streams, which AWS allows no other way', () => {
+  test('is allowed on every resource only to list streams, which AWS allows no other way', () => {
     const everywhere = statements.filter(
       ({ Type, Resource }) => Type.startsWith('AWS::IAM::') && listed(Resource).includes('*'),
     );
     expect(everywhere.map(({ Action }) => Action)).toEqual(['dynamodb:ListStreams']);
   });
 
-  test.each([...new Set(apiFields.map(({ table }) => table))])('the resolvers of %s', (type) => {
-    const [role] = ofType('AWS::IAM::Role').filter(({ id }) =>
-      id.startsWith(`service/${type}Role`),
-    );
-    const policies = role?.Properties['Policies'] as {
-      PolicyDocument: { Statement: Statement[] };
-    }[];
-    const own = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-    const fields = apiFields.filter(({ table }) => table === type);
-    const steps = fields.flatMap((field) => field.steps);
-    const expected = [
-      ...(steps.includes('getRecord') || type === ENQUIRIES ? ['dynamodb:GetItem'] : []),
-      ...(type === ENQUIRIES ? ['dynamodb:PutItem'] : ['dynamodb:Query']),
-    ];
-    expect(own.flatMap(({ Action }) => listed(Action)).toSorted()).toEqual(expected.toSorted());
-    // Its own table, and no other's.
-    for (const { Resource } of own) expect(JSON.stringify(Resource)).toContain(`GetAtt${type}`);
+  test('of resolvers reads its own table, and only that of enquiries writes', () => {
+    for (const type of new Set(apiFields.map(({ table }) => table))) {
+      const own = statements.filter(({ id }) => id.startsWith(`service/${type}Role`));
+      const actions = own.flatMap(({ Action }) => listed(Action));
+      expect([type, actions.length > 0]).toEqual([type, true]);
+      expect([type, actions.includes('dynamodb:PutItem')]).toEqual([type, type === ENQUIRIES]);
+      for (const action of actions) expect(action).toMatch(/^dynamodb:(GetItem|Query|PutItem)$/);
+      for (const { Resource } of own) expect(JSON.stringify(Resource)).toContain(`GetAtt${type}`);
+    }
   });
 });
 
-describe('the service', () => {
-  test('answers every field by a pipeline of its steps', () => {
-    for (const { parent, name, steps } of apiFields) {
-      templates.service.hasResourceProperties('AWS::AppSync::Resolver', {
-        TypeName: parent,
-        FieldName: name,
-        Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' },
-        PipelineConfig: { Functions: steps.map(() => Match.anyValue()) },
-      });
-      // AppSync's own limit.
-      expect(steps.length).toBeLessThanOrEqual(10);
-    }
-    templates.service.resourceCountIs('AWS::AppSync::Resolver', apiFields.length);
-  });
-
-  test('has two keys with days of their own; builds take the one that lasts longest', () => {
-    for (const expires of ['2030-01-01', '2030-07-01']) {
-      templates.service.hasResourceProperties('AWS::AppSync::ApiKey', {
-        Expires: Date.parse(expires) / 1000,
-      });
-    }
-    templates.service.hasResourceProperties('AWS::SSM::Parameter', {
-      Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^KeySecond'), 'ApiKey'] },
-    });
-    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', {
-      Environment: {
-        EnvironmentVariables: Match.arrayWith([
-          {
-            Name: 'GRAPHQL_API_KEY',
-            Type: 'PARAMETER_STORE',
-            Value: '/maidan/graphql-api-key',
-          },
-        ]),
-      },
-    });
-    // What another stack has imported could not be rotated.
-    expect(
-      Object.keys(templates.service.findOutputs('*', { Export: Match.anyValue() })),
-    ).not.toContainEqual(expect.stringContaining('Key'));
-  });
-});
-
-describe('what the service keeps out and writes down', () => {
-  test('no request is written down, and a log is kept a month', () => {
+describe('personal data', () => {
+  test('is in no log: requests, visits and sampled addresses are not written down', () => {
     templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       LogConfig: { ExcludeVerboseContent: true, FieldLogLevel: 'ERROR' },
+    });
+    templates.site.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Logging: Match.absent() },
     });
     for (const { Properties } of ofType('AWS::Logs::LogGroup')) {
       expect(Properties['RetentionInDays']).toBe(30);
     }
-    templates.site.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { Logging: Match.absent() },
-    });
+    expect(JSON.stringify(all)).not.toContain('"SampledRequestsEnabled":true');
   });
 
-  test('no padding hides an enquiry from the firewall, which keeps no samples', () => {
-    templates.service.hasResourceProperties('AWS::WAFv2::WebACL', {
-      Scope: 'REGIONAL',
-      Rules: Match.arrayWith([
-        Match.objectLike({
-          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
-          Statement: {
-            RateBasedStatement: {
-              Limit: 20,
-              EvaluationWindowSec: 600,
-              ScopeDownStatement: {
-                ByteMatchStatement: {
-                  SearchString: 'createMaidanContacts',
-                  FieldToMatch: { Body: { OversizeHandling: 'MATCH' } },
-                  TextTransformations: [{ Priority: 0, Type: 'JS_DECODE' }],
-                },
-              },
-            },
-          },
+  test('of enquiries ends after its days, and is not in the stream that notices read', () => {
+    templates.tables.hasResourceProperties('AWS::DynamoDB::Table', {
+      TableName: ENQUIRIES,
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
+      PointInTimeRecoverySpecification: { RecoveryPeriodInDays: 7 },
+    });
+  });
+});
+
+describe('what is stored', () => {
+  test('in tables is encrypted, outlives its stack, and can be brought back', () => {
+    const tables = ofType('AWS::DynamoDB::Table');
+    expect(tables).toHaveLength(collections.length + 1);
+    for (const { Properties, DeletionPolicy } of tables) {
+      expect([DeletionPolicy, Properties]).toEqual([
+        'Retain',
+        expect.objectContaining({
+          DeletionProtectionEnabled: true,
+          SSESpecification: { SSEEnabled: true },
+          PointInTimeRecoverySpecification: expect.objectContaining({
+            PointInTimeRecoveryEnabled: true,
+          }),
         }),
-      ]),
-    });
-    const [firewall] = ofType('AWS::WAFv2::WebACL');
-    expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
+      ]);
+    }
+  });
+
+  test('in buckets, topics and queues is encrypted; buckets outlive their stack', () => {
+    for (const { Properties, DeletionPolicy } of ofType('AWS::S3::Bucket')) {
+      expect([DeletionPolicy, Properties]).toEqual([
+        'Retain',
+        expect.objectContaining({
+          BucketEncryption: expect.anything(),
+          VersioningConfiguration: { Status: 'Enabled' },
+        }),
+      ]);
+    }
+    for (const { Properties } of ofType('AWS::SNS::Topic')) {
+      expect(Properties['KmsMasterKeyId']).toBeDefined();
+    }
+    for (const { Properties } of ofType('AWS::SQS::Queue')) {
+      expect(Properties['SqsManagedSseEnabled']).toBe(true);
+    }
   });
 });
 
-describe('somebody is told', () => {
-  test('of new enquiries, in one mail for five minutes, erased ones left out', () => {
-    templates.watch.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'office@example.org',
-    });
-    templates.watch.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      MaximumBatchingWindowInSeconds: 300,
-      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
-      DestinationConfig: { OnFailure: Match.anyValue() },
-    });
-  });
-
-  test('of what fails: every alarm has somebody to tell', () => {
-    const alarms = ofType('AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThan(8);
-    for (const { Properties } of alarms) expect(Properties['AlarmActions']).toHaveLength(1);
-    templates.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      MetricName: 'SucceededBuilds',
-      TreatMissingData: 'breaching',
-    });
+test('every alarm mails somebody, also when refreshes have stopped', () => {
+  const alarms = ofType('AWS::CloudWatch::Alarm');
+  expect(alarms.length).toBeGreaterThan(0);
+  for (const { Properties } of alarms) expect(Properties['AlarmActions']).toHaveLength(1);
+  templates.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'SucceededBuilds',
+    TreatMissingData: 'breaching',
   });
 });
 
-test('the bill counts what there is', () => {
-  expect(ofType('AWS::CloudWatch::Alarm')).toHaveLength(COUNTED.alarms);
-  expect(ofType('AWS::KMS::Key')).toHaveLength(COUNTED.keys);
-  const [firewall] = ofType('AWS::WAFv2::WebACL');
-  expect(firewall?.Properties['Rules']).toHaveLength(COUNTED.firewallRules);
-});
-
-describe('the site', () => {
-  test('is asked for its file first, then the function for what is missing', () => {
-    templates.site.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        OriginGroups: { Items: [{ FailoverCriteria: { StatusCodes: { Items: [403, 404] } } }] },
-        DefaultCacheBehavior: {
-          FunctionAssociations: [
-            { EventType: 'viewer-request', FunctionARN: Match.anyValue() },
-            { EventType: 'viewer-response', FunctionARN: Match.anyValue() },
-          ],
-        },
-        Aliases: ['www.maidan.example'],
-      },
-    });
-  });
-
-  test('sends the one list of headers; the policy comes with each file', () => {
-    const policy = ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]!;
-    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = policy.Properties[
-      'ResponseHeadersPolicyConfig'
-    ] as {
-      SecurityHeadersConfig: {
-        ContentTypeOptions: object;
-        FrameOptions: { FrameOption: string };
-        ReferrerPolicy: { ReferrerPolicy: string };
-        StrictTransportSecurity: { AccessControlMaxAgeSec: number };
-      };
-      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
-    };
-    expect({
-      'Strict-Transport-Security': `max-age=${own.StrictTransportSecurity.AccessControlMaxAgeSec}`,
-      'X-Content-Type-Options': own.ContentTypeOptions && 'nosniff',
-      'X-Frame-Options': own.FrameOptions.FrameOption,
-      'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-    }).toEqual(FIXED_HEADERS);
-    expect(JSON.stringify(templates.site.toJSON())).not.toContain('IncludeSubdomains":true');
-  });
-});
-
-describe('the refresh', () => {
+describe('a refresh', () => {
   const { BuildSpec } = ofType('AWS::CodeBuild::Project')[0]!.Properties['Source'] as {
     BuildSpec: string;
   };
-  const { phases } = JSON.parse(BuildSpec) as {
-    phases: Record<'install' | 'build', { commands: string[] }>;
-  };
+  const { phases } = JSON.parse(BuildSpec) as { phases: Record<string, { commands: string[] }> };
 
-  test('runs on a schedule, one at a time', () => {
-    templates.refresh.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'rate(10 minutes)',
-      State: 'ENABLED',
-    });
-    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', {
-      ConcurrentBuildLimit: 1,
-      Environment: { PrivilegedMode: false },
-    });
+  test('never runs beside another', () => {
+    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', { ConcurrentBuildLimit: 1 });
   });
 
-  test('builds a service worker, which a setting takes away', () => {
-    const isBuiltWith = (OFFLINE: string, stack: Template) =>
-      stack.hasResourceProperties('AWS::CodeBuild::Project', {
-        Environment: {
-          EnvironmentVariables: Match.arrayWith([
-            Match.objectLike({ Name: 'OFFLINE', Value: OFFLINE }),
-          ]),
-        },
-      });
-    isBuiltWith('on', templates.refresh);
-    isBuiltWith('off', synthesize({ offline: false }).templates.refresh);
+  test('uploads only after its state is saved, and in the last phase, so nothing follows a failure', () => {
+    expect(Object.keys(phases)).toEqual(['install', 'build']);
+    const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
+      phases['build']!.commands.findIndex((command) => command.includes(part)),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
   });
 
-  test('installs the project, then of this package what the upload imports', () => {
-    expect(phases.install.commands.map((command) => command.split(' --')[0])).toEqual([
-      'npm ci',
-      'npm ci',
-    ]);
-    expect(phases.install.commands[1]).toContain(' --prefix deploy/aws --omit=dev ');
+  test('installs every package that the upload imports', () => {
     const { dependencies } = JSON.parse(readFileSync('deploy/aws/package.json', 'utf8')) as {
       dependencies: object;
     };
@@ -421,21 +305,16 @@ describe('the refresh', () => {
     }
   });
 
-  test('uploads only after its state is safe, and only where the build has gone well', () => {
-    const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
-      phases.build.commands.findIndex((command) => command.includes(part)),
+  test('takes the service worker out of browsers when OFFLINE is off', () => {
+    synthesize({ offline: false }).templates.refresh.hasResourceProperties(
+      'AWS::CodeBuild::Project',
+      {
+        Environment: {
+          EnvironmentVariables: Match.arrayWith([
+            Match.objectLike({ Name: 'OFFLINE', Value: 'off' }),
+          ]),
+        },
+      },
     );
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order).not.toContain(-1);
-    // What fails ends its own phase; CodeBuild on Lambda offers no other way to end the rest.
-    expect(Object.keys(phases)).toEqual(['install', 'build']);
-    expect(BuildSpec).not.toContain('on-failure');
   });
-});
-
-test('every stack lies near the visitors and cannot be deleted by mistake', () => {
-  for (const stack of Object.values(stacks)) {
-    expect(stack.region).toBe(REGION);
-    expect(stack.terminationProtection).toBe(true);
-  }
 });

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OverlayOptions, type Sharp } from 'sharp';
 import { organisation } from '../../../src/content/organisation.ts';
 import { focusOfShape, type Placement } from '../../../src/data/wire/placement.ts';
-import { PictureError } from './fetchPicture.ts';
+import { PictureError } from './localPicture.ts';
 import { type SetText, setText } from './setText.ts';
 
 /** The texts of a card, in reading order; an empty text is left out. */

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { organisation } from '../../../src/content/organisation.ts';
 import { displayDate } from '../../../src/data/wire/dates.ts';
 import { placementOf } from '../../../src/data/wire/placement.ts';
+import type { SafeUrl } from '../../../src/data/wire/urls.ts';
 import type { ShareCard } from '../../../src/server/metadata.ts';
 import type { SitePage } from '../../../src/server/pages.ts';
-import { writeJson } from '../files.ts';
+import { isOnOtherHost, isShareable } from '../../../src/server/sharePicture.ts';
 import { CARD, type CardWords, drawCard, DRAWING_VERSION, fitPicture } from './drawCard.ts';
-import { PictureError } from './fetchPicture.ts';
-import { type FoundPicture, type KnownPicture, RecordPictures } from './recordPictures.ts';
+import { findPicture, PictureError } from './localPicture.ts';
 import { canSet } from './setText.ts';
 
 /** The folder of the cards inside the site. As hashed files they stay for a day after the last page that names them. */
 const CARDS_FOLDER = 'data/cards';
 
-/** Cards in progress at a time: some wait for their picture while others are drawn. */
+/** Cards in progress at a time: some read their picture while others are drawn. */
 const MAX_CONCURRENT_CARDS = 4;
 
 export interface CardsOptions {
@@ -24,14 +24,8 @@ export interface CardsOptions {
   target: string;
   /** The published site, whose cards are reused. */
   directory: string;
-  /** A JSON file outside the site, the cache of fetched pictures (`KnownPicture` by address). */
-  memory: string;
-  /** The site's own origin. */
-  origin: string;
-  /** The address that the build queries; null for a demonstration. */
-  buildUrl: string | null;
-  /** Whether the service also serves the pages. It then has the pictures that are in none of the site's folders. */
-  servesPages: boolean;
+  /** The address of the service where it serves the pages and the imported pictures, else null. */
+  service: string | null;
 }
 
 /** The cards of a site. */
@@ -45,17 +39,11 @@ export interface SiteCards {
 }
 
 /**
- * Draws a share card (1200 by 630 pixels) for every page with its own title. A published card with the same texts and picture
- * is reused. If a picture cannot be used, its card is drawn without one.
+ * Draws a share card (1200 by 630 pixels) for every page with its own title, unless its picture is on another host and
+ * messengers can show it: they then get that picture. A published card with the same texts and picture is reused. If a
+ * picture cannot be used, its card is drawn without one.
  */
 export async function drawCards(pages: SitePage[], options: CardsOptions): Promise<SiteCards> {
-  const pictures = new RecordPictures({
-    folders: [options.target, options.directory],
-    home: options.servesPages && options.buildUrl ? options.buildUrl : options.origin,
-    own: new Set([options.origin, ...(options.buildUrl ? [new URL(options.buildUrl).origin] : [])]),
-    known: await readPictureCache(options.memory),
-    now: Date.now(),
-  });
   const cards = new Map<string, ShareCard>();
   const kept = new Set<string>();
   const warnings: string[] = [];
@@ -64,8 +52,9 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
   const drawNext = async () => {
     for (const page of waiting) {
       const words = wordsOf(page);
-      if (words === null) continue;
-      const { file, flaws } = await cardFile(words, page.item?.picture ?? null, pictures, options);
+      const picture = page.item?.picture ?? null;
+      if (words === null || isSharedItself(picture)) continue;
+      const { file, flaws } = await cardFile(words, picture, options);
       warnings.push(...flaws.map((flaw) => `${page.address}: ${flaw}.`));
       if (file === null) continue;
       if (!existsSync(join(options.target, file))) kept.add(file);
@@ -76,9 +65,11 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_CARDS }, drawNext));
-  await writeJson(options.memory, pictures.known);
   return { cards, kept: [...kept], warnings };
 }
+
+const isSharedItself = (picture: SafeUrl | null) =>
+  picture !== null && isOnOtherHost(picture) && isShareable(picture);
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -92,17 +83,16 @@ function wordsOf({ title = '', collection, item }: SitePage): CardWords | null {
 /** @returns the card's file inside the site, or null if it has none, and the flaws to report */
 async function cardFile(
   words: CardWords,
-  address: string | null,
-  pictures: RecordPictures,
+  address: SafeUrl | null,
   options: CardsOptions,
 ): Promise<{ file: string | null; flaws: string[] }> {
   if (![...Object.values(words), organisation.name].every(canSet)) {
     return { file: null, flaws: ['there is no font to set its share card in'] };
   }
   const flaws: string[] = [];
-  if (address !== null) {
+  if (address !== null && !isOnOtherHost(address)) {
     try {
-      return { file: await pictureCard(words, address, pictures, options), flaws };
+      return { file: await pictureCard(words, address, options), flaws };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       flaws.push(`its picture ${error.message}; its share card is drawn without`);
@@ -118,26 +108,20 @@ async function cardFile(
   return { file, flaws };
 }
 
-/** @throws PictureError if the picture cannot be fetched, decoded or drawn */
+/** @throws PictureError if the picture cannot be read, decoded or drawn */
 async function pictureCard(
   words: CardWords,
-  address: string,
-  pictures: RecordPictures,
+  address: SafeUrl,
   options: CardsOptions,
 ): Promise<string> {
   const placement = placementOf(address);
-  const nameOf = ({ hash }: FoundPicture) => fileOf(words, hash + JSON.stringify(placement));
-  let found = await pictures.find(address);
-  if (cardExists(nameOf(found), options)) return nameOf(found);
-  // The picture may have changed since its hash was cached. The card is named after the bytes that are drawn.
-  const bytes = found.bytes ?? (found = await pictures.fetch(address)).bytes;
-  const file = nameOf(found);
-  const picture = await fitPicture(bytes ?? Buffer.alloc(0), placement).catch(
-    async (error: PictureError) => {
-      await pictures.reject(address, error.message);
-      throw error;
-    },
-  );
+  const { hash, read } = await findPicture(address, {
+    folders: [options.target, options.directory],
+    service: options.service,
+  });
+  const file = fileOf(words, hash + JSON.stringify(placement));
+  if (cardExists(file, options)) return file;
+  const picture = await fitPicture(await read(), placement);
   const card = await drawCard(words, picture).catch((cause: Error) => {
     throw new PictureError('could not be drawn', { cause });
   });
@@ -163,12 +147,3 @@ const cardExists = (file: string, { target, directory }: CardsOptions) =>
 
 const write = (file: string, card: Buffer, { target }: CardsOptions) =>
   writeFile(join(target, file), card);
-
-/** Reads the cache of pictures. If it is missing or damaged, all pictures are fetched again. */
-async function readPictureCache(file: string): Promise<Record<string, KnownPicture>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, KnownPicture>;
-  } catch {
-    return {};
-  }
-}

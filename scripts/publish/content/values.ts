@@ -25,8 +25,3 @@ export function textsOf(value: unknown, path: string[] = []): { path: string; te
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }
-
-/** Makes a check of a file of src/content. It throws an Error that names the file and the flaw. */
-export const checkIn = (file: string) => (isRight: boolean, flaw: string) => {
-  if (!isRight) throw new Error(`src/content/${file}: ${flaw}.`);
-};

@@ -22,6 +22,9 @@ const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 /** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */
 let knownRemoval = 0;
 
+/** The pages that this visit has saved. */
+const savedPaths = new Set<string>();
+
 /**
  * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, saves the
  * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
@@ -74,7 +77,9 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
     onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
   });
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
-  if (await dropSavedBefore(removedAt)) await snapshots?.reload();
+  if (!(await dropSavedBefore(removedAt))) return;
+  savedPaths.clear();
+  await snapshots?.reload();
 }
 
 /** The worker keeps what the page has fetched, and removes what no page needs. */
@@ -104,9 +109,6 @@ function saveWhenRead(router: DataRouter, source: DataSource): () => void {
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
-/** The pages that this visit has saved. */
-const savedPaths = new Set<string>();
-
 async function saveOpenPage(
   { state: { location, navigation, errors } }: DataRouter,
   { client }: DataSource,
@@ -115,8 +117,8 @@ async function saveOpenPage(
   const heading = document.querySelector('h1')?.textContent;
   if (errors || navigation.state !== 'idle' || !heading || savedPaths.has(path)) return;
   if (client.getObservableQueries('active').size === 0 || !(await maySave())) return;
-  savedPaths.add(path);
   await savePage(path, heading, knownRemoval);
+  savedPaths.add(path);
 }
 
 async function saveOpenPictures(): Promise<void> {

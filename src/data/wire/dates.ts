@@ -79,8 +79,14 @@ export function displayDate(date: RecordDate): string {
 /** Asia/Kolkata is always 5.5 hours ahead of UTC: it has no daylight saving time. */
 const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
+let readings = 0;
+
+/** How often the day has been read. A publication learns from it which pages show the day. */
+export const dayReadings = (): number => readings;
+
 /** The current day in India, as YYYY-MM-DD. */
 export function today(): string {
+  readings += 1;
   return indianDay(Date.now()) ?? '';
 }
 

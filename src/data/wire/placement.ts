@@ -4,8 +4,7 @@ import { safePicture, type SafeUrl } from './urls.ts';
  * Whether a picture may be cut. A photograph is `cut` to its box. A graphic is `whole`, `whole-dark` if it is
  * white on nothing.
  */
-export const FITS = ['cut', 'whole', 'whole-dark'] as const;
-export type Fit = (typeof FITS)[number];
+export type Fit = 'cut' | 'whole' | 'whole-dark';
 
 /**
  * How a picture lies in its box. The fragment of its address says it, which no server sees: `#fit=cut&focus=50,20`. The
@@ -26,7 +25,7 @@ export const SMALL_PICTURE_PX = 240;
  * @param ratio width by height
  */
 export function focusOfShape(ratio: number): readonly [x: number, y: number] {
-  return [50, ratio < 0.6 ? 12 : ratio < 1 ? 20 : 35];
+  return [50, ratio < 0.6 ? 10 : ratio < 1 ? 20 : 35];
 }
 
 const PLACEMENT =

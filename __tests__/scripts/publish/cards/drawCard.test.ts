@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawCard, fitPicture } from '../../../../scripts/publish/cards/drawCard.ts';
-import { PictureError } from '../../../../scripts/publish/cards/fetchPicture.ts';
+import { PictureError } from '../../../../scripts/publish/cards/localPicture.ts';
 import { canSet, setText } from '../../../../scripts/publish/cards/setText.ts';
 
 const BOX = { width: 800, height: 250, sizes: [88, 56] as const, colour: '#0E4D3A' };

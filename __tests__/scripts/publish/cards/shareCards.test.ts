@@ -1,153 +1,184 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { award } from '../../../../mocks/records/awards.ts';
 import { event } from '../../../../mocks/records/events.ts';
-import { drawCards } from '../../../../scripts/publish/cards/shareCards.ts';
+import { type CardsOptions, drawCards } from '../../../../scripts/publish/cards/shareCards.ts';
 import { awards } from '../../../../src/features/awards/awards.ts';
 import { events } from '../../../../src/features/events/events.ts';
 import type { SitePage } from '../../../../src/server/pages.ts';
 
 const CARDS = 'data/cards';
+const SERVICE = 'http://127.0.0.1:4173/graphql';
+const IMPORTED = '/pictures/00112233445566aa/1600.webp?widths=480,960,1600';
 
-let server: Server;
-let origin: string;
-let asked: number;
-let picture: Buffer | null;
 let folder: string;
+let asked: string[];
 
 beforeEach(async () => {
-  asked = 0;
-  picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#f00' } })
+  folder = await mkdtemp(join(tmpdir(), 'maidan-cards-'));
+  await writePicture('a.png', '#f00');
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    return new Response(null, { status: 404 });
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A picture of one colour, in the published site. */
+async function writePicture(file: string, background: string): Promise<void> {
+  await mkdir(dirname(join(folder, 'dist', file)), { recursive: true });
+  await writeFile(join(folder, 'dist', file), await onePicture(background));
+}
+
+const onePicture = (background: string) =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
-  server = createServer((_, response) => {
-    asked += 1;
-    if (picture) response.end(picture);
-    else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  folder = await mkdtemp(join(tmpdir(), 'maidan-cards-'));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true });
-});
 
 function eventPage(id: string, fields: object = {}): SitePage {
   const item = events.itemOf(
-    event({
-      eventId: id,
-      title: `Event ${id}`,
-      date: '2027-01-05',
-      imgUrl: `/${id}.jpg`,
-      ...fields,
-    }),
+    event({ eventId: id, title: `Event ${id}`, date: '2027-01-05', imgUrl: '/a.png', ...fields }),
   );
   return { address: item.address, title: item.title, collection: events, item };
 }
 
 /** Draws as a build or refresh does, and publishes what was drawn. @returns also how many were new */
-async function draw(pages: SitePage[]) {
+async function draw(pages: SitePage[], service: CardsOptions['service'] = null) {
   const [target, directory] = [join(folder, 'dist.next'), join(folder, 'dist')];
   await rm(target, { recursive: true, force: true });
-  await mkdir(join(directory, CARDS), { recursive: true });
-  const memory = join(folder, 'toolbox/pictures.json');
-  const drawn = await drawCards(pages, {
-    target,
-    directory,
-    memory,
-    origin,
-    buildUrl: null,
-    servesPages: false,
-  });
+  const drawn = await drawCards(pages, { target, directory, service });
   const fresh = (await readdir(join(target, CARDS))).length;
   await cp(target, directory, { recursive: true });
   return { ...drawn, fresh };
 }
 
-const later = (hours: number) =>
-  void jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 60 * 60 * 1000);
-
 const fileOf = (path = '') => join(folder, 'dist', path);
 
-test('each record gets a card of its own, and a refresh that changes nothing draws none and asks for nothing', async () => {
+/** The colour at the edge of a card's picture. */
+async function colourOf(path = ''): Promise<number[]> {
+  const at = { left: 1180, top: 30, width: 1, height: 1 };
+  const card = sharp(await readFile(fileOf(path))).removeAlpha();
+  return [...(await card.extract(at).raw().toBuffer())];
+}
+const RED = [255, 0, 0].map((part) => expect.closeTo(part, -1));
+const MOTIF = [14, 77, 58].map((part) => expect.closeTo(part, -1));
+
+test('each record gets a card of its own, and a refresh that changes nothing draws none', async () => {
   const pages = [eventPage('a'), eventPage('b', { imgUrl: null }), eventPage('c', { date: null })];
   const first = await draw(pages);
-  expect(first.warnings).toEqual([]);
-  expect(first).toMatchObject({ fresh: 3, kept: [] });
-  expect(first.cards.get('/events/a')).toMatchObject({
+  expect(first).toMatchObject({ fresh: 3, kept: [], warnings: [] });
+  const card = first.cards.get('/events/a');
+  expect(card).toMatchObject({
     path: expect.stringMatching(/^\/data\/cards\/[\da-f]{16}\.png$/),
     width: 1200,
     height: 630,
     alt: 'Event a. Event. Jan 05, 2027. Maidan',
   });
-  const sizes = await sharp(await readFile(fileOf(first.cards.get('/events/a')?.path))).metadata();
-  expect(sizes).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  expect(await colourOf(card?.path)).toEqual(RED);
+  expect(await colourOf(first.cards.get('/events/b')?.path)).toEqual(MOTIF);
 
-  asked = 0;
   const second = await draw(pages);
   expect(second).toMatchObject({ fresh: 0, cards: first.cards, warnings: [] });
   expect(second.kept.toSorted()).toEqual(
     [...first.cards.values()].map(({ path }) => path.slice(1)).toSorted(),
   );
-  expect(asked).toBe(0);
 });
 
-test('what changes is drawn under another address, the rest stays', async () => {
-  const first = await draw([eventPage('a'), eventPage('b')]);
-  const second = await draw([eventPage('a', { title: 'Another' }), eventPage('b')]);
-  expect(second.fresh).toBe(1);
-  expect(second.cards.get('/events/a')?.path).not.toBe(first.cards.get('/events/a')?.path);
-  expect(second.cards.get('/events/b')).toEqual(first.cards.get('/events/b'));
+test('a card whose title or picture changes gets another address, the others stay', async () => {
+  const first = await draw([eventPage('a'), eventPage('b', { imgUrl: null })]);
+  await writePicture('a.png', '#00f');
+  const second = await draw([eventPage('a'), eventPage('b', { imgUrl: null })]);
+  const third = await draw([eventPage('a', { title: 'New' }), eventPage('b', { imgUrl: null })]);
+  const addresses = [first, second, third].map(({ cards }) => cards.get('/events/a')?.path);
+  expect(new Set(addresses).size).toBe(3);
+  expect([second.fresh, third.fresh]).toEqual([1, 1]);
+  expect(third.cards.get('/events/b')).toEqual(first.cards.get('/events/b'));
 });
 
-test('a picture that changes under its address changes its card within a day', async () => {
-  const pages = [eventPage('a')];
-  const first = await draw(pages);
-  picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#00f' } })
-    .png()
-    .toBuffer();
-  later(25);
-  const second = await draw(pages);
-  expect(second.fresh).toBe(1);
-  expect(second.cards.get('/events/a')?.path).not.toBe(first.cards.get('/events/a')?.path);
+test.each([
+  'https://cdn.example/a.jpg',
+  'http://cdn.example/a.jpg?size=large',
+  'HTTPS://169.254.169.254/latest/meta-data',
+  'https://127.0.0.1/a.jpg',
+])(
+  'a record with a picture of another host has no card, and the host is not asked: %s',
+  async (imgUrl) => {
+    expect(await draw([eventPage('a', { imgUrl })])).toMatchObject({
+      cards: new Map(),
+      warnings: [],
+      fresh: 0,
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a drawing of another host, which messengers do not show, is replaced by the motif', async () => {
+  const { cards } = await draw([eventPage('a', { imgUrl: 'https://cdn.example/a.svg#x' })]);
+  expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
+  expect(asked).toEqual([]);
 });
 
-test('a picture that is gone, or is none, costs its card the picture and is named', async () => {
-  picture = null;
-  const { cards, warnings } = await draw([eventPage('a')]);
-  expect(warnings).toEqual([
-    '/events/a: its picture is answered with 404; its share card is drawn without.',
-  ]);
+test.each<[string, string, string]>([
+  ['is not there', '/gone.jpg', 'is not there'],
+  ['is in a folder beside the site', '/../secret.png', 'is not there'],
+  ['is in one by an escape', '/pictures/..%2f..%2fsecret.png', 'is not there'],
+  ['is a folder', '/pictures', 'is not there'],
+  ['has a name that no file can have', '/%00', 'is not there'],
+  ['is a page', '/page.jpg', 'is no picture that can be read'],
+  ['cannot be decoded from its address', 'data:image/png;base64,%', 'cannot be read'],
+])(
+  'a picture that %s costs its card the picture, and the build says so',
+  async (_, imgUrl, why) => {
+    await mkdir(join(folder, 'dist/pictures'));
+    await writeFile(join(folder, 'secret.png'), await onePicture('#f00'));
+    await writeFile(join(folder, 'dist/page.jpg'), '<!doctype html>');
+    const isInlined = imgUrl.startsWith('data:');
+    if (isInlined) jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Invalid URL'));
+    const { cards, warnings } = await draw([eventPage('a', { imgUrl })]);
+    expect(warnings).toEqual([`/events/a: its picture ${why}; its share card is drawn without.`]);
+    expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
+  },
+);
+
+test('a picture that its record holds itself is drawn, but never shared by its address', async () => {
+  jest.mocked(globalThis.fetch).mockRestore();
+  const imgUrl = `data:image/png;base64,${(await onePicture('#f00')).toString('base64')}`;
+  const { cards } = await draw([eventPage('a', { imgUrl })]);
+  expect(await colourOf(cards.get('/events/a')?.path)).toEqual(RED);
+});
+
+test('an imported picture is read once from the service that serves the pages, in the width that a card needs', async () => {
+  const picture = await onePicture('#f00');
+  jest.mocked(globalThis.fetch).mockImplementation(async (address) => {
+    asked.push(String(address));
+    return new Response(new Uint8Array(picture));
+  });
+  const pages = [eventPage('a', { imgUrl: `${IMPORTED}#fit=cut&focus=50,20` })];
+  const first = await draw(pages, SERVICE);
+  expect(await colourOf(first.cards.get('/events/a')?.path)).toEqual(RED);
+  expect(await draw(pages, SERVICE)).toMatchObject({ fresh: 0, cards: first.cards });
+  expect(asked).toEqual(['http://127.0.0.1:4173/pictures/00112233445566aa/960.webp']);
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['has no such picture', async () => new Response(null, { status: 404 }), 'is answered with 404'],
+  [
+    'does not answer',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'could not be read from the service',
+  ],
+])('a service that %s costs the card its picture', async (_, answer, why) => {
+  jest.mocked(globalThis.fetch).mockImplementation(answer);
+  const { cards, warnings } = await draw([eventPage('a', { imgUrl: IMPORTED })], SERVICE);
+  expect(warnings).toEqual([`/events/a: its picture ${why}; its share card is drawn without.`]);
   expect(existsSync(fileOf(cards.get('/events/a')?.path))).toBe(true);
-
-  picture = Buffer.from('<!doctype html>');
-  const lying = await draw([eventPage('b')]);
-  expect(lying.warnings).toEqual([
-    '/events/b: its picture is no picture that can be read; its share card is drawn without.',
-  ]);
-  expect(lying.fresh).toBe(1);
-  asked = 0;
-  expect(await draw([eventPage('b')])).toMatchObject({ fresh: 0, warnings: lying.warnings });
-  expect(asked).toBe(0);
 });
 
-test('a picture that is gone since leaves the card as it was', async () => {
-  const first = await draw([eventPage('a')]);
-  picture = null;
-  later(25);
-  expect(await draw([eventPage('a')])).toMatchObject({ fresh: 0, cards: first.cards });
-});
-
-test('a title that there is no font for has no card, and is named; one without words has none', async () => {
+test('a title without a font has no card, and the build says so; a page without a title has none', async () => {
   const { cards, warnings } = await draw([
     eventPage('a', { title: 'বাংলা' }),
     eventPage('b', { title: '' }),
@@ -172,24 +203,11 @@ test('lists and policies have cards by their titles', async () => {
   ]);
 });
 
-test('a memory that is damaged is made anew', async () => {
-  const first = await draw([eventPage('a')]);
-  await writeFile(join(folder, 'toolbox/pictures.json'), '{"half');
-  expect(await draw([eventPage('a')])).toMatchObject({ fresh: 0, cards: first.cards });
-});
-
 test('a folder that cannot be written to stops the publication', async () => {
   const target = join(folder, 'dist.next');
   await mkdir(join(target, 'data'), { recursive: true });
   await writeFile(join(target, CARDS), 'no folder');
   await expect(
-    drawCards([eventPage('a')], {
-      target,
-      directory: join(folder, 'dist'),
-      memory: join(folder, 'pictures.json'),
-      origin,
-      buildUrl: null,
-      servesPages: false,
-    }),
+    drawCards([eventPage('a')], { target, directory: join(folder, 'dist'), service: null }),
   ).rejects.toThrow(/EEXIST|ENOTDIR/);
 });

@@ -19,6 +19,7 @@ export const resolvers: Start = async (tables) => {
     ask,
     // What AppSync does before its resolvers is not emulated: what it refuses by its settings is asserted of the stack.
     send: null,
+    fetch: null,
     async stored() {
       const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: ENQUIRIES }));
       return Items.map((item) => unmarshall(item) as { contactId: string });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { faintSentences, violations } from '../support/axe.ts';
+import { idle } from '../support/pages.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect } from '../support/test.ts';
+
+/** The narrowest phone, a tablet, a desk. */
+export const SCREENS = [
+  { width: 320, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** How a state is looked at. */
+interface Look {
+  /** Rules of axe that the state cannot keep. */
+  except?: string[];
+  /** The screens that the state exists on. */
+  screens?: typeof SCREENS;
+}
+
+/**
+ * The page as it is now breaks no rule of axe, its sentences have enough contrast and its targets are large enough for a
+ * finger, on every screen and in forced colours.
+ * @param what names the state in a failure
+ */
+export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
+  const { screens = SCREENS, except = [] } = look;
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await idle(page);
+    const where = `${what}, ${screen.width} px`;
+    expect.soft(await violations(page, except), where).toEqual([]);
+    expect.soft(await faintSentences(page), where).toEqual([]);
+    expect.soft(await smallTargets(page), where).toEqual([]);
+  }
+  // Axe does not judge contrast there: it reads the colours that the visitor's own replace.
+  await page.setViewportSize(screens[0]!);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await violations(page, ['color-contrast', ...except]);
+  expect.soft(found, `${what}, forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}

@@ -1,0 +1,114 @@
+import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
+import { chooser, donate } from '../support/donation.ts';
+import { card, follow, hydrated, visit } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+// The order in which a screen reader reads, what it calls things, and what it announces. Axe sees none of these.
+
+test.use({ directory: PRERENDERED_DIRECTORY });
+
+test('home is read from the bar over its title and sections to the footer', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to main content"
+    - banner:
+      - link "Maidan"
+      - navigation "Main":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - button "News"
+          - listitem:
+            - button "Policies"
+      - link "Help"
+      - link "Search"
+      - button "Donate"
+    - main:
+      - heading "Empowering Children & Youth Through Sports" [level=1]
+      - link "See Our Project"
+      - navigation "Start here"
+      - heading "Who We Are" [level=2]
+      - heading "Our Mission" [level=2]
+    - contentinfo
+  `);
+});
+
+test('an event on its card is read as picture, date, title, text and link', async ({ page }) => {
+  await visit(page, '/events');
+  await expect(card(page, 'Maidan Cup Final')).toMatchAriaSnapshot(`
+    - article:
+      - img "Maidan Cup Final"
+      - paragraph:
+        - time
+      - heading "Maidan Cup Final" [level=3]
+      - paragraph
+      - link "Explore Event"
+  `);
+});
+
+test('a policy on a phone is read with its help before its title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/csppolicy/reporting-concerns');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - region "Help now":
+        - heading "Help now" [level=2]
+        - link "Police and emergency: 112"
+        - link "Child helpline: 1098"
+      - complementary:
+        - button "Exit this page quickly"
+      - navigation "Child Safeguarding and Protection Policy"
+      - article:
+        - heading "Reporting Concerns" [level=1]
+        - navigation "On this page"
+  `);
+});
+
+test('the dialog of a donation is read with its title, the gifts, the ways to pay and the way out', async ({
+  page,
+}) => {
+  await visit(page, '/news');
+  await hydrated(page);
+  await donate(page).click();
+  await expect(chooser(page)).toMatchAriaSnapshot(`
+    - dialog "Choose Payment Method":
+      - heading "Choose Payment Method" [level=2]
+      - list:
+        - listitem:
+          - button "₹500 a ball"
+        - listitem:
+          - button "₹1,000 a pair of boots"
+        - listitem:
+          - button "₹2,500 a coach for a week"
+      - button "Pay using QR Code GPay, PhonePe, Paytm or any UPI app"
+      - link "Pay using Payment Gateway Opens the payment page in a new tab"
+      - button "Pay by Bank Transfer"
+      - button "Close"
+  `);
+});
+
+test('a required field that was emptied is called invalid, with the reason', async ({ page }) => {
+  await visit(page, '/contact');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveAttribute('required');
+  await name.fill('x');
+  await name.fill('');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Name is required');
+});
+
+test('a new page, the number of results and the chosen type of projects are announced', async ({
+  page,
+}) => {
+  const announced = (words: string | RegExp) =>
+    expect(page.locator('output, [role=status]').filter({ hasText: words }).first()).toBeAttached();
+  await visit(page, '/news');
+  await hydrated(page);
+  await follow(page, 'Projects');
+  await announced('Our Project | Maidan');
+  await page.getByRole('navigation', { name: 'Projects by type' }).getByText('Girls').click();
+  await announced(/\d+ project/);
+  await page.goto('/search?q=interpreter');
+  await announced(/\d+ results/);
+});

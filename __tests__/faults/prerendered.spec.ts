@@ -1,3 +1,0 @@
-import { testCells } from './cells.ts';
-
-testCells('prerendered');

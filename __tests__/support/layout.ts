@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Nothing of the page is off the screen, and it cannot be moved sideways. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // Lays out what a browser skips while it is far from the window.
+    document.documentElement.toggleAttribute('data-laid-out', true);
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li, img)')]
+      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} [${box.left} to ${box.right}]`);
+  });
+  expect(wide, what).toEqual([]);
+  const excess = await page.evaluate(() => {
+    scrollTo(500, 0);
+    return Math.max(scrollX, document.documentElement.scrollWidth - innerWidth);
+  });
+  expect(excess, what).toBeLessThanOrEqual(0);
+}
+
+/** The texts of the elements that stand on more than one line. */
+export function brokenOverLines(elements: Locator): Promise<(string | null)[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Records layout shifts from the next page on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & Shift;
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+}
+
+/** The cumulative layout shift of a page that is watched. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+}
+
+/** Sets the text size of the browser, in CSS pixels, as its visitor may: 16 at first. The breaks of the layout move with it. */
+export async function setBrowserTextSize(page: Page, size: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const fontSizes = { standard: size, fixed: (size * 13) / 16 };
+  await browser.send('Page.setFontSizes', { fontSizes });
+}
+
+/** Sets the text size of the page as its own script would, which its policy allows; an empty one takes that back. */
+export async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((given) => {
+    document.documentElement.style.fontSize = given;
+  }, size);
+}
