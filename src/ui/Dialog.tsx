@@ -9,7 +9,7 @@ import { useOverlay } from './overlays.ts';
  * press outside.
  * @param text a sentence under the title, which screen readers read with it
  * @param role 'alertdialog' where the visitor must answer before anything else
- * @param className for the panel
+ * @param className for the panel; it may set `--dialog-width`
  * @param closeIcon whether there is a close button in the corner
  * @param open false keeps the dialog mounted but hidden, so that opening it is fast
  */
@@ -18,7 +18,6 @@ export function Dialog({
   text,
   icon,
   role = 'dialog',
-  wide = false,
   className = '',
   closeIcon = false,
   open = true,
@@ -29,7 +28,6 @@ export function Dialog({
   text?: string;
   icon?: string;
   role?: 'dialog' | 'alertdialog';
-  wide?: boolean;
   className?: string | undefined;
   closeIcon?: boolean;
   open?: boolean;
@@ -46,7 +44,7 @@ export function Dialog({
       role={role}
       className={styles.veil}
     >
-      <DialogPanel className={`${styles.panel} ${className}`} data-wide={wide || undefined}>
+      <DialogPanel className={`${styles.panel} ${className}`}>
         {icon && <img className={styles.icon} src={icon} alt="" width="180" height="200" />}
         <DialogTitle className={styles.title} data-beside-icon={closeIcon || undefined}>
           {title}

@@ -143,13 +143,19 @@ test.describe('on a touch screen', () => {
           await touch('touchMove', from + ((to - from) * step) / 5);
         await touch('touchEnd');
       };
+      const expectAtRest = async (id: string) => {
+        await expect.poll(() => offPlace(page)).toBeLessThan(2);
+        await expectOpen(page, id);
+      };
       await swipe(300, 60);
       await expectOpen(page, 'C');
+      await expectAtRest('C');
       await swipe(60, 300);
       await expectOpen(page, 'B');
+      await expectAtRest('B');
       await swipe(180, 200);
       await idle(page);
-      await expectOpen(page, 'B');
+      await expectAtRest('B');
 
       const scale = () => page.evaluate(() => visualViewport!.scale);
       await touch('touchStart', 160, 200);

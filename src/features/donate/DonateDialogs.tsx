@@ -73,8 +73,8 @@ function ChooseDialog({
 }: Omit<StepProps, 'amount'> & { onScan: (sum: number | null) => void }) {
   return (
     <Dialog
-      wide
       closeIcon
+      className={styles.choose}
       open={step === 'choosing'}
       title="Choose Payment Method"
       onClose={() => onStep(null)}

@@ -141,6 +141,12 @@ function useStrip(index: number, onScrolledTo: (index: number) => void) {
       strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [strip, index]);
 
+  useLayoutEffect(() => {
+    // Two fingers may have moved the strip a little before they were two.
+    if (strip && isZoomed)
+      strip.scrollTo({ left: (index * strip.scrollWidth) / strip.childElementCount });
+  }, [strip, index, isZoomed]);
+
   return {
     ref: setStrip,
     role: 'group',
