@@ -166,5 +166,5 @@ export async function press(site: Site, { path, pressed, answer }: Press, delay:
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(delay);
   const button = page.locator(pressed).filter({ visible: true }).first();
-  return timeUntil(page, () => pressAt(page, button), { selector: answer, unhydrated: true });
+  return await timeUntil(page, () => pressAt(page, button), { selector: answer, unhydrated: true });
 }
