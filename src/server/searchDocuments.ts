@@ -24,7 +24,7 @@ const BLOCKS = 'main :is(p, li, dt, dd, td, th, h3, a, span, small)';
 
 /** The search documents of records, their lists, postings, grounds and the help page. `pageDocuments` has the others. */
 export function searchDocuments({ answers }: SiteRecords): SearchDocument[] {
-  return [helpPage(), ...postings(), ...grounds(), ...recordDocuments(answers)];
+  return [helpPage(), ...postings(), ...groundDocuments(), ...recordDocuments(answers)];
 }
 
 /**
@@ -113,7 +113,7 @@ function postings(): SearchDocument[] {
 }
 
 /** Each ground, where the organisation publishes them. */
-function grounds(): SearchDocument[] {
+function groundDocuments(): SearchDocument[] {
   if (!BUILD.play) return [];
   return play.grounds.map((ground) => ({
     title: ground.name,

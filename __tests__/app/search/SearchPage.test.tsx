@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { collections } from '../../../src/app/collections.ts';
 import type { SearchDocument } from '../../../src/app/search/documents.ts';
+import { otherWords } from '../../../src/content/search.ts';
+import { sitePages } from '../../../src/server/pages.ts';
 import { searchDocuments } from '../../../src/server/searchDocuments.ts';
 import type { SiteRecords } from '../../../src/server/records.ts';
 import { loggedLines } from '../../support/setup.ts';
@@ -280,4 +282,28 @@ describe('the link to the search', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(field()).not.toHaveFocus();
   });
+});
+
+describe('further words (content/search.ts)', () => {
+  const places = Object.keys(otherWords).map((address) => address.split('#'));
+
+  test('find pages that there are', () => {
+    const pages = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords);
+    const addresses = pages.map(({ address }) => address);
+    expect(places.filter(([path = '']) => !addresses.includes(path))).toEqual([]);
+  });
+
+  test.each(['/', '/contact', '/career', '/accountability'])(
+    'find sections with a heading on %s',
+    async (page) => {
+      await openSite(page);
+      await screen.findByRole('heading', { level: 1 });
+      for (const [path, id] of places) {
+        if (path !== page || id === undefined) continue;
+        await waitFor(() =>
+          expect(document.querySelector(`main section#${id} h2`)).toBeInTheDocument(),
+        );
+      }
+    },
+  );
 });

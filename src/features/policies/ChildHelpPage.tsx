@@ -218,6 +218,11 @@ function Tools() {
 /** The page's address, on paper only. */
 function OwnAddress() {
   const [address, setAddress] = useState('');
-  useEffect(() => setAddress(location.host + location.pathname), []);
+  useEffect(() => {
+    const show = () => setAddress(location.host + location.pathname);
+    show();
+    addEventListener('beforeprint', show);
+    return () => removeEventListener('beforeprint', show);
+  }, []);
   return <p className={`${styles.own} ${sheet.address}`}>{address}</p>;
 }
