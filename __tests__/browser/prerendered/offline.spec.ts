@@ -67,7 +67,7 @@ test('after one visit help, and what was read, is there without a connection; wh
   context,
   watch,
 }) => {
-  watch.expectFailed('NewsItemList');
+  watch.expectFailed('NewsItemList', 'ProjectDetail');
   await page.goto('/');
   const { site } = await readWorker();
   await keeps(page, '/', site.frame);
