@@ -29,7 +29,8 @@ export function describeAudits(backends: Record<string, Start>): void {
   const required = (backend: Partial<Backend>) =>
     serverAudits({
       url: 'http://localhost/',
-      fetchFn: (_url: string, request: RequestInit) => backend.fetch?.(request),
+      fetchFn: (_url: string, request: Parameters<NonNullable<Backend['fetch']>>[0]) =>
+        backend.fetch?.(request),
     }).filter(({ name }) => !name.startsWith('MAY'));
 
   describe.each(Object.keys(backends))('%s: GraphQL over HTTP', (name) => {

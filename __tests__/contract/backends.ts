@@ -8,13 +8,15 @@ import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { openDatabase } from '../../service/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
-/** One answer to the contract, running. */
+type SentRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+/** A running backend of the contract. */
 export interface Backend {
   ask: (request: object) => Promise<GraphQLAnswer>;
   /** Sends a body, with the headers of a valid request unless others are given; null without HTTP. */
   send: ((body: string, headers?: Record<string, string>) => Promise<Response>) | null;
   /** Sends any request with the API key; null without HTTP. */
-  fetch: ((request: RequestInit) => Promise<Response>) | null;
+  fetch: ((request: SentRequest) => Promise<Response>) | null;
   /** The enquiries that it has stored; null where only their organisation may see them. */
   stored: (() => Promise<{ contactId: string }[]>) | null;
   stop: () => Promise<void>;
@@ -30,8 +32,8 @@ export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'se
     });
   return {
     send,
-    fetch: (request) =>
-      fetch(url, { ...request, headers: { 'x-api-key': apiKey, ...request.headers } }),
+    fetch: ({ headers, ...request }) =>
+      fetch(url, { ...request, headers: { 'x-api-key': apiKey, ...headers } }),
     ask: async (request) => (await send(JSON.stringify(request))).json() as Promise<GraphQLAnswer>,
   };
 }

@@ -148,7 +148,7 @@ describe('what may show a removed record is deleted', () => {
       env: { ...process.env, DATABASE: databases.file(), PORT, EXAMPLES: 'on' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    child.stdout.on('data', (text: Buffer) => (log += text.toString()));
+    child.stdout.on('data', (lines: Buffer) => (log += lines.toString()));
     const open = async (path: string) => {
       const response = await fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => null);
       return response && [response.status, await response.text()];
