@@ -7,9 +7,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { project } from '../../../mocks/records/projects.ts';
+import { listFiles, writeJson } from '../../../scripts/publish/files.ts';
 import { hasRecords, isWithoutRecords, recordAt } from '../../../scripts/publish/hostRules.ts';
 import { pageFile } from '../../../scripts/publish/pageFile.ts';
 import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
+import { FORMAT } from '../../../scripts/publish/toolbox.ts';
 import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
 import { withPictures } from '../../../service/site.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
@@ -36,6 +38,11 @@ async function openHost(watch: Watch) {
   const create = { width: 480, height: 320, channels: 3, background: '#b5492c' } as const;
   await sharp({ create }).webp().toFile(join(pictures, PICTURE));
   const toolbox = join(folder, 'toolbox');
+  // What webpack has written.
+  const files = (await listFiles(site)).filter((file) =>
+    /\.(?:png|jpg|svg|txt|webmanifest)$/.test(file),
+  );
+  await writeJson(join(toolbox, 'build/site.json'), { format: FORMAT, files });
   let removedAt = 0;
   const listener = serveSite(site, {
     exists: () => removedAt === 0,
