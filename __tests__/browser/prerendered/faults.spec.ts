@@ -35,6 +35,9 @@ test('a list whose refetch fails stays as it was, and the next return to the tab
   await page.clock.install({ time: askedAt() + MINUTE });
   await visit(page, '/news');
   await hydrated(page);
+  // A second after it is hydrated a page looks whether what it has brought is stale.
+  await page.clock.runFor(2_000);
+  await idle(page);
   await page.clock.fastForward(STALE);
   service.fail('offline');
   await returnToTab(page);
