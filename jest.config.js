@@ -80,5 +80,5 @@ export default {
   projects: [dom, node],
   maxWorkers: '100%',
   // In milliseconds, for a machine four times slower than two idle cores.
-  testTimeout: 80_000,
+  testTimeout: 120_000,
 };

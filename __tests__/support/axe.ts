@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type ElementContext, type RunOptions } from 'axe-core';
+import axe, { type RunOptions, type SerialContextObject } from 'axe-core';
 
 declare global {
   interface Window {
@@ -10,9 +10,9 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Sentences, without labels and controls. */
-const RUNNING_TEXT: ElementContext = {
-  include: [['main p'], ['main li'], ['main dd']],
-  exclude: [['a'], ['button'], ['label'], ['nav'], ['summary'], ['time'], ['b']],
+const RUNNING_TEXT: SerialContextObject = {
+  include: ['main p', 'main li', 'main dd'],
+  exclude: ['a', 'button', 'label', 'nav', 'summary', 'time', 'b'],
 };
 
 /** Waits until no transition or animation runs: a panel that is still rising has other colours. */
@@ -36,7 +36,7 @@ export async function atRest(page: Page): Promise<void> {
  */
 export function violations(page: Page, except: string[] = []): Promise<string[]> {
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-  return run(page, { include: [['html']] }, { runOnly: TAGS, rules });
+  return run(page, { include: ['html'] }, { runOnly: TAGS, rules });
 }
 
 /** Sentences whose contrast is below 7:1, or 4.5:1 where they are large (WCAG 1.4.6). */
@@ -46,15 +46,16 @@ export function faintSentences(page: Page): Promise<string[]> {
   });
 }
 
-async function run(page: Page, context: ElementContext, options: RunOptions): Promise<string[]> {
+async function run(
+  page: Page,
+  context: SerialContextObject,
+  options: RunOptions,
+): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (given) => {
-      const { violations: rules } = await window.axe.run(
-        given.context as ElementContext,
-        given.options as RunOptions,
-      );
+      const { violations: rules } = await window.axe.run(given.context, given.options);
       return rules.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );

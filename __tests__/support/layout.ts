@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Nothing of the page is off the screen, and it cannot be moved sideways. */
+/** No text of the page is off the screen, and the page cannot be moved sideways. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -9,11 +9,20 @@ export async function expectFits(page: Page, what: string): Promise<void> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     // Lays out what a browser skips while it is far from the window.
     document.documentElement.toggleAttribute('data-laid-out', true);
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li, img)')]
-      .filter((element) => element.checkVisibility() && !scrolls(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} [${box.left} to ${box.right}]`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      const hidden = '.visually-hidden, a[href="#main"], script, style, noscript';
+      if (!node.textContent?.trim() || parent.closest(hidden) || scrolls(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isOff = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && (left < -1 || right > innerWidth + 1),
+      );
+      if (isOff) texts.push(node.textContent.trim().slice(0, 60));
+    }
+    return texts;
   });
   expect(wide, what).toEqual([]);
   const excess = await page.evaluate(() => {

@@ -98,6 +98,9 @@ for (const { does, path, operation, tries, failure = {}, isSilent, tag = [] } of
     { tag },
     async ({ page, service, watch, context }) => {
       watch.expectFailed(operation);
+      // Counted in the page: a browser itself sends once more what went into a closed connection.
+      let sent = 0;
+      page.on('request', (request) => (sent += Number(request.method() === 'POST')));
       await page.clock.install();
       if (isSilent) await shortenLimits(page);
       service.fail(failure);
@@ -111,7 +114,7 @@ for (const { does, path, operation, tries, failure = {}, isSilent, tag = [] } of
       await expect(spinner(page)).toHaveCount(0);
       await expectLayout(page);
       await expect(page.getByText('Nothing here yet.')).toHaveCount(0);
-      expect(service.received).toHaveLength(tries);
+      expect(sent).toBe(tries);
 
       service.heal();
       service.latency = 0;
@@ -121,7 +124,7 @@ for (const { does, path, operation, tries, failure = {}, isSilent, tag = [] } of
       const records = page.getByRole('main').locator('article, li > [role=button]');
       await expect(records.first()).toBeVisible();
       await expectLayout(page);
-      expect(service.received).toHaveLength(tries + 1);
+      expect(sent).toBe(tries + 1);
       expect(watch.failures()).toHaveLength(1);
     },
   );

@@ -316,4 +316,4 @@ test('after a crash at any point the site is whole, and the next publication put
     await publish(C, { now: START + 25 * HOUR });
     expect([allowed, read(directory)]).toEqual([allowed, { ...C, 'own.txt': 'own' }]);
   }
-}, 60_000);
+}, 240_000);
