@@ -251,9 +251,8 @@ test.describe('after a new deployment', () => {
     let loads = 0;
     page.on('request', (request) => (loads += Number(isPageLoad(request))));
     await loseCode(page, () => loads === 0);
-    await follow(page, 'Gallery');
-    await expectHeading(page, 'Gallery');
-    await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
+    await follow(page, 'Career');
+    await expectHeading(page, 'Career');
     expect(loads).toBe(1);
   });
 
@@ -267,7 +266,7 @@ test.describe('after a new deployment', () => {
       page.on('domcontentloaded', () => (loads += 1));
       let isMissing = true;
       await loseCode(page, () => isMissing);
-      await follow(page, 'Gallery');
+      await follow(page, 'Career');
       await expect.poll(() => loads).toBe(1);
       await expectHeading(page, 'Unexpected Application Error!');
       await expectLayout(page);

@@ -131,11 +131,13 @@ test.describe('in a browser with what all supported browsers have', () => {
     // No file knows this record: the service is asked.
     await page.goto('/projects/far');
     await expect(page.getByRole('link', { name: 'the club' })).toBeVisible();
+    await page.goto('/projects/huddle-camp');
     await page.clock.fastForward(6_000);
-    await kept(page, '/projects/far');
+    await kept(page, '/projects/huddle-camp');
     await goOffline(context, watch);
     await page.reload();
-    await expect(page.getByRole('link', { name: 'the club' })).toBeVisible();
+    await expectWorking(page);
+    await expect(page.getByText('No connection.')).toBeVisible();
     await page.goto('/help');
     await expect(page.getByRole('link', { name: /^1098/ }).first()).toBeVisible();
   });
