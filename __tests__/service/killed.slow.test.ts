@@ -152,23 +152,31 @@ test('a removal for good on a full disk is said to be done when it is, and else 
   await run('after', 'remove', 'gallery', 'asha', '--erase');
   const after = stateOf('after');
 
-  const outcomes = new Set<string>();
-  for (let blocks = 128; !outcomes.has('complete') && blocks <= 2048; blocks += 16) {
+  const removeWithRoom = async (blocks: number): Promise<string> => {
     const folder = `room-${blocks}`;
     cpSync(data.path('before'), data.path(folder), { recursive: true });
     const said = await runWithRoom(blocks, folder, 'remove', 'gallery', 'asha', '--erase');
     const { rows } = stateOf(folder);
-    if (rows === before.rows) {
-      outcomes.add('nothing');
+    const isRemoved = rows !== before.rows;
+    if (isRemoved) expect(said).toContain('It is removed for good.');
+    else
       expect(said).toMatch(/its disk takes no more, or is broken\. Make room, and start again\.\n/);
-    } else {
-      expect(said).toContain('It is removed for good.');
-      outcomes.add(said.includes('disk takes no more') ? 'not tidied up' : 'complete');
-    }
     await start(folder);
-    if (rows === before.rows) await run(folder, 'remove', 'gallery', 'asha', '--erase');
+    if (!isRemoved) await run(folder, 'remove', 'gallery', 'asha', '--erase');
     expect(stateOf(folder)).toEqual(after);
     expect(namesAsha(folder)).toBe(false);
+    if (!isRemoved) return 'nothing';
+    return said.includes('disk takes no more') ? 'not tidied up' : 'complete';
+  };
+
+  const outcomes = new Set<string>();
+  let blocks = 128;
+  for (; !outcomes.has('complete') && blocks <= 2048; blocks += 16) {
+    outcomes.add(await removeWithRoom(blocks));
+  }
+  // A database grows by eight blocks at a time. The last step may have passed over an outcome.
+  for (let fewer = 2; fewer < 32; fewer += 2) {
+    if (!outcomes.has('not tidied up')) outcomes.add(await removeWithRoom(blocks - 16 - fewer));
   }
   expect(outcomes).toEqual(new Set(['nothing', 'not tidied up', 'complete']));
 }, 300_000);
