@@ -4,9 +4,13 @@ import { expect } from './test.ts';
 /** No text of the page is off the screen, and the page cannot be moved sideways. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    /** Whether the visitor can scroll to the rest of a text, or sees by an ellipsis that there is more. */
+    const scrolls = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true;
+      return scrolls(element.parentElement);
+    };
     // Lays out what a browser skips while it is far from the window.
     document.documentElement.toggleAttribute('data-laid-out', true);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -119,40 +119,6 @@ test('after one visit help, and what was read, is there without a connection; wh
   });
 });
 
-test(
-  'nothing is fetched for that while the visitor moves on or types, and all of it once somebody rests',
-  { tag: '@whole' },
-  async ({ page }) => {
-    const registrations = await followRegistrations(page);
-    await page.goto('/');
-    await hydrated(page);
-    // From here on time passes only where the test says so.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-    // Hydration ends. Until then each query has a task of its own.
-    await page.clock.runFor(500);
-    for (const label of ['Projects', 'Contact']) {
-      await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
-      await expectHeading(page, label === 'Projects' ? 'Our Project' : label);
-      await page.clock.runFor(3_000);
-    }
-    for (const letter of 'Ash') {
-      await page.getByLabel('Name').press(letter);
-      await page.clock.runFor(3_000);
-    }
-    const typed = await page.evaluate(() => Date.now());
-    await page.getByLabel('Name').press('a');
-    expect(await registrations()).toEqual([]);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return (await onDevice(page))[0];
-      })
-      .toBe(1);
-    const [time] = await registrations();
-    expect(time! - typed).toBeGreaterThanOrEqual(5_000);
-  },
-);
-
 /** A host whose site a test may change, which never answers a page while it is held. */
 async function openHost(watch: Watch) {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-offline-'));
