@@ -162,22 +162,21 @@ test(
 );
 
 test(
-  'a list of ten thousand records can be read to its end',
+  'a list of a thousand records, as many as the service gives, can be read to its end',
   { tag: '@whole' },
   async ({ page, service }) => {
-    test.setTimeout(600_000);
-    service.db.tables.MaidanNews = Array.from({ length: 10_000 }, (_, index) =>
+    service.db.tables.MaidanNews = Array.from({ length: 1_000 }, (_, index) =>
       newsItem({ newsId: `${index}`, title: `Cutting ${index}`, ef1: { date: '2026-01-01' } }),
     );
     await visit(page, '/news');
     // By their roles so many would be counted for seconds each time.
     await page.waitForFunction(
-      () => document.querySelectorAll('main article').length === 10_000,
+      () => document.querySelectorAll('main article').length === 1_000,
       undefined,
-      { polling: 500, timeout: 300_000 },
+      { polling: 500, timeout: 60_000 },
     );
     const last = page.locator('main article').last();
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toContainText('Cutting 9999');
+    await expect(last).toContainText('Cutting 999');
   },
 );
