@@ -16,7 +16,14 @@ import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
 import { withPictures } from '../../../service/site.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
-import { expectHeading, goOffline, keeps, moveTo, returnToTab } from '../../support/pages.ts';
+import {
+  expectHeading,
+  goOffline,
+  keeps,
+  moveTo,
+  PAUSE,
+  returnToTab,
+} from '../../support/pages.ts';
 import { html, renderedPages } from '../../support/prerendered.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 
@@ -34,6 +41,12 @@ async function openHost(watch: Watch) {
   // Without the compressed files, which a test would have to change too.
   const isNoTwin = (file: string) => !/\.(br|gz)$/.test(file);
   await cp(PRERENDERED_DIRECTORY, site, { recursive: true, filter: isNoTwin });
+  // The record's page: that of another one, with the record's name, address and picture.
+  const page = html('/projects/huddle-camp')
+    .replaceAll('huddle-camp', 'goal-of-asha')
+    .replaceAll('Huddle Camp', TITLE)
+    .replaceAll('/pictures/huddle.svg', PICTURE);
+  await writeFile(join(site, pageFile(RECORD)), page);
   await mkdir(join(pictures, PICTURE, '..'), { recursive: true });
   const create = { width: 480, height: 320, channels: 3, background: '#b5492c' } as const;
   await sharp({ create }).webp().toFile(join(pictures, PICTURE));
@@ -163,8 +176,8 @@ test(
     await test.step('before the removal is published', async () => {
       await page.goto(`${host.origin}/projects`);
       await expectHeading(page, 'Our Project');
-      await keeps(page, '/projects');
-      expect(await traces(page)).toEqual([]);
+      await page.clock.fastForward(PAUSE);
+      await expect.poll(() => traces(page)).toEqual([]);
       // The list is requested again, because the browser has cleared it too.
       expect(host.cleared).toEqual([true, false]);
     });
@@ -175,9 +188,9 @@ test(
       expect(gone?.status()).toBe(410);
       await expectHeading(page, 'No route matches URL');
       await page.goto(`${host.origin}/blogs`);
-      await keeps(page, '/blogs', '/projects');
+      await keeps(page, '/blogs');
       expect(await traces(page)).toEqual([]);
-      expect(host.cleared).toEqual([true, false, false, false]);
+      expect(host.cleared.filter(Boolean)).toHaveLength(1);
     });
 
     await test.step('two removals in a row clear the cache twice', async () => {
