@@ -198,9 +198,9 @@ test(
       for (const path of ['/blogs', '/news']) {
         await host.remove();
         await page.goto(`${host.origin}${path}`);
-        await expect.poll(() => host.cleared).toHaveLength(path === '/blogs' ? 2 : 4);
+        const times = path === '/blogs' ? 1 : 2;
+        await expect.poll(() => host.cleared.filter(Boolean)).toHaveLength(times);
       }
-      expect(host.cleared).toEqual([true, false, true, false]);
     });
     await host.close();
   },
