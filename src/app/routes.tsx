@@ -36,71 +36,77 @@ export const routes = (loaders: Loaders): RouteObject[] => [
   },
 ];
 
+type PageRoute = [path: string, chunk: string, load: () => Promise<ComponentType>];
+
+/** Not for an organisation that does not publish its grounds. */
+const playRoutes: PageRoute[] = BUILD.play
+  ? [
+      [
+        `${paths.play()}/:city?`,
+        'play',
+        async () =>
+          (await import(/* webpackChunkName: "play" */ '../features/play/PlayPage.tsx')).PlayPage,
+      ],
+    ]
+  : [];
+
 /** The pages without data of their own: path, chunk, and what imports the page. */
-const pages: [path: string, chunk: string, load: () => Promise<ComponentType>][] = [
+const pages: PageRoute[] = [
   [
-    'contact',
+    paths.contact(),
     'contact',
     async () =>
       (await import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage.tsx'))
         .ContactPage,
   ],
   [
-    'career',
+    paths.career(),
     'careers',
     async () =>
       (await import(/* webpackChunkName: "careers" */ '../features/careers/CareersPage.tsx'))
         .CareersPage,
   ],
   [
-    'help',
+    paths.help(),
     'help',
     async () =>
       (await import(/* webpackChunkName: "help" */ '../features/policies/ChildHelpPage.tsx'))
         .ChildHelpPage,
   ],
   [
-    'poshpolicy/:page?',
+    `${paths.poshPolicy()}/:page?`,
     'poshpolicy',
     async () =>
       (await import(/* webpackChunkName: "poshpolicy" */ '../features/policies/PoshPolicy.tsx'))
         .PoshPolicy,
   ],
   [
-    'csppolicy/:page?',
+    `${paths.childPolicy()}/:page?`,
     'csppolicy',
     async () =>
       (await import(/* webpackChunkName: "csppolicy" */ '../features/policies/ChildPolicy.tsx'))
         .ChildPolicy,
   ],
   [
-    'privacy',
+    paths.privacy(),
     'legal',
     async () =>
       (await import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx')).PrivacyPage,
   ],
   [
-    'terms',
+    paths.terms(),
     'legal',
     async () => (await import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx')).TermsPage,
   ],
   [
-    'search',
+    paths.search(),
     'search',
     async () =>
       (await import(/* webpackChunkName: "search" */ './search/SearchPage.tsx')).SearchPage,
   ],
+  ...playRoutes,
   ['*', 'lost', async () => (await importLostScreens()).LostPage],
 ];
-
-// Not for an organisation that does not publish its grounds.
-if (BUILD.play)
-  pages.push([
-    'play/:city?',
-    'play',
-    async () =>
-      (await import(/* webpackChunkName: "play" */ '../features/play/PlayPage.tsx')).PlayPage,
-  ]);
 
 const homeRoute = ({ preload }: Loaders): RouteObject => ({
   index: true,

@@ -95,13 +95,15 @@ export function createDataSource(
     // A task for each query: the first one takes a phone 50 ms, though the cache answers it.
     if (isHydrating()) await nextTask();
     const queryRef = preloadQuery(query, { variables, errorPolicy: 'all' });
-    const answered = async () => {
+    const settle = async () => {
       await preloadQuery.toPromise(queryRef);
-      if (isCached({ query, variables })) noteShown({ query, variables });
+      const hasAnswer = isCached({ query, variables });
+      if (hasAnswer) noteShown({ query, variables });
+      return hasAnswer;
     };
-    const isAnswered = await inTime(answered());
+    const hasAnswer = await inTime(settle());
     // Requested all the same: the device may be wrong about its connection.
-    if (isAnswered && isOffline?.() && !isCached({ query, variables })) throw new NotOnDevice();
+    if (hasAnswer === false && isOffline?.()) throw new NotOnDevice();
     return queryRef;
   };
 
@@ -119,13 +121,13 @@ export function createDataSource(
   };
 }
 
-/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. @returns whether it has resolved */
-async function inTime(promise: Promise<void>): Promise<boolean> {
+/** Waits for a promise, but no longer than `NAVIGATION_TIMEOUT_MS`. @returns its value; null where it has none by then */
+async function inTime<Value>(promise: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), NAVIGATION_TIMEOUT_MS);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), NAVIGATION_TIMEOUT_MS);
   });
-  return Promise.race([promise.then(() => true), late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** The functions that the loaders of routes call. */
