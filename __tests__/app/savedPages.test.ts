@@ -115,13 +115,21 @@ describe('once a record was removed', () => {
     await read('/before');
     await dropSavedBefore(0);
     expect(await paths()).toEqual(['/before']);
-    await dropSavedBefore(5);
-    expect(await storage.keys()).toEqual([]);
+    expect(await dropSavedBefore(5)).toBe(true);
+    expect(await paths()).toEqual([]);
     await read('/after', { removedAt: 5 });
-    await dropSavedBefore(5);
+    expect(await dropSavedBefore(5)).toBe(false);
     expect(await paths()).toEqual(['/after']);
     await dropSavedBefore(6);
     expect(await paths()).toEqual([]);
+  });
+
+  test('a device without pages learns of the removal once, as the host has cleared its cache', async () => {
+    expect(await dropSavedBefore(0)).toBe(false);
+    expect(await storage.keys()).toEqual([]);
+    expect(await dropSavedBefore(5)).toBe(true);
+    expect(await dropSavedBefore(5)).toBe(false);
+    expect(await dropSavedBefore(6)).toBe(true);
   });
 
   test('a tab that does not know of the removal saves nothing more', async () => {

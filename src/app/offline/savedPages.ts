@@ -60,13 +60,9 @@ export async function savePictures(addresses: readonly string[], removedAt = 0):
 
 /** Adds entries to the store, and removes the oldest where there is no room for all. */
 async function addTo(removedAt: number, add: (store: Cache) => Promise<void>): Promise<void> {
-  const isNew = !(await caches.has(READ_STORE));
+  if (!(await caches.has(READ_STORE))) await openStore(removedAt);
+  if ((await knownRemoval()) !== removedAt) return;
   const store = await caches.open(READ_STORE);
-  if (isNew && removedAt !== 0) {
-    // Infinity: it is the last entry to be trimmed.
-    await put(store, KNOWN_REMOVAL, new Blob([String(removedAt)]), Infinity);
-  }
-  if ((await knownRemoval(store)) !== removedAt) return;
   try {
     await add(store);
     await trim(store, MAX_STORE_BYTES);
@@ -79,17 +75,29 @@ async function addTo(removedAt: number, add: (store: Cache) => Promise<void>): P
 /**
  * Drops, once, all pages and pictures from before a removal (docs/product.md, Taking back).
  * @param removedAt the last removal of a record, in milliseconds since 1970; 0 for none
- * @returns whether there was anything to drop
+ * @returns whether the device did not know of it
  */
 export async function dropSavedBefore(removedAt: number): Promise<boolean> {
-  if (!(await caches.has(READ_STORE))) return false;
-  const store = await caches.open(READ_STORE);
-  if ((await knownRemoval(store)) === removedAt) return false;
-  return caches.delete(READ_STORE);
+  if ((await knownRemoval()) === removedAt) return false;
+  await caches.delete(READ_STORE);
+  await openStore(removedAt);
+  return true;
 }
 
-async function knownRemoval(store: Cache): Promise<number> {
-  return Number((await (await store.match(KNOWN_REMOVAL))?.text()) ?? 0);
+/** Makes the store. It knows of a removal from the beginning. */
+async function openStore(removedAt: number): Promise<void> {
+  if (removedAt === 0) return;
+  // Infinity: it is the last entry to be trimmed.
+  const text = new Blob([String(removedAt)]);
+  await put(await caches.open(READ_STORE), KNOWN_REMOVAL, text, Infinity);
+}
+
+/** The last removal that the store knows of; 0 for none. */
+async function knownRemoval(): Promise<number> {
+  // `caches.open` would create the store.
+  if (!(await caches.has(READ_STORE))) return 0;
+  const entry = await (await caches.open(READ_STORE)).match(KNOWN_REMOVAL);
+  return Number((await entry?.text()) ?? 0);
 }
 
 /** The pages saved on this device, the latest first. Empty where the browser forbids its storage. */

@@ -76,6 +76,7 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
     include: 'active',
     onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
   });
+  if (!(await isRegistered())) return;
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
   if (!(await dropSavedBefore(removedAt))) return;
   savedPaths.clear();
@@ -125,10 +126,13 @@ async function saveOpenPictures(): Promise<void> {
   if (await maySave()) await savePictures(picturesOf(document), knownRemoval);
 }
 
-/** Not after the visitor has chosen 'Forget this site': then there is no worker. */
 async function maySave(): Promise<boolean> {
-  const worker = await navigator.serviceWorker.getRegistration();
-  return worker !== undefined && !isOffline() && !isSavingData();
+  return (await isRegistered()) && !isOffline() && !isSavingData();
+}
+
+/** Whether there is a worker. There is none after the visitor has chosen 'Forget this site': then nothing is stored. */
+async function isRegistered(): Promise<boolean> {
+  return (await navigator.serviceWorker.getRegistration()) !== undefined;
 }
 
 /** The addresses of the page's loaded pictures on the site's own host. */
