@@ -17,6 +17,7 @@ const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 const URL = 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql';
 const NOW = Date.UTC(2026, 10, 22, 15, 30, 12, 345);
 const HOUR = 3_600_000;
+const KEYS = { AccessKeyId: 'ASIA', SecretKey: 'secret', SessionToken: 'token' };
 
 interface Call {
   address: string;
@@ -60,9 +61,8 @@ const services: typeof fetch = async (address, init) => {
     ? { IdentityId: `identity-${number}` }
     : {
         Credentials: {
+          ...KEYS,
           AccessKeyId: `ASIA${number}`,
-          SecretKey: 'secret',
-          SessionToken: 'token',
           Expiration: (now - (behind ?? 0) + HOUR / 2) / 1000,
         },
       };
@@ -115,11 +115,10 @@ describe('the credentials of a guest', () => {
   });
 
   test('are used for fifty minutes at most', async () => {
-    const Credentials = { AccessKeyId: 'ASIA', SecretKey: 'secret', SessionToken: 'token' };
     const Expiration = (NOW + 12 * HOUR) / 1000;
     failures = [
       () => Response.json({ IdentityId: 'identity' }),
-      () => Response.json({ Credentials: { ...Credentials, Expiration } }),
+      () => Response.json({ Credentials: { ...KEYS, Expiration } }),
     ];
     expect((await guestCredentials(POOL, services).current()).until).toBe(NOW + 3_000_000);
   });
@@ -191,11 +190,10 @@ describe('the credentials of a guest', () => {
   test.each(['AccessKeyId', 'SecretKey', 'SessionToken'])(
     'are refused without %s, and the next request gets a new identity',
     async (name) => {
-      const whole = { AccessKeyId: 'ASIA', SecretKey: 'secret', SessionToken: 'token' };
       const { current } = guestCredentials(POOL, services);
       failures = [
         () => Response.json({ IdentityId: 'identity' }),
-        () => Response.json({ Credentials: { ...whole, [name]: undefined } }),
+        () => Response.json({ Credentials: { ...KEYS, [name]: undefined } }),
       ];
       await expect(current()).rejects.toThrow(`The identity service answers without ${name}.`);
       await current();
