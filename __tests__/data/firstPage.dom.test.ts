@@ -52,7 +52,9 @@ const service = {
   },
 };
 
-/** Long enough for a question that should not be asked to reach the service. */
+const minutesSince = (time = 0) => Math.round((Date.now() - time) / MINUTE);
+
+/** Long enough for a request that should not be sent to reach the service. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** The answer to a list, as a build writes it into a file. */
@@ -148,34 +150,19 @@ describe('while the first page is hydrated', () => {
     expect(asked).toEqual(['ProjectList']);
     expect(loggedLines()).toHaveLength(1);
   });
-
-  test('navigations do not refetch; once it has ended each of them does', async () => {
-    const { preload, endHydration } = await visit({ age: 16 });
-    endHydration();
-    await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
-    await settled();
-    expect(asked).toEqual(['ProjectDetail']);
-  });
 });
 
-describe('a page that has not changed for an hour', () => {
-  test('is as fresh as the manifest of the snapshots', async () => {
-    const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5 });
-    await preload(ProjectListDocument, {});
-    endHydration();
-    await settled();
-    expect(asked).toEqual([]);
-    const askedAt = ages.askedAt(ProjectListDocument, {}) ?? 0;
-    expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(5);
-  });
-
-  test("is stale where it is a copy of the browser's: it may have changed since", async () => {
-    const { preload, endHydration } = await visit({ pageAge: 60, age: 5, isKeptCopy: true });
-    await preload(ProjectListDocument, {});
-    endHydration();
-    await settled();
-    expect(asked).toEqual(['ProjectList']);
-  });
+test.each([
+  ['is as fresh as the manifest of the snapshots', false, 5, []],
+  // It may have changed since.
+  ['is stale where it is a copy of the browser’s', true, 60, ['ProjectList']],
+])('a page that has not changed for an hour %s', async (_how, isKeptCopy, minutes, refetched) => {
+  const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5, isKeptCopy });
+  await preload(ProjectListDocument, {});
+  expect(minutesSince(ages.askedAt(ProjectListDocument, {}))).toBe(minutes);
+  endHydration();
+  await settled();
+  expect(asked).toEqual(refetched);
 });
 
 test('an enquiry goes to the service at once, each time: it waits for no manifest', async () => {
@@ -190,14 +177,6 @@ test('an enquiry goes to the service at once, each time: it waits for no manifes
 });
 
 describe('a snapshot', () => {
-  test('is read in a visit that begins with no prerendered page', async () => {
-    await withEventFile();
-    const { preload, events } = await visit({ manifest: eventFile, begins: false });
-    await preload(EventListDocument, {});
-    expect(events()).not.toHaveLength(0);
-    expect([fetched, asked]).toEqual([[FILE], []]);
-  });
-
   test('is read again after its file and the service have failed', async () => {
     const { preload, events } = await visit({ manifest: eventFile });
     isUp = false;
@@ -229,15 +208,20 @@ describe('a snapshot', () => {
     expect(events()).not.toHaveLength(0);
   });
 
-  test('answers from its file, is as old as that, and the service receives nothing', async () => {
-    await withEventFile();
-    const { preload, ages, events } = await visit({ age: 14, manifest: eventFile });
-    await preload(EventListDocument, {});
-    expect(events()).not.toHaveLength(0);
-    expect([fetched, asked]).toEqual([[FILE], []]);
-    const askedAt = ages.askedAt(EventListDocument, {}) ?? 0;
-    expect(Math.round((Date.now() - askedAt) / MINUTE)).toBe(14);
-  });
+  test.each([
+    ['a prerendered page', true],
+    ['none', false],
+  ])(
+    'answers from its file in a visit that begins with %s, and is as old as that',
+    async (_how, begins) => {
+      await withEventFile();
+      const { preload, ages, events } = await visit({ age: 14, manifest: eventFile, begins });
+      await preload(EventListDocument, {});
+      expect(events()).not.toHaveLength(0);
+      expect([fetched, asked]).toEqual([[FILE], []]);
+      expect(minutesSince(ages.askedAt(EventListDocument, {}))).toBe(14);
+    },
+  );
 
   test('that is stale is shown, and refetched in the background', async () => {
     await withEventFile();
@@ -308,10 +292,7 @@ describe('a snapshot', () => {
     };
 
     test('gives way to the service, which is first', async () => {
-      files[FILE] = (init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-        );
+      comesLate(() => new Response());
       const { client } = await visit({ manifest: eventFile });
       const { data } = await client.query({ query: EventListDocument });
       expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
@@ -328,24 +309,21 @@ describe('a snapshot', () => {
       expect(asked).toEqual(['EventList']);
     });
 
-    test('fails like the service where its file fails as well', async () => {
-      comesLate(() => Promise.reject(new Error('lost')));
-      const { client } = await visit({ manifest: eventFile });
-      isUp = false;
-      const { error } = await client.query({ query: EventListDocument });
-      expect(error).toMatchObject({ statusCode: 401 });
-      expect(asked).toEqual(['EventList']);
-      expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
-    });
-  });
-
-  test('fails like the service, after one request, where its file fails at once', async () => {
-    const { client } = await visit({ manifest: eventFile });
-    isUp = false;
-    const { error } = await client.query({ query: EventListDocument });
-    expect(error).toMatchObject({ statusCode: 401 });
-    expect(asked).toEqual(['EventList']);
-    expect(loggedLines()).toHaveLength(1);
+    test.each([
+      ['late', () => comesLate(() => Promise.reject(new Error('lost')))],
+      ['at once', () => undefined],
+    ])(
+      'fails like the service, after one request, where its file fails %s',
+      async (_when, begin) => {
+        begin();
+        const { client } = await visit({ manifest: eventFile });
+        isUp = false;
+        const { error } = await client.query({ query: EventListDocument });
+        expect(error).toMatchObject({ statusCode: 401 });
+        expect(asked).toEqual(['EventList']);
+        expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
+      },
+    );
   });
 });
 

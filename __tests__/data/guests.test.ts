@@ -17,6 +17,7 @@ const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 const URL = 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql';
 const NOW = Date.UTC(2026, 10, 22, 15, 30, 12, 345);
 const HOUR = 3_600_000;
+const KEYS = { AccessKeyId: 'ASIA', SecretKey: 'secret', SessionToken: 'token' };
 
 interface Call {
   address: string;
@@ -60,9 +61,8 @@ const services: typeof fetch = async (address, init) => {
     ? { IdentityId: `identity-${number}` }
     : {
         Credentials: {
+          ...KEYS,
           AccessKeyId: `ASIA${number}`,
-          SecretKey: 'secret',
-          SessionToken: 'token',
           Expiration: (now - (behind ?? 0) + HOUR / 2) / 1000,
         },
       };
@@ -114,22 +114,13 @@ describe('the credentials of a guest', () => {
     expect(calls[2]?.input).toEqual(calls[1]?.input);
   });
 
-  test('are fetched once when many requests need them at once', async () => {
-    const { current } = guestCredentials(POOL, services);
-    const [a, b] = await Promise.all([current(), current()]);
-    expect(a).toBe(b);
-    expect(calls).toHaveLength(2);
-  });
-
   test('are used for fifty minutes at most', async () => {
-    const { current } = guestCredentials(POOL, async (address, init) => {
-      const response = await services(address, init);
-      const body = (await response.json()) as { Credentials?: object };
-      if (body.Credentials)
-        Object.assign(body.Credentials, { Expiration: (NOW + 12 * HOUR) / 1000 });
-      return Response.json(body);
-    });
-    expect((await current()).until).toBe(NOW + 3_000_000);
+    const Expiration = (NOW + 12 * HOUR) / 1000;
+    failures = [
+      () => Response.json({ IdentityId: 'identity' }),
+      () => Response.json({ Credentials: { ...KEYS, Expiration } }),
+    ];
+    expect((await guestCredentials(POOL, services).current()).until).toBe(NOW + 3_000_000);
   });
 
   test('are discarded when they were refused, unless newer ones have replaced them', async () => {
@@ -147,6 +138,8 @@ describe('the credentials of a guest', () => {
     [-59_000, 0],
     [120_000, 120_345],
     [-120_000, -119_655],
+    // The service sends no date.
+    [null, 0],
   ])(
     'say how far the device’s clock is from the service’s, if it is over a minute: %d ms',
     async (difference, ahead) => {
@@ -154,14 +147,9 @@ describe('the credentials of a guest', () => {
       const { current } = guestCredentials(POOL, services);
       const { clockAhead, until } = await current();
       expect(clockAhead).toBe(ahead);
-      expect(until).toBe(NOW + HOUR / 2 - difference + ahead - 5000);
+      expect(until).toBe(NOW + HOUR / 2 - (difference ?? 0) + ahead - 5000);
     },
   );
-
-  test('go by the device’s clock where the service sends no date', async () => {
-    behind = null;
-    expect((await guestCredentials(POOL, services).current()).clockAhead).toBe(0);
-  });
 
   test.each<[string, () => Response, string]>([
     [
@@ -202,20 +190,14 @@ describe('the credentials of a guest', () => {
   test.each(['AccessKeyId', 'SecretKey', 'SessionToken'])(
     'are refused without %s, and the next request gets a new identity',
     async (name) => {
-      const { current } = guestCredentials(POOL, async (address, init) => {
-        const response = await services(address, init);
-        const body = (await response.json()) as { Credentials?: Record<string, unknown> };
-        if (calls.length === 2) delete body.Credentials?.[name];
-        return Response.json(body);
-      });
+      const { current } = guestCredentials(POOL, services);
+      failures = [
+        () => Response.json({ IdentityId: 'identity' }),
+        () => Response.json({ Credentials: { ...KEYS, [name]: undefined } }),
+      ];
       await expect(current()).rejects.toThrow(`The identity service answers without ${name}.`);
       await current();
-      expect(operations()).toEqual([
-        'GetId',
-        'GetCredentialsForIdentity',
-        'GetId',
-        'GetCredentialsForIdentity',
-      ]);
+      expect(operations()[2]).toBe('GetId');
     },
   );
 
@@ -235,14 +217,6 @@ describe('a signed request', () => {
     });
   const scopes = () =>
     sent.map(({ headers }) => /Credential=(\S+),/.exec(headers.get('authorization') ?? '')?.[1]);
-
-  test('is signed with the time, for the region in the service’s host name', async () => {
-    await send();
-    expect(scopes()).toEqual(['ASIA2/20261122/eu-west-1/appsync/aws4_request']);
-    expect(sent[0]?.headers.get('x-amz-date')).toBe('20261122T153012Z');
-    expect(sent[0]?.headers.get('x-amz-security-token')).toBe('token');
-    expect(await sent[0]?.text()).toBe('{}');
-  });
 
   test.each([
     'https://api.example/graphql',
@@ -276,12 +250,6 @@ describe('a signed request', () => {
     expect(new Set(scopes()).size).toBe(2);
   });
 
-  test('refused twice gets the second refusal as its answer', async () => {
-    refusals = [new Response('', { status: 401 }), new Response('', { status: 403 })];
-    expect((await send()).status).toBe(403);
-    expect(sent).toHaveLength(2);
-  });
-
   test.each<[string, () => Response]>([
     ['500', () => new Response('', { status: 500 })],
     ['no errors', () => Response.json({ errors: null })],
@@ -302,12 +270,6 @@ describe('a signed request', () => {
     const answer = send(URL, { signal: over.signal });
     over.abort(new Error('late'));
     await expect(answer).rejects.toThrow('late');
-    expect(sent).toEqual([]);
-  });
-
-  test('without credentials is a network failure', async () => {
-    failures = [() => new Response('', { status: 500 })];
-    await expect(send()).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
   });
 });

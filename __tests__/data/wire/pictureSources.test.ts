@@ -7,6 +7,7 @@ const FOLDER = '/pictures/3f9ac1d25b7e0a46/';
 test('an address says which files lie beside it', () => {
   const sizes = { folder: FOLDER, widths: [480, 700] };
   const address = pictureAddress(sizes);
+  // The address is that of the largest.
   expect(address).toBe(`${FOLDER}700.webp?widths=480,700`);
   expect(pictureSizes(address)).toEqual(sizes);
   expect(sourceSet(sizes, 'avif')).toBe(`${FOLDER}480.avif 480w, ${FOLDER}700.avif 700w`);
@@ -32,11 +33,6 @@ test.each([
   ),
 ])('%j says nothing of how it lies', (address) => {
   expect(placementOf(address)).toEqual({ focus: null, fit: null });
-});
-
-test('the address is that of the largest', () => {
-  const sizes = { folder: FOLDER, widths: [480, 960, 1600] };
-  expect(pictureAddress(sizes)).toBe(`${FOLDER}1600.webp?widths=480,960,1600`);
 });
 
 test.each([

@@ -43,38 +43,16 @@ describe('the records that can be shown', () => {
   });
 });
 
-describe('newest first', () => {
-  test('puts the later day and the later hour before', () => {
-    const items = [
-      { id: 'noon', date: '2025-01-05T12:00:00Z' },
-      { id: 'old', date: '2024-12-31' },
-      { id: 'evening', date: '2025-01-05T18:00:00Z' },
-      { id: 'new', date: '2025-02-01' },
-    ];
-    expect(ids(newestFirst(items, dateOf))).toBe('new evening noon old');
-  });
-
-  test("keeps the service's order among records of one day", () => {
-    const items = ['c', 'a', 'd', 'b'].map((id) => ({ id, date: '2025-01-05' }));
-    expect(ids(newestFirst(items, dateOf))).toBe('c a d b');
-  });
-
-  test('places what has no readable date in 1970: after 1971 and before 1969', () => {
-    const items = [
-      { id: '1969', date: '1969-06-01' },
-      { id: 'none' },
-      { id: '1971', date: '1971-01-01' },
-      { id: 'junk', date: 'soon' },
-    ];
-    expect(ids(newestFirst(items, dateOf))).toBe('1971 none junk 1969');
-  });
-
-  test('leaves the list that it was given as it was', () => {
-    const items = Object.freeze([
-      { id: 'a', date: '2024-01-01' },
-      { id: 'b', date: '2025-01-01' },
-    ]);
-    expect(ids(newestFirst(items, dateOf))).toBe('b a');
-    expect(ids([...items])).toBe('a b');
-  });
+test('newest first means the later day and hour first; of one time the service’s order stays, and no date counts as 1970', () => {
+  const items = Object.freeze([
+    { id: 'noon', date: '2025-01-05T12:00:00Z' },
+    { id: '1969', date: '1969-06-01' },
+    { id: 'none' },
+    { id: 'junk', date: 'soon' },
+    { id: 'evening', date: '2025-01-05T18:00:00Z' },
+    { id: 'new', date: '2025-02-01' },
+    { id: 'as new', date: '2025-02-01' },
+    { id: '1971', date: '1971-01-01' },
+  ]);
+  expect(ids(newestFirst(items, dateOf))).toBe('new as new evening noon 1971 none junk 1969');
 });
