@@ -1,6 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { ErrorScreen } from '../../src/app/ErrorScreen.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
 import { reloadForMissingChunk } from '../../src/app/reloadOnce.ts';
 import { withPage } from '../../src/app/routes.tsx';
 import { main } from '../support/main.ts';
@@ -54,56 +52,41 @@ describe('an unknown address', () => {
   });
 });
 
-describe('a route that answers with an error', () => {
-  test.each([
-    [404, 'No route matches URL'],
-    [403, 'Forbidden'],
-    [405, 'Method Not Allowed'],
-    [400, 'Bad Request'],
-  ])('%d shows its screen inside the layout', async (status, title) => {
-    await openSite('/failing', [failing(new Response(null, { status }))]);
-    expect(await heading(title)).toBeVisible();
-    expect(main().getByText(String(status))).toBeVisible();
-    expect(screen.queryByText('open')).toBeNull();
-    expectLayout();
-  });
-
-  test('with another status shows the screen of an unexpected error', async () => {
-    await openSite('/failing', [failing(new Response(null, { status: 418 }))]);
-    expect(await heading('Unexpected Application Error!')).toBeVisible();
-    expectLayout();
-  });
-
-  test('leaves the other pages reachable', async () => {
-    const { user } = await openSite('/failing', [failing(new Response(null, { status: 403 }))]);
-    await heading('Forbidden');
-    await user.click(main().getByRole('link', { name: 'See Our Project' }));
-    expect(await heading('Our Project')).toBeVisible();
-  });
+test.each([
+  [404, 'No route matches URL'],
+  [403, 'Forbidden'],
+  [405, 'Method Not Allowed'],
+  [400, 'Bad Request'],
+])('a route that answers with %d shows its screen inside the layout', async (status, title) => {
+  await openSite('/failing', [failing(new Response(null, { status }))]);
+  expect(await heading(title)).toBeVisible();
+  expect(main().getByText(String(status))).toBeVisible();
+  expect(screen.queryByText('open')).toBeNull();
+  expectLayout();
 });
 
-describe('a page that breaks', () => {
+test.each<[string, unknown]>([
+  ['another status', new Response(null, { status: 418 })],
+  ['a text', 'a text'],
+  ['null', null],
+  ['an object', {}],
+])("a loader that throws %s leads to 'Unexpected Application Error!'", async (_what, thrown) => {
+  await openSite('/failing', [failing(thrown)]);
+  expect(await heading('Unexpected Application Error!')).toBeVisible();
+  expectLayout();
+  loggedLines();
+});
+
+test("a page that breaks shows 'Unexpected Application Error!' inside the layout, and nothing of the error", async () => {
   function Broken(): never {
     throw new Error('secret detail');
   }
-
-  test("shows 'Unexpected Application Error!' inside the layout, and nothing of the error", async () => {
-    await openSite('/broken', [{ path: 'broken', element: <Broken /> }]);
-    expect(await heading('Unexpected Application Error!')).toBeVisible();
-    expect(main().queryByText(/secret detail/)).toBeNull();
-    expectLayout();
-    expect(reloadForMissingChunk).not.toHaveBeenCalled();
-    expect(loggedLines().join()).toContain('secret detail');
-  });
-
-  test.each([['a text'], [null], [{}], [42]])(
-    'shows that screen whatever its loader throws: %j',
-    async (thrown) => {
-      await openSite('/failing', [failing(thrown)]);
-      expect(await heading('Unexpected Application Error!')).toBeVisible();
-      loggedLines();
-    },
-  );
+  await openSite('/broken', [{ path: 'broken', element: <Broken /> }]);
+  expect(await heading('Unexpected Application Error!')).toBeVisible();
+  expect(main().queryByText(/secret detail/)).toBeNull();
+  expectLayout();
+  expect(reloadForMissingChunk).not.toHaveBeenCalled();
+  expect(loggedLines().join()).toContain('secret detail');
 });
 
 describe('a page whose chunk is missing', () => {
@@ -136,40 +119,21 @@ describe('a page whose chunk is missing', () => {
     expect(await heading('Here again')).toBeVisible();
   });
 
-  test('is reloaded after a navigation to it', async () => {
-    const { goTo } = await openSite('/nowhere', [
+  test('is reloaded after a navigation to it, at its address', async () => {
+    const { goTo, address } = await openSite('/nowhere', [
       withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
     ]);
-    await heading('No route matches URL');
-    expect(reloadForMissingChunk).not.toHaveBeenCalled();
-    await goTo('/deployed');
-    await waitFor(() => expect(reloadForMissingChunk).toHaveBeenCalledTimes(1));
-    // Where a reload does not help, this screen stays.
-    expect(await heading('Unexpected Application Error!')).toBeVisible();
-    loggedLines();
-  });
-
-  test('is reloaded at the address of the navigation', async () => {
-    let at = '';
+    const reloadedAt: string[] = [];
     jest.mocked(reloadForMissingChunk).mockImplementation(async () => {
-      at = router.state.location.pathname;
+      reloadedAt.push(address());
       return true;
     });
-    const router = createMemoryRouter(
-      [
-        {
-          errorElement: <ErrorScreen />,
-          children: [
-            { index: true, element: <Link to="/deployed">go</Link> },
-            withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
-          ],
-        },
-      ],
-      { initialEntries: ['/'] },
-    );
-    await act(async () => render(<RouterProvider router={router} />));
-    await act(async () => router.navigate('/deployed'));
-    await waitFor(() => expect(at).toBe('/deployed'));
+    await heading('No route matches URL');
+    expect(reloadedAt).toEqual([]);
+    await goTo('/deployed');
+    await waitFor(() => expect(reloadedAt).toEqual(['/deployed']));
+    // Where a reload does not help, this screen stays.
+    expect(await heading('Unexpected Application Error!')).toBeVisible();
     loggedLines();
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
 import { DEFAULT_ENQUIRY_DAYS } from '../../service/enquiries.ts';
-import { enquiryDays } from '../../src/content/contact.ts';
+import { contact, enquiryDays } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { privacy } from '../../src/content/privacy.ts';
 import { terms } from '../../src/content/terms.ts';
@@ -48,6 +48,11 @@ test('the notice beside the enquiry form leads to /privacy, whose list leads to 
     await screen.findByRole('complementary', { name: 'What we do with it' }, { timeout: 5000 }),
   );
   expect(notice.getByText('After 365 days we erase it.')).toBeVisible();
+  for (const point of contact.notice.points) expect(notice.getByText(point)).toBeVisible();
+  expect(notice.getByRole('link', { name: contact.notice.address })).toHaveAttribute(
+    'href',
+    `mailto:${contact.notice.address}`,
+  );
   await user.click(notice.getByRole('link', { name: 'Field by field, and your rights' }));
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));

@@ -1,5 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import type { useFormik } from 'formik';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '../../src/content/organisation.ts';
@@ -8,23 +7,9 @@ import { DeafFamilies } from '../../src/features/contact/DeafFamilies.tsx';
 import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
 import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
 import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
-/** Empties the form: a step of Formik's that a test can break. */
-const mockFormik = { resetForm: (reset: () => void) => reset() };
-jest.mock('formik', () => {
-  const actual = jest.requireActual<{ useFormik: typeof useFormik }>('formik');
-  return {
-    ...actual,
-    useFormik: (options: Parameters<typeof useFormik>[0]) => {
-      const form = actual.useFormik(options);
-      return { ...form, resetForm: () => mockFormik.resetForm(() => form.resetForm()) };
-    },
-  };
-});
-
-const service = serviceForTests();
+serviceForTests();
 
 const VALUES = {
   name: 'Asha',
@@ -94,7 +79,7 @@ describe('the id of an enquiry', () => {
   });
 });
 
-describe('the rules of an enquiry', () => {
+test('name and contact number of an enquiry are required, nothing else', async () => {
   const messages = async (values: object) => {
     try {
       await enquirySchema.validate(values, { abortEarly: false });
@@ -103,40 +88,11 @@ describe('the rules of an enquiry', () => {
       return (error as { errors: string[] }).errors;
     }
   };
-
-  test('a field that is left out counts as empty', () => {
-    const required = { name: 'Asha', contactNumber: '98' };
-    expect(enquirySchema.cast(required)).toEqual({ ...emptyEnquiry, ...required });
-    expect(Object.keys(emptyEnquiry)).toEqual(Object.keys(VALUES));
-  });
-
-  test('name and contact number are required, nothing else', async () => {
-    expect(await messages(emptyEnquiry)).toEqual([
-      'Name is required',
-      'Contact Number is required',
-    ]);
-    expect(await messages({ ...emptyEnquiry, name: ' \n', contactNumber: '\t' })).toHaveLength(2);
-    expect(
-      await messages({ ...emptyEnquiry, name: 'A', contactNumber: 'call my brother' }),
-    ).toEqual([]);
-    expect(await messages({ ...VALUES, email: 'no address' })).toEqual([]);
-  });
-
-  test('text is trimmed at its ends and stays as it is inside', () => {
-    expect(
-      enquirySchema.cast({
-        ...emptyEnquiry,
-        name: '  <b>Asha</b> "A" \u{1F3C6}\n',
-        contactNumber: '1',
-        enquiry: '\n one\n\n  two \n',
-      }),
-    ).toEqual({
-      ...emptyEnquiry,
-      name: '<b>Asha</b> "A" \u{1F3C6}',
-      contactNumber: '1',
-      enquiry: 'one\n\n  two',
-    });
-  });
+  expect(await messages(emptyEnquiry)).toEqual(['Name is required', 'Contact Number is required']);
+  expect(await messages({ ...emptyEnquiry, name: ' \n', contactNumber: '\t' })).toHaveLength(2);
+  const filled = { ...emptyEnquiry, name: 'A', contactNumber: 'call my brother' };
+  expect(await messages(filled)).toEqual([]);
+  expect(await messages({ ...VALUES, email: 'no address' })).toEqual([]);
 });
 
 describe('the card of an office', () => {
@@ -201,7 +157,8 @@ describe('the map of an office', () => {
 
   const frame = () => document.querySelector('iframe');
 
-  test('has a marker and no key, and may do nothing but show a map; an office without a role says none', () => {
+  test('has a marker and no key, may do nothing but show a map, and is not in the prerendered page; an office without a role says none', () => {
+    expect(renderToString(<OfficeMap office={nagpur} />)).not.toContain('<iframe');
     const { container, rerender } = render(<OfficeMap office={nagpur} />);
     const url = new URL(frame()!.src);
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
@@ -218,20 +175,6 @@ describe('the map of an office', () => {
     expect(frame()).toHaveAttribute('title', 'Map: the Delhi office');
     // Another address in the same frame would be an entry in the history.
     expect(frame()).not.toBe(before);
-  });
-
-  test('is there while there is a connection, and not in the prerendered page', async () => {
-    expect(renderToString(<OfficeMap office={nagpur} />)).not.toContain('<iframe');
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(<OfficeMap office={nagpur} />);
-    expect(frame()).toBeNull();
-    online.mockReturnValue(true);
-    await act(async () => void dispatchEvent(new Event('online')));
-    expect(frame()).toBeVisible();
-    online.mockReturnValue(false);
-    await act(async () => void dispatchEvent(new Event('offline')));
-    expect(frame()).toBeNull();
-    expect(screen.getByRole('link', { name: /^Directions to the Nagpur office/ })).toBeVisible();
   });
 });
 
@@ -257,129 +200,5 @@ describe('the section for deaf players and families', () => {
     const { container } = render(<DeafFamilies office={empty} />, { wrapper: MemoryRouter });
     expect(links()).toEqual(['/play']);
     expect(container.querySelectorAll('span')).toHaveLength(0);
-  });
-});
-
-describe('the form', () => {
-  const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}\\b`) });
-  const open = async () => {
-    const site = await openSite('/contact');
-    await screen.findByRole('heading', { name: 'Get In Touch' });
-    return site;
-  };
-  const answer = async (title: string) =>
-    within(await screen.findByRole('alertdialog', { name: title }));
-
-  test('stores an enquiry once and empties itself', async () => {
-    const { user } = await open();
-    await user.type(box('Name'), ' Asha ');
-    await user.type(box('Contact Number'), '98');
-    await user.dblClick(screen.getByRole('button', { name: 'Send Enquiry' }));
-    const dialog = await answer('Success!');
-    expect(dialog.getByText('Your enquiry has been submitted successfully!')).toBeVisible();
-    expect(service.asked()).toEqual(['CreateContact']);
-    const empty = { country: '', city: '', email: '', enquiry: '' };
-    expect([...service.db.contacts.values()]).toEqual([
-      expect.objectContaining({ name: 'Asha', contactNumber: '98', ...empty }),
-    ]);
-    expect(box('Name')).toHaveValue('');
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.queryByText(/ is required$/)).toBeNull();
-    for (const each of screen.getAllByRole('textbox'))
-      expect(each).not.toHaveAttribute('aria-invalid');
-
-    // A field is touched by its first edit again, and the same once more is another enquiry.
-    await user.type(box('Name'), 'Asha');
-    expect(screen.queryByText(/ is required$/)).toBeNull();
-    await user.type(box('Contact Number'), '98');
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    await answer('Success!');
-    expect(service.db.contacts.size).toBe(2);
-  });
-
-  test('takes the refusal of an id that it has sent as success, without a line in the log', async () => {
-    const { user } = await open();
-    await user.type(box('Name'), 'Asha');
-    await user.type(box('Contact Number'), '98');
-    service.answers(
-      {
-        data: { createMaidanContacts: null },
-        errors: [
-          {
-            message: 'The conditional request failed',
-            errorType: 'DynamoDB:ConditionalCheckFailedException',
-            path: ['createMaidanContacts'],
-          },
-        ],
-      },
-      1,
-    );
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    await answer('Success!');
-  });
-
-  test('says without a connection why the enquiry was not sent, and keeps the text', async () => {
-    const { user } = await open();
-    await user.type(box('Name'), 'Asha');
-    await user.type(box('Contact Number'), '98');
-    expect(screen.queryByText(/was not sent/)).toBeNull();
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    service.fails('offline', 1);
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    const dialog = await answer('Oops...');
-    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-    expect(
-      screen.getByText(
-        /^Your enquiry was not sent: there is no connection\. What you wrote stands/,
-      ),
-    ).toBeVisible();
-    expect(box('Name')).toHaveValue('Asha');
-    loggedLines();
-    onLine.mockReturnValue(true);
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    await answer('Success!');
-    expect(screen.queryByText(/was not sent/)).toBeNull();
-  });
-
-  test('survives a bug of its own: the visitor keeps the text and sends it once more, stored once', async () => {
-    const { user } = await open();
-    await user.type(box('Name'), 'Asha');
-    await user.type(box('Contact Number'), '98');
-    jest.spyOn(mockFormik, 'resetForm').mockImplementationOnce(() => {
-      throw new Error('A bug of our own');
-    });
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    const dialog = await answer('Oops...');
-    expect(box('Name')).toHaveValue('Asha');
-    expect(box('Contact Number')).toHaveValue('98');
-    expect(loggedLines()).toEqual([expect.stringContaining('A bug of our own')]);
-    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    await answer('Success!');
-    expect(box('Name')).toHaveValue('');
-    expect([...service.db.contacts.values()]).toEqual([
-      expect.objectContaining({ name: 'Asha', contactNumber: '98' }),
-    ]);
-  });
-
-  test('cannot be changed while an enquiry is being sent: what is stored is what it shows', async () => {
-    let release: (() => void) | undefined;
-    const { user } = await open();
-    await user.type(box('Name'), 'Asha');
-    await user.type(box('Contact Number'), '98');
-    service.intercept(() => new Promise((resolve) => (release = () => resolve(undefined))), 1);
-    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-    await waitFor(() => expect(release).toBeDefined());
-    expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await user.type(box('Contact Number'), '76{Enter}');
-    expect(box('Contact Number')).toHaveValue('98');
-    await act(async () => release?.());
-    await answer('Success!');
-    expect(service.asked()).toEqual(['CreateContact']);
-    expect([...service.db.contacts.values()][0]).toMatchObject({ contactNumber: '98' });
   });
 });

@@ -5,7 +5,6 @@ import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { main } from '../support/main.ts';
-import { nonsenseRecords } from '../support/nonsense.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
@@ -13,6 +12,10 @@ import { openSite } from '../support/site.tsx';
 const service = serviceForTests();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const factsShown = () =>
+  main()
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 const html = '<h1>Inside</h1><p>Some <em>text</em>.</p><script>alert(1)</script>';
 const twice = JSON.stringify(JSON.stringify({ html }));
@@ -23,158 +26,78 @@ const shared = {
   mainContent: twice,
 };
 
-const PAGES = [
+const dated = { date: '2025-01-04T20:00:00Z', ...shared };
+const inEf1 = { ef1: { date: '2025-01-05' }, ...shared };
+
+test.each([
   {
     path: '/projects',
     operation: 'ProjectDetail',
     key: 'projectid',
-    table: 'MaidanProjects',
-    record: project({ projectid: 'x', ...shared }),
+    records: { MaidanProjects: [project({ projectid: 'x', ...inEf1 })] },
+    facts: [],
   },
   {
     path: '/events',
     operation: 'EventDetail',
     key: 'eventId',
-    table: 'MaidanEvents',
-    record: event({ eventId: 'x', date: '2025-01-05', ...shared }),
+    records: { MaidanEvents: [event({ eventId: 'x', ...dated })] },
+    facts: ['Held on Jan 05, 2025', 'By Admin', 'Lifestyle, Event'],
   },
   {
     path: '/blogs',
     operation: 'BlogDetail',
     key: 'blogId',
-    table: 'MaidanBlogs',
-    record: blog({ blogId: 'x', date: '2025-01-05', ...shared }),
+    records: { MaidanBlogs: [blog({ blogId: 'x', ...dated })] },
+    facts: ['Jan 05, 2025', 'By Admin', 'Lifestyle, Event'],
   },
   {
     path: '/awards',
     operation: 'AwardDetail',
     key: 'awardId',
-    table: 'MaidanAwards',
-    record: award({ awardId: 'x', ...shared }),
+    records: { MaidanAwards: [award({ awardId: 'x', ...inEf1 })] },
+    facts: ['2025'],
   },
-] as const;
-
-/** The page has nothing but a link to its list. */
-async function expectWayOn(path: string): Promise<void> {
-  await waitFor(() => expect(main().getByRole('link')).toHaveAttribute('href', path));
-  expect(screen.getByRole('main').textContent).toBe(main().getByRole('link').textContent);
-}
-
-describe.each(PAGES)('$path/x', ({ path, operation, key, table, record }) => {
-  test('shows the title and the rich text, after one query for its id', async () => {
-    service.holds({ [table]: [record] });
-    await openSite(`${path}/x`);
+])(
+  '$path/x shows title, facts and rich text, after one query for its id, and another id the 404 screen',
+  async ({ path, operation, key, records, facts }) => {
+    service.holds(records);
+    const { goTo } = await openSite(`${path}/x`);
     expect(await heading('A title')).toBeVisible();
     expect(document.title).toBe('A title | Maidan');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(main().getByRole('heading', { level: 2, name: 'Inside' })).toBeVisible();
     expect(main().getByText('text').outerHTML).toBe('<em>text</em>');
     expect(document.querySelector('main script')).toBeNull();
+    expect(document.querySelector(`main img[src="${shared.imgUrl}"]`)).toBeVisible();
+    expect(factsShown()).toEqual(facts);
     expect(main().queryByText('Loading')).toBeNull();
+
+    await goTo(`${path}/nobody%20here`);
+    expect(await heading('No route matches URL')).toBeVisible();
+    expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
     expect(
       service.received.map(({ operationName, variables }) => [operationName, variables]),
-    ).toEqual([[operation, { [key]: 'x' }]]);
-  });
+    ).toEqual([
+      [operation, { [key]: 'x' }],
+      [operation, { [key]: 'nobody here' }],
+    ]);
+  },
+);
 
-  test('shows the 404 screen inside the layout for an id that nobody has, until the record exists', async () => {
-    const { refetchActive } = await openSite(`${path}/nobody%20here`);
-    expect(await heading('No route matches URL')).toBeVisible();
-    expect(main().getByText('404')).toBeVisible();
-    expect(main().getByText(`${path}/nobody%20here`)).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(service.received.map(({ variables }) => variables)).toEqual([{ [key]: 'nobody here' }]);
-
-    service.holds({ [table]: [{ ...record, [key]: 'nobody here' }] });
-    refetchActive();
-    expect(await heading('A title')).toBeVisible();
-  });
-
-  test('that was removed while its tab was open is gone once its visitor returns, from its list too', async () => {
-    service.holds({ [table]: [record, { ...record, [key]: 'y', title: 'Another' }] });
-    const { goTo, refetchActive } = await openSite(path);
-    expect(await screen.findByRole('heading', { name: 'A title' })).toBeVisible();
-    await goTo(`${path}/x`);
-    expect(await heading('A title')).toBeVisible();
-    service.holds({ [table]: [{ ...record, [key]: 'y', title: 'Another' }] });
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 16 * 60_000);
-    refetchActive();
-    expect(await heading('No route matches URL')).toBeVisible();
-    await goTo(path);
-    expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible();
-    expect(screen.queryByText('A title')).toBeNull();
-  });
-
-  test('of nothing but nonsense shows what can be read', async () => {
-    const broken = nonsenseRecords(record, key).map((each, index) => ({
-      ...each,
-      title: `Broken ${index}`,
-    }));
-    service.holds({ [table]: broken });
-    const { goTo } = await openSite('/nowhere');
-    // The reading of each field is proven in `data/wire`; an event has every kind of field.
-    for (let index = 0; index < broken.length; index += path === '/events' ? 1 : 4) {
-      await goTo(`${path}/broken-${index}`);
-      expect(await heading(`Broken ${index}`)).toBeVisible();
-    }
-  });
-
-  test('shows only a link to its list when the query fails: the spinner stops and one line is logged', async () => {
-    service.fails('401');
-    await openSite(`${path}/x`);
-    await waitFor(() =>
-      expect(loggedLines()).toEqual([expect.stringMatching(`^${operation} failed: `)]),
-    );
-    await expectWayOn(path);
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-  });
+test('a record shows only a link to its list, and no 404, when the service answers with an error', async () => {
+  service.answers({ data: { getMaidanProjects: null }, errors: [{ message: 'Throttled' }] });
+  await openSite('/projects/x');
+  await waitFor(() => expect(loggedLines()).toEqual(['ProjectDetail failed: Throttled']));
+  await waitFor(() => expect(main().getByRole('link')).toHaveAttribute('href', '/projects'));
+  expect(screen.getByRole('main').textContent).toBe(main().getByRole('link').textContent);
 });
 
-describe('/projects/x', () => {
-  const [{ path, operation, table, record }] = PAGES;
-
-  test('shows a spinner while it loads', async () => {
-    let answer = (): void => undefined;
-    service.holds({ [table]: [record] });
-    service.intercept(async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return undefined;
-    }, 1);
-    await openSite(`${path}/x`);
-    await waitFor(() => expect(service.asked()).toHaveLength(1));
-    expect(await main().findByText('Loading')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    answer();
-    expect(await heading('A title')).toBeVisible();
-  });
-
-  test('shows only a link to its list, and no 404, when the service answers with an error', async () => {
-    service.answers({
-      data: { getMaidanProjects: null },
-      errors: [{ message: 'Throttled' }],
-    });
-    await openSite(`${path}/x`);
-    await waitFor(() => expect(loggedLines()).toEqual([`${operation} failed: Throttled`]));
-    await expectWayOn(path);
-  });
-
-  test('is shown once a later query succeeds', async () => {
-    service.holds({ [table]: [record] });
-    service.fails('401');
-    const { refetchActive } = await openSite(`${path}/x`);
-    await waitFor(() => expect(loggedLines()).toHaveLength(1));
-    service.recovers();
-    refetchActive();
-    expect(await heading('A title')).toBeVisible();
-  });
-
-  test('shows the title over an empty body when the content cannot be read', async () => {
-    service.holds({ [table]: [{ ...record, mainContent: 'junk' }] });
-    await openSite(`${path}/x`);
-    expect(await heading('A title')).toBeVisible();
-    expect(main().queryByText('junk')).toBeNull();
-  });
+test('a record shows its title over an empty body when its content cannot be read', async () => {
+  service.holds({ MaidanProjects: [project({ projectid: 'x', ...shared, mainContent: 'junk' })] });
+  await openSite('/projects/x');
+  expect(await heading('A title')).toBeVisible();
+  expect(main().queryByText('junk')).toBeNull();
 });
 
 test('a record in an Indian script says so: title, text and card; a hyphen leaves its title whole', async () => {
@@ -205,65 +128,15 @@ test('a record in an Indian script says so: title, text and card; a hyphen leave
   expect(link.closest('[lang]:not(html)')).toBeNull();
 });
 
-describe.each(['/events', '/blogs'])('%s', (path) => {
-  const records = (date: string | null) => ({
-    MaidanEvents: [event({ eventId: 'x', date, ...shared })],
-    MaidanBlogs: [blog({ blogId: 'x', date, ...shared })],
-  });
-
-  test("a page says when, 'By Admin' and 'Lifestyle, Event'", async () => {
-    service.holds(records('2025-01-04T20:00:00Z'));
-    await openSite(`${path}/x`);
+test.each(['/events/x', '/blogs/x'])(
+  '%s shows the other facts where its date cannot be read',
+  async (path) => {
+    service.holds({
+      MaidanEvents: [event({ eventId: 'x', date: 'soon', ...shared })],
+      MaidanBlogs: [blog({ blogId: 'x', date: 'soon', ...shared })],
+    });
+    await openSite(path);
     await heading('A title');
-    expect(main().getByText('Jan 05, 2025')).toHaveAttribute('datetime', '2025-01-05');
-    expect(main().getByText('By Admin')).toBeVisible();
-    expect(main().getByText('Lifestyle, Event')).toBeVisible();
-  });
-
-  test.each(['soon', '', null])(
-    'a page whose date is %j shows the other facts only',
-    async (date) => {
-      service.holds(records(date));
-      await openSite(`${path}/x`);
-      await heading('A title');
-      expect(
-        main()
-          .getAllByRole('listitem')
-          .map((item) => item.textContent),
-      ).toEqual(['By Admin', 'Lifestyle, Event']);
-    },
-  );
-});
-
-test('a page shows its record once a list has fetched it', async () => {
-  const { goTo } = await openSite('/projects/not-yet');
-  await heading('No route matches URL');
-  service.holds({ MaidanProjects: [project({ projectid: 'not-yet', title: 'Here at last' })] });
-  await goTo('/projects');
-  await heading('Our Project');
-  await screen.findByRole('link', { name: 'Explore Project' });
-  await goTo('/projects/not-yet');
-  expect(await heading('Here at last')).toBeVisible();
-});
-
-test.each(['/projects/x', '/awards/x'])('%s has no date and no author', async (path) => {
-  const ef1 = { date: '2025-01-05' };
-  service.holds({
-    MaidanProjects: [project({ projectid: 'x', ef1, ...shared })],
-    MaidanAwards: [award({ awardId: 'x', ef1, ...shared })],
-  });
-  await openSite(path);
-  await heading('A title');
-  expect(main().queryByText('By Admin')).toBeNull();
-  expect(main().queryByText('Jan 05, 2025')).toBeNull();
-});
-
-test('an award shows its year and its picture', async () => {
-  service.holds({
-    MaidanAwards: [award({ awardId: 'x', ef1: { date: '2025-01-05' }, ...shared })],
-  });
-  await openSite('/awards/x');
-  await heading('A title');
-  expect(main().getByText('2025')).toBeVisible();
-  expect(document.querySelector('main figure img')).toHaveAttribute('src', shared.imgUrl);
-});
+    expect(factsShown()).toEqual(['By Admin', 'Lifestyle, Event']);
+  },
+);

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { galleryItem } from '../../mocks/records/gallery.ts';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
@@ -20,67 +19,32 @@ const expectPlace = (place: string) =>
   );
 
 beforeEach(() => {
+  const picture = (galleryId: string, title: string, imgUrl: string, ef1: string) =>
+    galleryItem({ galleryId, title, imgUrl, ef1 });
   service.holds({
     MaidanGalleries: [
-      galleryItem({
-        galleryId: 'b',
-        title: 'Second',
-        imgUrl: '/pictures/b.svg',
-        ef1: { date: '2024-05-01' },
-      }),
-      galleryItem({
-        galleryId: 'c/ä',
-        title: 'Third',
-        imgUrl: 'https://example.org/c.png',
-        ef1: 'not json',
-      }),
-      galleryItem({
-        galleryId: 'a',
-        title: 'First',
-        imgUrl: '/pictures/a.svg',
-        ef1: '{"date":"2025-05-01"}',
-      }),
+      picture('b', 'Second', '/pictures/b.svg', '{"date":"2024-05-01"}'),
+      picture('c/ä', 'Third', 'https://example.org/c.png', 'not json'),
+      picture('a', 'First', '/pictures/a.svg', '{"date":"2025-05-01"}'),
     ],
   });
 });
 
-test("is headed 'Gallery', with its pictures newest first", async () => {
+test("the gallery is headed 'Gallery', with its pictures newest first", async () => {
   await openSite('/gallery');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Gallery$/);
   await card('First');
-  expect(
-    main()
-      .getAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(['First', 'Second', 'Third']);
-  expect(
-    main()
-      .getAllByRole('button')
-      .map((button) => button.querySelector('img')?.getAttribute('src')),
-  ).toEqual(['/pictures/a.svg', '/pictures/b.svg', 'https://example.org/c.png']);
+  const shown = main()
+    .getAllByRole('button')
+    .map((button) => [button.textContent, button.querySelector('img')?.getAttribute('src')]);
+  expect(shown).toEqual([
+    ['First', '/pictures/a.svg'],
+    ['Second', '/pictures/b.svg'],
+    ['Third', 'https://example.org/c.png'],
+  ]);
   expect(
     service.received.map(({ operationName, variables }) => [operationName, variables]),
   ).toEqual([['GalleryItemList', {}]]);
-});
-
-test('shows all pictures of the demonstration', async () => {
-  service.holds({
-    MaidanGalleries: [...(await import('../../mocks/records/gallery.ts')).galleryItems],
-  });
-  await openSite('/gallery');
-  const [first] = await main().findAllByRole('button');
-  expect(main().getAllByRole('button')).toHaveLength(14);
-  expect(first).toHaveTextContent('The loudest hands in the stand');
-  expect(main().getAllByRole('button').at(-1)).toHaveTextContent('Where the coach stands');
-});
-
-test('keeps its heading when the service cannot be asked', async () => {
-  service.fails('401');
-  await openSite('/gallery?picture=a');
-  await waitFor(() => expect(main().queryByText('Loading')).toBeNull());
-  expect(main().getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(loggedLines()).toHaveLength(1);
 });
 
 describe('a picture', () => {
@@ -94,7 +58,7 @@ describe('a picture', () => {
     await waitFor(() => expect(location.search).toBe('?picture=b'));
   });
 
-  test('gives way to its neighbours by the arrow keys, and stops at both ends', async () => {
+  test('gives way to its neighbours by keys and buttons, and stops at both ends', async () => {
     const { user } = await openSite('/gallery');
     await user.click(await card('Second'));
     await screen.findByRole('dialog', { name: 'Second' });
@@ -111,20 +75,16 @@ describe('a picture', () => {
     await expectPlace('3 of 3');
     await user.keyboard('{Home}');
     await expectPlace('1 of 3');
-    expect(service.asked()).toEqual(['GalleryItemList']);
-  });
-
-  test('gives way to its neighbours by the buttons', async () => {
-    const { user } = await openSite('/gallery?picture=a');
-    const open = within(await dialog());
-    expect(open.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await user.click(open.getByRole('button', { name: 'Next picture' }));
+    await press('Next picture');
     await expectPlace('2 of 3');
-    await user.click(open.getByRole('button', { name: 'Previous picture' }));
+    await press('Previous picture');
     await expectPlace('1 of 3');
+    expect(service.asked()).toEqual(['GalleryItemList']);
   });
 
   test.each([
@@ -147,22 +107,6 @@ describe('a picture', () => {
     await waitFor(async () => expect(await card('Second')).toHaveFocus());
   });
 
-  test('after a walk closes with one step to the page as it was, the focus on the last picture', async () => {
-    const site = await openSite('/reports');
-    await screen.findByRole('heading', { level: 1 });
-    await site.goTo('/gallery');
-    await site.user.click(await card('First'));
-    await screen.findByRole('dialog', { name: 'First' });
-    await site.user.keyboard('{ArrowRight}');
-    await screen.findByRole('dialog', { name: 'Second' });
-    await site.user.keyboard('{Escape}');
-    await closed();
-    expect(site.address()).toBe('/gallery');
-    await waitFor(async () => expect(await card('Second')).toHaveFocus());
-    await site.goTo(-1);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  });
-
   test('opens by its own address, and closing stays in the gallery', async () => {
     const { user } = await openSite('/gallery?picture=c%2F%C3%A4');
     expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
@@ -173,15 +117,12 @@ describe('a picture', () => {
     await waitFor(async () => expect(await card('Third')).toHaveFocus());
   });
 
-  test.each(['?picture=nobody', '?picture=', '?other=a', '?picture'])(
-    'does not open for %s',
-    async (search) => {
-      await openSite(`/gallery${search}`);
-      expect(await card('First')).toBeVisible();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  test.each(['?picture=nobody', '?picture='])('does not open for %s', async (search) => {
+    await openSite(`/gallery${search}`);
+    expect(await card('First')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
   test('without a file leads, without script, to its own address, whatever its id holds', async () => {
     service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a&b=c', title: 'Odd' })] });
@@ -197,48 +138,27 @@ describe('a picture', () => {
   });
 });
 
-describe('the years', () => {
-  const LONG = 'Long '.repeat(60).trim();
-
-  test('head their pictures, and the open picture follows the order that is seen', async () => {
-    service.holds({
-      MaidanGalleries: [
-        galleryItem({ galleryId: 'u', title: 'Undated one' }),
-        galleryItem({ galleryId: 'o', title: 'Before all', ef1: { date: '1969-01-01' } }),
-        galleryItem({ galleryId: 'n', title: LONG, ef1: { date: '2026-01-01' } }),
-      ],
-    });
-    const { user } = await openSite('/gallery?picture=o');
-    expect(await screen.findByRole('dialog', { name: 'Before all' })).toBeVisible();
-    await user.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('dialog', { name: 'Undated one' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await closed();
-    expect(
-      main()
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['2026', '1969', 'Undated']);
-    expect(
-      main()
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual([LONG, 'Before all', 'Undated one']);
+test('the years head their pictures, and the open picture follows the order that is seen', async () => {
+  const title = 'Long '.repeat(60).trim();
+  service.holds({
+    MaidanGalleries: [
+      galleryItem({ galleryId: 'u', title: 'Undated one' }),
+      galleryItem({ galleryId: 'o', title: 'Before all', ef1: { date: '1969-01-01' } }),
+      galleryItem({ galleryId: 'n', title, ef1: { date: '2026-01-01' } }),
+    ],
   });
-
-  test('have all of 300 pictures', async () => {
-    service.holds({
-      MaidanGalleries: Array.from({ length: 300 }, (_, index) =>
-        galleryItem({
-          galleryId: `${index}`,
-          title: `Picture ${index}`,
-          ef1: { date: `${2026 - (index % 9)}-01-01` },
-        }),
-      ),
-    });
-    await openSite('/gallery');
-    await waitFor(() => expect(main().getAllByRole('button')).toHaveLength(300));
-  });
+  const { user } = await openSite('/gallery?picture=o');
+  expect(await screen.findByRole('dialog', { name: 'Before all' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'Undated one' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await closed();
+  const texts = (role: string, level?: number) =>
+    main()
+      .getAllByRole(role, { level })
+      .map(({ textContent }) => textContent);
+  expect(texts('heading', 2)).toEqual(['2026', '1969', 'Undated']);
+  expect(texts('button')).toEqual([title, 'Before all', 'Undated one']);
 });
 
 describe('the open picture', () => {
@@ -282,9 +202,7 @@ describe('the open picture', () => {
   });
 
   test.each([
-    ['/pictures/b.svg', '/pictures/b.svg'],
     [`${PICTURE}#f50,20`, `${PICTURE}#f50,20`],
-    ['https://example.org/c.png', 'https://example.org/c.png'],
     [null, null],
     // Browsers open no such address as a page.
     ['data:image/png;base64,iVBORw0KGgo=', null],

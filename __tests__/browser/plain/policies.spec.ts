@@ -282,10 +282,14 @@ test(
   },
 );
 
-test('a page prints without the site around it, and the whole policy, every page of it', async ({
+test('a page prints without the site around it, and the button prints the whole policy, every page of it', async ({
   page,
 }) => {
-  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      print: () => document.documentElement.setAttribute('data-printed', ''),
+    }),
+  );
   await visit(page, '/csppolicy/review-and-approval');
   await page.emulateMedia({ media: 'print' });
   const headings = page.getByRole('heading', { level: 1 });
@@ -295,6 +299,7 @@ test('a page prints without the site around it, and the whole policy, every page
 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print the whole policy' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
   await expect(headings).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
