@@ -60,7 +60,7 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
       name: `${type}: pages of every size lead through the whole list, once`,
       async check(backend) {
         const whole = pageOf(await ask(backend, list), listField).items.map((item) => item?.[key]);
-        for (const limit of [1, 2, 3, own.length - 1, own.length, own.length + 1]) {
+        for (const limit of [1, 2, 3, own.length - 1, own.length, own.length + 1, 1000]) {
           const seen: unknown[] = [];
           let nextToken: string | null = null;
           do {
@@ -132,9 +132,9 @@ const unnamed = Object.entries({
 
 let sent = 0;
 
-/** An enquiry under an id that no other has. */
+/** An enquiry under an id that no other has, as long as an id may be. */
 const newEnquiry = () => ({
-  contactId: `contact_${Date.now()}_${(sent += 1)}`,
+  contactId: `contact_${Date.now()}_${(sent += 1)}_`.padEnd(64, 'x'),
   name: 'Ánh 🙂 "x" <b>',
   contactNumber: '+91 98765 43210',
   country: 'India',

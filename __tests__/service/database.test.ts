@@ -16,13 +16,6 @@ import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();
 
-test('what was stored is there when it is opened again', () => {
-  const database = databases.open();
-  new Records(database).put({ MaidanNews: [{ newsId: 'a', title: 'Ä' }] });
-  database.close();
-  expect(new Records(databases.open()).get('MaidanNews', 'a')).toEqual({ newsId: 'a', title: 'Ä' });
-});
-
 test('closed to be moved, its file alone holds all of it', () => {
   const database = databases.open();
   new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
@@ -170,26 +163,6 @@ test('a copy is whole while others write, and never takes the place of a file', 
   const copy = new Records(databases.open('copy.sqlite'));
   expect(copy.count()).toEqual({ MaidanNews: 1 });
   expect(() => backUp(database, databases.file('copy.sqlite'))).toThrow();
-});
-
-test('records are stored all or not at all', () => {
-  const records = new Records(databases.open());
-  expect(() => records.put({ MaidanNews: [{ newsId: 'a' }, { title: 'without a key' }] })).toThrow(
-    'A record of MaidanNews has no newsId.',
-  );
-  expect(records.count()).toEqual({});
-});
-
-test('a list that changes between two pages neither repeats a record nor leaves one out', () => {
-  const records = new Records(databases.open());
-  const event = (eventId: string, date: string) => ({ eventId, date });
-  records.put({
-    MaidanEvents: [event('a', '2025-03-01'), event('b', '2025-02-01'), event('c', '2025-01-01')],
-  });
-  const { nextToken } = records.list('MaidanEvents', { limit: 2 });
-  records.put({ MaidanEvents: [event('new', '2025-04-01')] });
-  const { items } = records.list('MaidanEvents', { limit: 2, nextToken });
-  expect(items).toEqual([event('c', '2025-01-01')]);
 });
 
 describe('an upgrade', () => {

@@ -37,28 +37,6 @@ test.each(['\0', 'a\0b', '\uD800', ''])('the id %j is one as any other', async (
   expect(enquiries.erase(keys).count).toBe(3);
 });
 
-test('one that cannot be stored is told, and those after it are stored', async () => {
-  const database = databases.open();
-  const enquiries = new Enquiries(database);
-  database.exec('PRAGMA query_only = ON');
-  await expect(enquiries.add({ contactId: 'a' })).rejects.toThrow(/readonly/);
-  database.exec('PRAGMA query_only = OFF');
-  await enquiries.add({ contactId: 'a' });
-  expect(enquiries.list()).toHaveLength(1);
-});
-
-test('erasing some leaves the others, and a trace without the person', async () => {
-  const database = databases.open();
-  const enquiries = new Enquiries(database);
-  for (const name of ['Asha', 'Other', 'Third']) await enquiries.add({ contactId: 'a', name });
-  const keys = ['Asha', 'Third'].map((name) => keyOf(enquiries, name));
-  expect(enquiries.erase(keys)).toEqual({ count: 2, isInLog: false });
-  expect(enquiries.erase(keys)).toEqual({ count: 0, isInLog: false });
-  expect(namesOf(enquiries)).toEqual(['Other']);
-  const traces = prepare<object>(database, 'SELECT reason, count FROM erasures').all();
-  expect(traces).toEqual([{ reason: 'asked', count: 2 }]);
-});
-
 describe('what is erased is gone from the disk', () => {
   /** Whether a file of the database has this text. */
   const isOnDisk = (text: string) =>
@@ -93,16 +71,6 @@ describe('what is erased is gone from the disk', () => {
     expect(enquiries.erase([last?.key ?? ''])).toEqual({ count: 1, isInLog: false });
     expect(erased.filter(isOnDisk)).toEqual([]);
     expect(enquiries.list().length).toBe(500 - erased.length);
-  });
-
-  test('when its days are over', async () => {
-    let now = 0;
-    const enquiries = new Enquiries(databases.open(), () => now);
-    await enquiries.add({ contactId: 'contact_1', name: 'Asha of Nagpur' });
-    expect(isOnDisk('Asha of Nagpur')).toBe(true);
-    now = 366 * DAY;
-    enquiries.eraseOlderThan(365);
-    expect(isOnDisk('Asha of Nagpur')).toBe(false);
   });
 
   test('once others that read have ended, which nobody waits for', async () => {
@@ -245,16 +213,6 @@ test('one is kept for its days and not longer', async () => {
   expect(traces).toEqual([{ erased_at: now, reason: 'expired', count: 1 }]);
 });
 
-test('what looks like spam is marked, and kept', async () => {
-  const enquiries = new Enquiries(databases.open());
-  await enquiries.add({ contactId: 'a', enquiry: 'My page is https://example.org' });
-  await enquiries.add({ contactId: 'b', enquiry: 'http://a http://b http://c' });
-  expect(enquiries.list().map(({ input, suspicious }) => [input.contactId, suspicious])).toEqual([
-    ['b', true],
-    ['a', false],
-  ]);
-});
-
 test.each([
   [{ enquiry: 'https://a.example and www.b.example' }, false],
   [{ enquiry: 'https://a WWW.b HTTP://c' }, true],
@@ -267,33 +225,6 @@ test.each([
   const enquiries = new Enquiries(databases.open());
   await enquiries.add({ contactId: 'a', ...said });
   expect(enquiries.list().map((one) => one.suspicious)).toEqual([suspicious]);
-});
-
-test('the organisation reads what was written, the newest first, each with when it came', async () => {
-  let now = 1000;
-  const enquiries = new Enquiries(databases.open(), () => now);
-  const first = { contactId: 'a', name: 'Asha', contactNumber: '98', enquiry: 'May I visit?' };
-  await enquiries.add(first);
-  now = 2000;
-  await enquiries.add({ contactId: 'a', name: 'Bela' });
-  await enquiries.add({ contactId: 'a', name: 'Chand' });
-  await enquiries.add({ contactId: 'b', name: 'Dev' }, true);
-  const unmarked = { suspicious: false, flood: false, answeredAt: null, spam: false };
-  expect(enquiries.list()).toEqual([
-    expect.objectContaining({ receivedAt: 2000, flood: true }),
-    expect.objectContaining({ receivedAt: 2000, input: { contactId: 'a', name: 'Chand' } }),
-    expect.objectContaining({ receivedAt: 2000, input: { contactId: 'a', name: 'Bela' } }),
-    { key: expect.stringMatching(KEY) as string, receivedAt: 1000, ...unmarked, input: first },
-  ]);
-});
-
-test('the very same enquiry is stored once, whatever the order of its fields, and refused after that', async () => {
-  const enquiries = new Enquiries(databases.open());
-  await enquiries.add({ contactId: 'a', name: 'Asha', city: null });
-  await expect(enquiries.add({ name: 'Asha', contactId: 'a' })).rejects.toThrow(
-    'The conditional request failed',
-  );
-  expect(enquiries.list()).toHaveLength(1);
 });
 
 /** The rows of the workbook of enquiries, below its headings. */

@@ -163,14 +163,6 @@ test('an operator erases an enquiry by its key, and is told while another comman
   expect(enquiries.list()).toEqual([]);
 });
 
-test.each([
-  ['erase', ''],
-  ['erase', 'contact_1'],
-  ['show', 'x; touch pwned #'],
-])('an operator who types %s %j is told what a key is', async (...words) => {
-  expect(await run(...words)).toMatch(/^Error: A key has 8 letters and digits/);
-});
-
 test('an operator who forgets the command, a key or the file reads how it is used, as with --help', async () => {
   for (const words of [[], ['erases'], ['constructor'], ['erase'], ['show'], ['export']]) {
     expect(await run(...words)).toMatch(/^Error: npm run enquiries -- list /);

@@ -11,27 +11,12 @@ import { event } from '../../../mocks/records/events.ts';
 import {
   createSchema,
   execute,
-  executedOperation,
   type GraphQLRequest,
   withoutIntrospection,
 } from '../../../service/contract/execute.ts';
-import {
-  parseOperation,
-  readBody,
-  readOperation,
-  UnreadableOperation,
-} from '../../../service/contract/readOperation.ts';
+import { parseOperation, readBody } from '../../../service/contract/readOperation.ts';
 import { schema } from '../../../service/contract/schema.ts';
-import {
-  ConditionalCheckFailed,
-  ContractError,
-  enquiryText,
-  invalidToken,
-  type ListArguments,
-  readLimit,
-  sortTime,
-  type Store,
-} from '../../../service/contract/store.ts';
+import { enquiryText, type Store } from '../../../service/contract/store.ts';
 
 const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
 const ask = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
@@ -39,38 +24,19 @@ const run = (text: string, variables?: object | null) =>
   ask({ query: text, operationName: 'A', variables });
 const ANY = 'query A { listMaidanNews { nextToken } }';
 
-describe('a request without an operation', () => {
-  const refused = (errorType: string, message: string) => ({
-    data: null,
-    errors: [{ errorType, message }],
-  });
+test.each<[GraphQLRequest, string]>([
+  [{ query: ANY, operationName: 5 }, 'The name of the operation is no text.'],
+  [{ operationName: 'A' }, 'There is no query.'],
+  [{ query: ANY, variables: '{}' }, 'The variables are no object.'],
+  [{ query: ANY, variables: [] }, 'The variables are no object.'],
+])('the request %j is answered with what is missing', async (request, message) => {
+  const errors = [{ errorType: 'BadRequest', message }];
+  expect(await ask(request)).toEqual({ data: null, errors });
+});
 
-  test.each<[string, GraphQLRequest, string]>([
-    [
-      'a number for a name',
-      { query: ANY, operationName: 5 },
-      'The name of the operation is no text.',
-    ],
-    ['no query', { operationName: 'A' }, 'There is no query.'],
-    ['a query that is an object', { query: {}, operationName: 'A' }, 'There is no query.'],
-    [
-      'variables that are a text',
-      { query: ANY, operationName: 'A', variables: '{}' },
-      'The variables are no object.',
-    ],
-    [
-      'variables that are a list',
-      { query: ANY, operationName: 'A', variables: [] },
-      'The variables are no object.',
-    ],
-  ])('is answered with what is missing: %s', async (_what, request, message) => {
-    expect(await ask(request)).toEqual(refused('BadRequest', message));
-  });
-
-  test('may name no operation where it has only one, with an empty text too', async () => {
-    const answer = { data: { listMaidanNews: { nextToken: null } } };
-    expect(await ask({ query: ANY, operationName: '' })).toEqual(answer);
-  });
+test('a request with an empty name runs its only operation', async () => {
+  const answer = { data: { listMaidanNews: { nextToken: null } } };
+  expect(await ask({ query: ANY, operationName: '' })).toEqual(answer);
 });
 
 describe('the description of the schema', () => {
@@ -142,44 +108,60 @@ describe('the description of the schema', () => {
 });
 
 describe('an expensive request', () => {
-  const message = async (text: string) => (await run(text)).errors?.map((error) => error.message);
+  const messagesOf = async (query: string) =>
+    (await ask({ query })).errors?.map(({ message }) => message);
+  const repeated = (count: number, field: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => field(n)).join(' ');
+  const TYPES = ['Events', 'News', 'Blogs', 'Awards', 'Reports'];
+  const lists = (count: number) => repeated(count, (n) => `listMaidan${TYPES[n]} { nextToken }`);
+  const enquiry = () => 'createMaidanContacts(input: { contactId: "x" }) { contactId }';
+  const titles = (count: number) => repeated(count, (n) => `t${n}: title`);
+  const event = (fields: string) => `{ listMaidanEvents { items { ${fields} } } }`;
 
-  test('may have four root fields, also in fragments, and not five', async () => {
-    const fields = (count: number) =>
-      ['Events', 'News', 'Blogs', 'Awards', 'Reports']
-        .slice(0, count)
-        .map((type) => `listMaidan${type} { nextToken }`)
-        .join(' ');
-    expect(await message(`query A { ${fields(4)} }`)).toBeUndefined();
-    expect(await message(`query A { ${fields(5)} }`)).toEqual(['A request may hold 4 questions.']);
-    expect(await message(`query A { ...F } fragment F on Query { ${fields(5)} }`)).toEqual([
-      'A request may hold 4 questions.',
-    ]);
-    // Fields of records are no root fields.
-    expect(
-      await message('query A { listMaidanEvents { items { eventId title date imgUrl ef1 } } }'),
-    ).toBeUndefined();
+  test.each([
+    ['four lists', `{ ${lists(4)} }`],
+    ['five fields of a record', event('eventId title date imgUrl ef1')],
+    ['four other names', event(titles(4))],
+    ['a name of 100 characters', `query ${'x'.repeat(100)} { ${lists(1)} }`],
+  ])('is answered with %s', async (_what, query) => {
+    expect(await messagesOf(query)).toBeUndefined();
+  });
+
+  const TOO_MANY_FIELDS = 'A request may hold 4 questions.';
+  const TOO_MANY_NAMES = 'A request may give 4 fields other names, and none of the schema itself.';
+
+  test.each([
+    ['five lists', `{ ${lists(5)} }`, TOO_MANY_FIELDS],
+    ['five in a fragment', `{ ...F } fragment F on Query { ${lists(5)} }`, TOO_MANY_FIELDS],
+    ['five other names', event(titles(5)), TOO_MANY_NAMES],
+    [
+      'five other names in a fragment',
+      `${event('...F')} fragment F on MaidanEvents { ${titles(5)} }`,
+      TOO_MANY_NAMES,
+    ],
+    [
+      'a name of 101 characters',
+      `query ${'x'.repeat(101)} { ${lists(1)} }`,
+      'A name has more than 100 characters.',
+    ],
+    [
+      '1,100 tokens',
+      `{ ${'__typename '.repeat(1100)} }`,
+      expect.stringMatching(/1000 tokens/) as string,
+    ],
+  ])('is refused with %s', async (_what, query, message) => {
+    expect(await messagesOf(query)).toEqual([message]);
   });
 
   test('may send four enquiries, and not five', async () => {
-    const text = (count: number) =>
-      `mutation A { ${Array.from({ length: count }, () => 'createMaidanContacts(input: { contactId: "x" }) { contactId }').join(' ')} }`;
-    expect((await message(text(5))) ?? []).toContain('A request may hold 4 questions.');
-    expect((await message(text(4))) ?? []).not.toContain('A request may hold 4 questions.');
-  });
-
-  test('may have 1,000 tokens, and not more', async () => {
-    const spread = (count: number) => `query A { ${'__typename '.repeat(count)} }`;
-    expect(await message(spread(900))).not.toEqual([expect.stringMatching(/too many|limit/i)]);
-    expect(await message(spread(1100))).toEqual([expect.stringMatching(/1000 tokens/)]);
+    expect(await messagesOf(`mutation { ${repeated(4, enquiry)} }`)).toBeUndefined();
+    expect(await messagesOf(`mutation { ${repeated(5, enquiry)} }`)).toContain(TOO_MANY_FIELDS);
   });
 
   test('is answered with ten of its errors', async () => {
-    const { errors } = await run(
-      `query A { listMaidanNews { ${Array.from({ length: 50 }, (_, n) => `x${n}`).join(' ')} } }`,
-    );
-    expect(errors).toHaveLength(11);
-    expect(errors?.at(-1)?.message).toMatch(/Too many validation errors/);
+    const messages = await messagesOf(`{ listMaidanNews { ${repeated(50, (n) => `x${n}`)} } }`);
+    expect(messages).toHaveLength(11);
+    expect(messages?.at(-1)).toMatch(/Too many validation errors/);
   });
 
   test('may have fields ten deep, and not eleven', async () => {
@@ -196,81 +178,14 @@ describe('an expensive request', () => {
     expect(await errorsOf(`${nested(10)} two: ${nested(10)}`)).not.toContain(tooDeep);
   });
 
-  test('may give four fields other names, also in fragments, and not five', async () => {
-    const names = (count: number) =>
-      Array.from({ length: count }, (_, n) => `t${n}: title`).join(' ');
-    const listed = (count: number) =>
-      message(
-        `query A { listMaidanEvents { items { ...F } } } fragment F on MaidanEvents { ${names(count)} }`,
-      );
-    expect(await listed(4)).toBeUndefined();
-    expect(await listed(5)).toEqual([
-      'A request may give 4 fields other names, and none of the schema itself.',
-    ]);
-  });
-
-  test('may have names of 100 characters, which the log prints, and not of 101', async () => {
-    const named = async (length: number) => {
-      const query = `query ${'x'.repeat(length)} { listMaidanEvents { nextToken } }`;
-      return (await ask({ query })).errors?.map((error) => error.message);
-    };
-    expect(await named(100)).toBeUndefined();
-    expect(await named(101)).toEqual(['A name has more than 100 characters.']);
-  });
-
-  test('is answered with errors of 500 characters at most', async () => {
-    const long = await run(`query A { listMaidanNews(filter: { title: { eq: ${'"x" '.repeat(9)}`);
-    expect(long.errors?.[0]?.message.length).toBeLessThanOrEqual(501);
-    const named = (length: number) =>
-      message(`query A($x: ${'T'.repeat(length)}) { listMaidanNews { nextToken } }`);
-    for (const line of (await named(100)) ?? []) expect(line).not.toContain('…');
-    const told = await run('query A { listMaidanNews(limit: "');
-    expect(told.errors?.[0]?.message).toMatch(/^Syntax Error/);
-  });
-
-  test('with a long value is answered with the beginning of it', async () => {
-    const value = 'x'.repeat(2000);
-    const { errors } = await run(
-      'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
-      { limit: value },
-    );
+  test('is answered with errors of 500 characters at most, which quote the beginning of a value', async () => {
+    const { errors } = await ask({
+      query: 'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
+      variables: { limit: 'x'.repeat(2000) },
+    });
     expect(errors?.[0]?.message).toHaveLength(501);
     expect(errors?.[0]?.message.endsWith('x…')).toBe(true);
     expect(errors?.[0]).toMatchObject({ errorType: 'ValidationError' });
-  });
-});
-
-describe('an error while an operation is executed', () => {
-  const failing = (error: Error): Store => ({
-    list: () => {
-      throw error;
-    },
-    get: () => null,
-    createContact: () => ({ contactId: 'a' }),
-  });
-
-  test('of the contract is sent with its type and message', async () => {
-    const store = failing(new ContractError('ValidationException', 'No such page.'));
-    expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
-      data: { listMaidanNews: null },
-      errors: [
-        { message: 'No such page.', errorType: 'ValidationException', path: ['listMaidanNews'] },
-      ],
-    });
-  });
-
-  test('of any other kind is sent without its message', async () => {
-    const store = failing(new Error('SQLITE_CORRUPT at /srv/data'));
-    expect(await ask({ query: ANY, operationName: 'A' }, store)).toEqual({
-      data: { listMaidanNews: null },
-      errors: [
-        {
-          message: 'The service could not answer.',
-          errorType: 'InternalFailure',
-          path: ['listMaidanNews'],
-        },
-      ],
-    });
   });
 });
 
@@ -280,46 +195,6 @@ test('a record that could not be read is null in its list, and hides no other', 
   expect(await ask({ query: list }, store)).toEqual({
     data: { listMaidanEvents: { items: [null, { eventId: 'a' }] } },
   });
-});
-
-test('the store gets the table, the arguments and the caller of an operation', async () => {
-  const asked: unknown[] = [];
-  const store: Store = {
-    list(table: string, args: ListArguments) {
-      asked.push([table, { ...args }]);
-      return { items: [], nextToken: null };
-    },
-    get(table, id) {
-      asked.push([table, id]);
-      return null;
-    },
-    createContact(input, caller) {
-      asked.push([{ ...input }, caller]);
-      return { contactId: input.contactId };
-    },
-  };
-  const request = (text: string) => ({ query: text, operationName: 'A' });
-  await ask(request('query A { listMaidanNews(limit: 3, nextToken: "t") { nextToken } }'), store);
-  await ask(request('query A { getMaidanEvents(eventId: "a") { title } }'), store);
-  const send = request(
-    'mutation A { createMaidanContacts(input: { contactId: "c" }) { contactId } }',
-  );
-  await execute(schema, store, send, { address: '192.0.2.1' });
-  await ask(send, store);
-  expect(asked).toEqual([
-    ['MaidanNews', { limit: 3, nextToken: 't' }],
-    ['MaidanEvents', 'a'],
-    [{ contactId: 'c' }, { address: '192.0.2.1' }],
-    [{ contactId: 'c' }, { address: null }],
-  ]);
-});
-
-test.each([
-  [ANY, undefined, 'A'],
-  ['{ listMaidanNews { nextToken } }', null, 'unnamed'],
-  [`${ANY} mutation B { createMaidanContacts(input: { contactId: "a" }) { contactId } }`, 'B', 'B'],
-])('the log calls the operation that %j, sent as %j, executes %j', (query, name, executed) => {
-  expect(executedOperation({ query, operationName: name })).toBe(executed);
 });
 
 test.each([
@@ -337,21 +212,6 @@ test.each([
   expect(errors?.map(({ message }) => message)).toEqual(expected);
 });
 
-test('an enquiry has an id of 1 to 64 characters', async () => {
-  const errorsOf = async (contactId: string) => {
-    const text =
-      'mutation A($input: CreateMaidanContactsInput!) { createMaidanContacts(input: $input) { contactId } }';
-    const { errors } = await run(text, { input: { contactId } });
-    return errors?.map(({ message, errorType }) => `${errorType}: ${message}`);
-  };
-  expect(await errorsOf('x'.repeat(64))).toBeUndefined();
-  for (const wrong of ['', 'x'.repeat(65)]) {
-    expect(await errorsOf(wrong)).toEqual([
-      'ValidationException: contactId must have 1 to 64 characters.',
-    ]);
-  }
-});
-
 describe('the body of a request', () => {
   const requestOf = (...parts: (string | Buffer)[]) => {
     const stream = Readable.from(parts.map((part) => Buffer.from(part)));
@@ -361,58 +221,17 @@ describe('the body of a request', () => {
   test('is read to its end, in whatever pieces it comes', async () => {
     const [first, second] = [Buffer.from('"é').subarray(0, 2), Buffer.from('"é').subarray(2)];
     expect(await readBody(requestOf(first, second, '"'))).toBe('"é"');
-    expect(await readOperation(requestOf('{"query"', ':"x"}'))).toEqual({ query: 'x' });
   });
 
   test('may have 256 KiB, and not a byte more', async () => {
     const most = 256 * 1024;
     expect(await readBody(requestOf('x'.repeat(most)))).toHaveLength(most);
-    const tooLong = requestOf('x'.repeat(most), 'x', 'and more');
-    const answer = await readOperation(tooLong);
-    expect(answer).toBeInstanceOf(UnreadableOperation);
-    expect(answer).toMatchObject({
-      status: 413,
-      errorType: 'BadRequestException',
-      message: 'The request is too large.',
-    });
+    expect(await readBody(requestOf('x'.repeat(most), 'x', 'more'))).toMatchObject({ status: 413 });
   });
 
-  test.each(['', 'x', 'null', '[]', '5', '"query"', '{'])('%j is no operation', async (body) => {
-    for (const answer of [parseOperation(body), await readOperation(requestOf(body))]) {
-      expect(answer).toBeInstanceOf(UnreadableOperation);
-      expect(answer).toMatchObject({
-        status: 400,
-        errorType: 'MalformedHttpRequestException',
-        message: 'The request is no operation.',
-      });
-    }
+  test.each(['', 'x', 'null', '[]', '5', '"query"', '{'])('%j is no operation', (body) => {
+    expect(parseOperation(body)).toMatchObject({ status: 400 });
   });
-});
-
-test('a list has 1 to 1,000 records, and 1,000 without a limit', () => {
-  expect([undefined, null, 1, 1000].map(readLimit)).toEqual([1000, 1000, 1, 1000]);
-  for (const limit of [0, -1, 1001]) {
-    expect(() => readLimit(limit)).toThrow(
-      new ContractError('ValidationException', 'limit must be from 1 to 1000.'),
-    );
-  }
-});
-
-test('an unknown token and an enquiry that is stored already fail with the words of AWS', () => {
-  expect(invalidToken()).toMatchObject({
-    errorType: 'ValidationException',
-    message: 'nextToken is not one that a list has answered with.',
-  });
-  expect(new ConditionalCheckFailed()).toMatchObject({
-    errorType: 'DynamoDB:ConditionalCheckFailedException',
-    message: 'The conditional request failed (Service: DynamoDb, Status Code: 400)',
-  });
-});
-
-test('a record sorts by the date that the site shows, and without one as 1970', () => {
-  const dated = { eventId: 'a', date: '2025-01-05' };
-  expect(sortTime('MaidanEvents', dated)).toBe(Date.UTC(2025, 0, 5));
-  expect(sortTime('MaidanEvents', { eventId: 'a' })).toBe(0);
 });
 
 test.each([

@@ -119,13 +119,6 @@ test('another policy is given to every file, also by the upload after one that b
   }
 });
 
-test('a site without a list of headers changes nothing', async () => {
-  const bucket = new MemoryBucket();
-  await write({ 'index.html': 'home' });
-  await expect(uploadSite(folder, bucket)).rejects.toThrow('There is no list of headers');
-  expect(bucket.done).toEqual([]);
-});
-
 test('an upload that breaks off leaves the old pages, and takes nothing away', async () => {
   const bucket = new MemoryBucket();
   await write(FIRST);
@@ -138,11 +131,13 @@ test('an upload that breaks off leaves the old pages, and takes nothing away', a
   expect(bucket.done).toEqual([]);
 });
 
-test('a folder without a site changes nothing', async () => {
+test.each([
+  ['site', 'index.html', 'There is no site'],
+  ['list of headers', '_headers', 'There is no list of headers'],
+])('a folder without a %s changes nothing', async (_what, file, sentence) => {
   const bucket = new MemoryBucket();
   await write(FIRST);
-  await uploadSite(folder, bucket);
-  await rm(join(folder, 'index.html'));
-  await expect(uploadSite(folder, bucket)).rejects.toThrow('There is no site');
-  expect(bucket.files.has('index.html')).toBe(true);
+  await rm(join(folder, file));
+  await expect(uploadSite(folder, bucket)).rejects.toThrow(sentence);
+  expect(bucket.done).toEqual([]);
 });
