@@ -113,31 +113,6 @@ describe('the filter of a list', () => {
     });
     expect(second).toEqual({ ids: '', nextToken: expect.any(String) });
   });
-
-  test.each([
-    [{ title: { ne: 'Boots' } }, 'b c none'],
-    [{ title: { notContains: 'and' } }, 'a c none'],
-    [{ title: { attributeExists: true } }, 'a b c'],
-    [{ title: { attributeExists: false } }, 'none'],
-    [{ title: { beginsWith: 'Boots', ne: 'Boots' }, eventId: { ge: 'b' } }, 'b'],
-    // What is null or empty asks for nothing.
-    [{ title: { eq: null }, date: null, eventId: {} }, 'a b c none'],
-  ])('finds records that lack the field, and ignores empty conditions: %j', async (filter, ids) => {
-    await start({
-      MaidanEvents: [
-        event({ eventId: 'a', title: 'Boots' }),
-        event({ eventId: 'b', title: 'Boots and balls' }),
-        event({ eventId: 'c', title: 'Cups' }),
-        event({ eventId: 'none' }),
-      ],
-    });
-    expect((await list({ filter })).ids).toBe(ids);
-  });
-
-  test('may name a field whose name DynamoDB reserves', async () => {
-    await start({ MaidanEvents: ten });
-    expect((await list({ filter: { date: { beginsWith: '2025-01-09' } } })).ids).toBe('e09');
-  });
 });
 
 describe('a record', () => {
