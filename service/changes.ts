@@ -2,6 +2,7 @@ import { KEYS, sortTime, type TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
 import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, removalHash, ROW_COLUMNS, type StoredRow } from './rows.ts';
+import { writeSetting } from './settings.ts';
 
 /** What changed records. An `erase` is a removal for a person's sake, of which the history keeps nothing. */
 export type ChangeKind = 'import' | 'remove' | 'erase' | 'hide' | 'show' | 'undo';
@@ -50,7 +51,8 @@ export function makeChange(
       remove.run(table, id);
       noteRemoval(database, table, id, now, kind === 'erase');
     }
-    if (!row || (old && isWithdrawn(old, row))) noteWithdrawal(database, now);
+    // Hosts and devices drop what they keep from before this time.
+    if (!row || (old && isWithdrawn(old, row))) writeSetting(database, 'lastRemoval', String(now));
   }
   database.exec(
     `INSERT INTO settings (name, value) VALUES ('recordChanges', 1)
@@ -87,15 +89,6 @@ function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
   if (hidden && old.hidden === 0) return true;
   const pictures = picturesIn(JSON.stringify(record));
   return [...picturesIn(old.body)].some((picture) => !pictures.has(picture));
-}
-
-/** The time of the last withdrawal lets hosts and devices drop what they keep. */
-function noteWithdrawal(database: Database, now: number): void {
-  prepare(
-    database,
-    `INSERT INTO settings (name, value) VALUES ('lastRemoval', ?)
-     ON CONFLICT DO UPDATE SET value = excluded.value`,
-  ).run(String(now));
 }
 
 /** The log of removals answers for an address that it is gone. */

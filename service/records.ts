@@ -11,6 +11,7 @@ import {
 } from './contract/store.ts';
 import { type Database, prepare, transaction } from './database.ts';
 import { type DatabaseRow, removalHash, ROW_COLUMNS, storedRow, type StoredRow } from './rows.ts';
+import { readSetting } from './settings.ts';
 
 interface ChangeOptions {
   /** The value of `changes` on which the caller based the writes (optimistic locking). */
@@ -31,8 +32,6 @@ export class Records {
   readonly #one;
   readonly #row;
   readonly #removal;
-  readonly #setting;
-  readonly #changes;
   #version = { number: 0, changes: NaN, validUntil: -Infinity, lastRemoval: 0 };
 
   /** @param now the present, in milliseconds since 1970 */
@@ -55,14 +54,6 @@ export class Records {
     this.#removal = prepare<{ erased: number }>(
       database,
       'SELECT erased FROM removals WHERE hash = ?',
-    );
-    this.#setting = prepare<{ value: string }>(
-      database,
-      'SELECT value FROM settings WHERE name = ?',
-    );
-    this.#changes = prepare<{ value: string }>(
-      database,
-      "SELECT value FROM settings WHERE name = 'recordChanges'",
     );
   }
 
@@ -151,7 +142,7 @@ export class Records {
 
   /** The number of changes to records so far, made by any process. */
   changes(): number {
-    return Number(this.#changes.get()?.value ?? 0);
+    return Number(readSetting(this.#database, 'recordChanges') ?? 0);
   }
 
   /**
@@ -180,7 +171,7 @@ export class Records {
          UNION ALL SELECT publish_until, 1 FROM records
        )`,
     ).get(now);
-    const removal = Number(this.#setting.get('lastRemoval')?.value ?? 0);
+    const removal = Number(readSetting(this.#database, 'lastRemoval') ?? 0);
     return {
       validUntil: times?.next ?? Infinity,
       lastRemoval: Math.max(removal, times?.last ?? 0),

@@ -275,6 +275,9 @@ function certainFilters(): [filter: object, limit: null][] {
     ...onTitle.map((operator) => ({ [operator]: title })),
     { between: [title, title] },
     { attributeExists: false },
+    // What is null or empty asks for nothing.
+    { eq: null },
+    {},
   ].map((condition) => [{ title: condition }, null]);
 }
 

@@ -116,12 +116,12 @@ describe('an expensive request', () => {
   const lists = (count: number) => repeated(count, (n) => `listMaidan${TYPES[n]} { nextToken }`);
   const enquiry = () => 'createMaidanContacts(input: { contactId: "x" }) { contactId }';
   const titles = (count: number) => repeated(count, (n) => `t${n}: title`);
-  const event = (fields: string) => `{ listMaidanEvents { items { ${fields} } } }`;
+  const eventsWith = (fields: string) => `{ listMaidanEvents { items { ${fields} } } }`;
 
   test.each([
     ['four lists', `{ ${lists(4)} }`],
-    ['five fields of a record', event('eventId title date imgUrl ef1')],
-    ['four other names', event(titles(4))],
+    ['five fields of a record', eventsWith('eventId title date imgUrl ef1')],
+    ['four other names', eventsWith(titles(4))],
     ['a name of 100 characters', `query ${'x'.repeat(100)} { ${lists(1)} }`],
   ])('is answered with %s', async (_what, query) => {
     expect(await messagesOf(query)).toBeUndefined();
@@ -133,10 +133,10 @@ describe('an expensive request', () => {
   test.each([
     ['five lists', `{ ${lists(5)} }`, TOO_MANY_FIELDS],
     ['five in a fragment', `{ ...F } fragment F on Query { ${lists(5)} }`, TOO_MANY_FIELDS],
-    ['five other names', event(titles(5)), TOO_MANY_NAMES],
+    ['five other names', eventsWith(titles(5)), TOO_MANY_NAMES],
     [
       'five other names in a fragment',
-      `${event('...F')} fragment F on MaidanEvents { ${titles(5)} }`,
+      `${eventsWith('...F')} fragment F on MaidanEvents { ${titles(5)} }`,
       TOO_MANY_NAMES,
     ],
     [
