@@ -2,6 +2,8 @@
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
+    // Safari before 26.2 drops a `text-decoration` that has a thickness: `text-decoration-thickness` says it beside it.
+    'declaration-property-value-disallowed-list': { 'text-decoration': [/\d/] },
     'plugin/no-unsupported-browser-features': [
       true,
       {
