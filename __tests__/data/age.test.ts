@@ -38,6 +38,15 @@ test('an answer is old after the maximum age, not before', async () => {
   expect(ages.isStale(LIST, {})).toBe(true);
 });
 
+test('the maximum age is a setting', async () => {
+  ages = new Ages(60 * MINUTE);
+  await answer(LIST, {});
+  pass(50);
+  expect(ages.isStale(LIST, {})).toBe(false);
+  pass(11);
+  expect(ages.isStale(LIST, {})).toBe(true);
+});
+
 test('an answer from a file has the age of its file', async () => {
   await answer(LIST, {}, now - 14 * MINUTE);
   expect(ages.isStale(LIST, {})).toBe(false);

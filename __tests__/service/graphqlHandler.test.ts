@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { NO_PROXIES, type Proxies, readProxies } from '../../service/address.ts';
 import { RateLimit } from '../../service/rateLimit.ts';
 import type { Records } from '../../service/records.ts';
+import { DatabaseStore } from '../../service/store.ts';
 import { databasesForTests } from '../support/database.ts';
 import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
 
@@ -62,6 +63,15 @@ test('an answer may be read by the pages of any host, and says its length', asyn
       'content-length': String(Buffer.byteLength(answer.body)),
     });
   }
+});
+
+test('an enquiry without an address is not counted', async () => {
+  await start();
+  const count = jest.spyOn(limit, 'count');
+  const store = new DatabaseStore(server.records, server.enquiries, limit);
+  await store.createContact({ contactId: 'a' }, { address: null });
+  expect(count).not.toHaveBeenCalled();
+  expect(server.enquiries.list()).toHaveLength(1);
 });
 
 test('browsers of other hosts learn what they may send, and for how long', async () => {
