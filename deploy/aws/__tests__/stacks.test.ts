@@ -264,12 +264,27 @@ describe('what is stored', () => {
   });
 });
 
+test('every alarm mails somebody, also when refreshes have stopped', () => {
+  const alarms = ofType('AWS::CloudWatch::Alarm');
+  expect(alarms.length).toBeGreaterThan(0);
+  for (const { Properties } of alarms) expect(Properties['AlarmActions']).toHaveLength(1);
+  templates.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'SucceededBuilds',
+    TreatMissingData: 'breaching',
+  });
+});
+
 describe('a refresh', () => {
+  const { BuildSpec } = ofType('AWS::CodeBuild::Project')[0]!.Properties['Source'] as {
+    BuildSpec: string;
+  };
+  const { phases } = JSON.parse(BuildSpec) as { phases: Record<string, { commands: string[] }> };
+
+  test('never runs beside another', () => {
+    templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', { ConcurrentBuildLimit: 1 });
+  });
+
   test('uploads only after its state is saved, and in the last phase, so nothing follows a failure', () => {
-    const { BuildSpec } = ofType('AWS::CodeBuild::Project')[0]!.Properties['Source'] as {
-      BuildSpec: string;
-    };
-    const { phases } = JSON.parse(BuildSpec) as { phases: Record<string, { commands: string[] }> };
     expect(Object.keys(phases)).toEqual(['install', 'build']);
     const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
       phases['build']!.commands.findIndex((command) => command.includes(part)),
@@ -288,5 +303,18 @@ describe('a refresh', () => {
       expect(packages.length).toBeGreaterThan(0);
       for (const name of packages) expect(Object.keys(dependencies)).toContain(name);
     }
+  });
+
+  test('takes the service worker out of browsers when OFFLINE is off', () => {
+    synthesize({ offline: false }).templates.refresh.hasResourceProperties(
+      'AWS::CodeBuild::Project',
+      {
+        Environment: {
+          EnvironmentVariables: Match.arrayWith([
+            Match.objectLike({ Name: 'OFFLINE', Value: 'off' }),
+          ]),
+        },
+      },
+    );
   });
 });
