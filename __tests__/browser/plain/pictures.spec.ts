@@ -28,48 +28,51 @@ const shownHeight = (picture: Locator) =>
     return [start, start + clientHeight / height] as const;
   });
 
-test('no head in a photograph is cut off on a card or its page, and a poster is shown whole', async ({
-  page,
-  service,
-  watch,
-}) => {
-  watch.expect(/^https:\/\/example\.org\/\w+\.jpg$/);
-  await page.route('https://example.org/*.jpg', (route) =>
-    route.fulfill({ path: `${PICTURES}${new URL(route.request().url()).pathname}` }),
-  );
-  const addressOf = async (name: string) => {
-    const { focus } = await readPicture(PICTURES, `${name}.jpg`);
-    const fit = name === 'poster' ? 'whole' : null;
-    return placedAddress(`https://example.org/${name}.jpg`, { fit, focus });
-  };
-  const names = [...Object.keys(HEADS), 'poster'];
-  const pictures = await Promise.all(names.map(addressOf));
-  service.db.tables.MaidanProjects = names.map((title, index) =>
-    project({ projectid: title, title, imgUrl: pictures[index]!, ef1: `2026-01-0${9 - index}` }),
-  );
-  service.db.tables.MaidanEvents = [
-    event({ eventId: 'p34', title: 'p34', imgUrl: pictures[0]!, date: '2026-01-01' }),
-  ];
-  const expectHeads = async (picture: Locator, name: keyof typeof HEADS, where: string) => {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const [top, bottom] = HEADS[name];
-    const [from, to] = await shownHeight(picture);
-    expect([from <= top, bottom <= to], `${name} ${where}: ${from} to ${to}`).toEqual([true, true]);
-  };
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
-    await visit(page, '/projects');
-    const card = (name: string) => page.getByRole('img', { name, exact: true });
-    for (const name of Object.keys(HEADS) as (keyof typeof HEADS)[])
-      await expectHeads(card(name), name, `in a card at ${width} px`);
-    await expect(card('poster')).toHaveCSS('object-fit', 'scale-down');
-    for (const address of ['/projects/p34', '/events/p34']) {
-      await visit(page, address);
-      const picture = page.getByRole('article').locator('img').first();
-      await expectHeads(picture, 'p34', `on ${address} at ${width} px`);
+test(
+  'no head in a photograph is cut off on a card or its page, and a poster is shown whole',
+  { tag: '@whole' },
+  async ({ page, service, watch }) => {
+    watch.expect(/^https:\/\/example\.org\/\w+\.jpg$/);
+    await page.route('https://example.org/*.jpg', (route) =>
+      route.fulfill({ path: `${PICTURES}${new URL(route.request().url()).pathname}` }),
+    );
+    const addressOf = async (name: string) => {
+      const { focus } = await readPicture(PICTURES, `${name}.jpg`);
+      const fit = name === 'poster' ? 'whole' : null;
+      return placedAddress(`https://example.org/${name}.jpg`, { fit, focus });
+    };
+    const names = [...Object.keys(HEADS), 'poster'];
+    const pictures = await Promise.all(names.map(addressOf));
+    service.db.tables.MaidanProjects = names.map((title, index) =>
+      project({ projectid: title, title, imgUrl: pictures[index]!, ef1: `2026-01-0${9 - index}` }),
+    );
+    service.db.tables.MaidanEvents = [
+      event({ eventId: 'p34', title: 'p34', imgUrl: pictures[0]!, date: '2026-01-01' }),
+    ];
+    const expectHeads = async (picture: Locator, name: keyof typeof HEADS, where: string) => {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const [top, bottom] = HEADS[name];
+      const [from, to] = await shownHeight(picture);
+      expect([from <= top, bottom <= to], `${name} ${where}: ${from} to ${to}`).toEqual([
+        true,
+        true,
+      ]);
+    };
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
+      await visit(page, '/projects');
+      const card = (name: string) => page.getByRole('img', { name, exact: true });
+      for (const name of Object.keys(HEADS) as (keyof typeof HEADS)[])
+        await expectHeads(card(name), name, `in a card at ${width} px`);
+      await expect(card('poster')).toHaveCSS('object-fit', 'scale-down');
+      for (const address of ['/projects/p34', '/events/p34']) {
+        await visit(page, address);
+        const picture = page.getByRole('article').locator('img').first();
+        await expectHeads(picture, 'p34', `on ${address} at ${width} px`);
+      }
     }
-  }
-});
+  },
+);

@@ -201,12 +201,20 @@ test(
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    // The page's first frame, as far as its scripts know.
+    // The page learns of its first paint when the test says so.
     await page.addInitScript(() => {
-      window.requestAnimationFrame = (callback) => {
-        Object.assign(window, { paint: () => callback(0) });
-        return 0;
-      };
+      const { PerformanceObserver } = window;
+      window.requestAnimationFrame = () => 0;
+      window.PerformanceObserver = class {
+        constructor(start: () => void) {
+          const paint = () => {
+            Object.assign(window, { PerformanceObserver });
+            start();
+          };
+          Object.assign(window, { paint });
+        }
+        observe() {}
+      } as never;
     });
     await page.goto('/contact', { waitUntil: 'load' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -41,46 +41,50 @@ test('a page opens however its host spells the address, and the address bar show
   }
 });
 
-test('the head describes the page on the screen, wherever the visit began', async ({ page }) => {
-  const expectHead = (path: string) =>
-    expect.poll(() => headOf(page), { message: path }).toEqual(said(html(path)));
-  const paths = [
-    '/events',
-    '/events/new-year-open-ground',
-    '/csppolicy/reporting-concerns',
-    '/accountability',
-    '/blogs',
-  ];
-  await page.goto('/contact');
-  await hydrated(page);
-  for (const path of paths) {
-    await moveTo(page, path);
-    await expectHead(path);
-  }
-  const robots = page.locator('head meta[name="robots"][content="noindex"]');
-  const canonical = page.locator('head link[rel="canonical"]');
-  await moveTo(page, '/search?q=cup');
-  await expect(robots).toHaveCount(1);
-  await expect(canonical).toHaveAttribute('href', `${ORIGIN}/search`);
-  await page.goBack();
-  await expectHead('/blogs');
-  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
-  await moveTo(page, '/contact');
-  await expectHead('/contact');
-
-  await test.step('a record that is not there, where the host answers 200', async () => {
-    const answer = await page.goto('/events/no-such-record');
-    expect(answer?.status()).toBe(200);
-    for (const path of ['/projects/no-such-record', null]) {
-      await expectHeading(page, 'No route matches URL');
-      await expect(robots).toHaveCount(1);
-      await expect(canonical).toHaveCount(0);
-      await moveTo(page, '/blogs');
-      await expectHead('/blogs');
-      if (path) await moveTo(page, path);
+test(
+  'the head describes the page on the screen, wherever the visit began',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const expectHead = (path: string) =>
+      expect.poll(() => headOf(page), { message: path }).toEqual(said(html(path)));
+    const paths = [
+      '/events',
+      '/events/new-year-open-ground',
+      '/csppolicy/reporting-concerns',
+      '/accountability',
+      '/blogs',
+    ];
+    await page.goto('/contact');
+    await hydrated(page);
+    for (const path of paths) {
+      await moveTo(page, path);
+      await expectHead(path);
     }
-  });
-});
+    const robots = page.locator('head meta[name="robots"][content="noindex"]');
+    const canonical = page.locator('head link[rel="canonical"]');
+    await moveTo(page, '/search?q=cup');
+    await expect(robots).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', `${ORIGIN}/search`);
+    await page.goBack();
+    await expectHead('/blogs');
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+    await moveTo(page, '/contact');
+    await expectHead('/contact');
+
+    await test.step('a record that is not there, where the host answers 200', async () => {
+      const answer = await page.goto('/events/no-such-record');
+      expect(answer?.status()).toBe(200);
+      for (const path of ['/projects/no-such-record', null]) {
+        await expectHeading(page, 'No route matches URL');
+        await expect(robots).toHaveCount(1);
+        await expect(canonical).toHaveCount(0);
+        await moveTo(page, '/blogs');
+        await expectHead('/blogs');
+        if (path) await moveTo(page, path);
+      }
+    });
+  },
+);
 
 /** Lets the pages come through a host that hides mail addresses. */
 const hideAddresses = (page: Page) =>

@@ -5,17 +5,18 @@ import { expect, test } from '../../support/test.ts';
 
 // The policy alone: the browser parses hostile texts that no sanitiser has seen. `plain/hostileHtml.spec.ts` has the sanitiser.
 
-test('most hostile texts run in a document without the policy, and none in one with it', async ({
-  context,
-  watch,
-}) => {
-  watch.expect(/^/);
-  watch.expectRefused(/^/);
-  const running = await openEach(context, HOSTILE);
-  expect(running.length).toBeGreaterThanOrEqual(15);
-  const headers = await readHeaders(PRERENDERED_DIRECTORY);
-  expect(await openEach(context, running, headers ?? {})).toEqual([]);
-});
+test(
+  'most hostile texts run in a document without the policy, and none in one with it',
+  { tag: '@whole' },
+  async ({ context, watch }) => {
+    watch.expect(/^/);
+    watch.expectRefused(/^/);
+    const running = await openEach(context, HOSTILE);
+    expect(running.length).toBeGreaterThanOrEqual(15);
+    const headers = await readHeaders(PRERENDERED_DIRECTORY);
+    expect(await openEach(context, running, headers ?? {})).toEqual([]);
+  },
+);
 
 test('a test fails when the policy refuses something, unless the test expects it', async ({
   page,
