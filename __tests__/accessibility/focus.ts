@@ -46,8 +46,11 @@ function stopOf() {
   const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;
   // A choice that is drawn by its label has no place of its own.
   const shown = element.matches('[type="radio"], [type="checkbox"]') && label ? label : element;
-  const { left, top, width, height } = shown.getClientRects()[0]!;
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const { left, right, top, bottom } = shown.getClientRects()[0]!;
+  // The middle of what is in the window: a browser scrolls a tall field only as far as its first line.
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const hit = document.elementFromPoint(x, y);
   const words = shown === label ? label.textContent : label?.firstChild?.textContent;
   const outlines = [element, shown, ...shown.querySelectorAll('*')].map((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);

@@ -58,11 +58,6 @@ const MEANT: { rule: string; of: RegExp; reason: string }[] = [
     reason:
       'The bar of a small screen and the card of a large one: the stylesheet shows one of them.',
   },
-  {
-    rule: 'wcag/h32',
-    of: /form/,
-    reason: 'The search answers with each letter: there is nothing to be sent.',
-  },
 ];
 
 test('every page of the site is valid HTML', async () => {
@@ -89,5 +84,5 @@ test('every page of the site is valid HTML', async () => {
     'exceptions that no page needs',
   ).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['200.html', '404.html', 'index.html']));
-  expect(files.length).toBeGreaterThan(90);
+  expect(files.length).toBeGreaterThan(80);
 });

@@ -25,6 +25,7 @@ for (const size of [PHONE, DESK]) {
   }) => {
     await page.setViewportSize(size);
     await visit(page, '/');
+    await hydrated(page);
     expect(await press(page)).toBe('Skip to main content');
     await page.keyboard.press('Enter');
     await tabTo(page, 'See Our Project');
@@ -59,6 +60,7 @@ for (const size of [PHONE, DESK]) {
   }) => {
     await page.setViewportSize(size);
     await visit(page, '/news');
+    await hydrated(page);
     await tabTo(page, 'Donate');
     await page.keyboard.press('Enter');
     await expect(chooser(page)).toBeVisible();
@@ -80,6 +82,7 @@ for (const size of [PHONE, DESK]) {
 test('the keyboard goes through the menu of a phone, and to a page', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/projects');
+  await hydrated(page);
   await tabTo(page, 'Open menu');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Child Safeguarding and Protection Policy');
@@ -151,6 +154,7 @@ for (const size of [PHONE, DESK]) {
     await tabTo(page, 'Language and communication');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/annexure4#/);
+    await expectFocus(page, 'Annexure 4: Safeguarding of Deaf Children');
     await press(page);
     await page.goBack();
     await expect(field).toHaveValue('interpreter');

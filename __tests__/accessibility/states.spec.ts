@@ -265,6 +265,6 @@ test('the error page of a missing connection is accessible', async ({ page, watc
   await visit(page, '/contact');
   await goOffline(context, watch);
   await follow(page, 'Blogs', 'News');
-  await expectHeading(page, 'Unexpected Application Error!');
+  await expectHeading(page, 'No connection');
   await expectAccessible(page, 'error screen');
 });
