@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { MockedHttpService } from '../../mocks/service.ts';
 import { expectAccessible, SCREENS } from './accessible.ts';
 import { chooser, donate } from '../support/donation.ts';
-import { card, expectHeading, follow, goOffline, spinner, visit } from '../support/pages.ts';
+import {
+  card,
+  expectHeading,
+  follow,
+  goOffline,
+  hydrated,
+  spinner,
+  visit,
+} from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -206,6 +214,7 @@ test('a form whose PDF could not be made is accessible', async ({ page, watch })
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await visit(page, '/csppolicy/annexure5');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Download Form' }).click();
   await expect(page.getByText('The PDF could not be made here.')).toBeVisible();
   await expectAccessible(page, 'no PDF');

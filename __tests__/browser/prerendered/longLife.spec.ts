@@ -70,12 +70,18 @@ async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
+/** The entry of a closed dialog is left by a back navigation, and another one before its end would meet it. */
+async function entryIsLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.overlay !== true);
+}
+
 /** What visitors open and close on a page. */
 async function useHome(page: Page): Promise<void> {
   await donate(page).click();
   await expect(chooser(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectClosed(page);
+  await entryIsLeft(page);
 }
 
 async function useGallery(page: Page): Promise<void> {
@@ -84,6 +90,7 @@ async function useGallery(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await entryIsLeft(page);
 }
 
 async function useSearch(page: Page): Promise<void> {
