@@ -9,14 +9,14 @@ export const PARTS = {
   // browser tests prove.
   data: {
     mutate: [
-      'src/data/!(guestCredentials|signedFetch|readPages|offlineStores|offlineMark|httpCache|tabStorage|*.generated).{ts,tsx}',
+      'src/data/!(guestCredentials|signedFetch|offlineStores|offlineMark|httpCache|tabStorage|*.generated).{ts,tsx}',
     ],
-    tests: 'data/!(guest*|readPages)',
+    tests: 'data/!(guest*)',
   },
   wire: { mutate: ['src/data/wire/*.ts'], tests: 'data/wire/!(harmlessHtml)' },
   enquiry: {
     mutate: ['src/features/contact/{enquiry,useEnquiry,EnquiryForm}.{ts,tsx}'],
-    tests: 'features/{enquiry,play}',
+    tests: 'features/{contact,enquiry,play}',
   },
   contract: {
     mutate: ['service/contract/!(*.generated).ts'],

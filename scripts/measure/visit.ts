@@ -154,7 +154,7 @@ export const PRESSES: Record<string, Press> = {
   donate: {
     path: '/',
     pressed: 'header a[aria-haspopup]',
-    answer: '[role="dialog"], header a[aria-busy]',
+    answer: '[role="dialog"]:not([data-waiting]), header a[aria-busy]',
     delays: [2500, 7000],
   },
 };

@@ -29,7 +29,7 @@ export interface SavedPage {
  * @throws where the host does not answer, or the browser forbids its storage
  */
 export async function savePage(path: string, heading: string, removedAt = 0): Promise<void> {
-  const response = await fetch(path, { cache: 'no-cache' });
+  const response = await fetch(path, { cache: 'no-cache', priority: 'low' });
   const html = await response.text();
   const data = pageDataIn(html, path);
   if (!response.ok || !data || data.answered.length === 0) return;
