@@ -97,8 +97,12 @@ function layOut(atOnce: boolean): () => void {
 function scrollToTarget(location: Location, from: Location | undefined): (() => void) | undefined {
   const samePage = from?.pathname === location.pathname;
   if (location.hash) {
+    // The browser has scrolled a prerendered page to its section, or the visitor away from it.
+    if (!from && scrollY > 0) return undefined;
     if (!samePage) scrollTo(0, 0);
-    return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS);
+    // At once on the first page of a visit: its font may still come, and a smooth scroll would end beside the section.
+    const behavior = from ? scrollBehavior() : 'auto';
+    return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS, behavior);
   }
   // The position stays where only the query string changes, as while the visitor searches.
   if (from && (!samePage || from.search === location.search)) {
@@ -109,12 +113,12 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
 }
 
 /** Scrolls to a section after a delay, once it exists. The first page of a visit may still be loading. */
-function scrollToSection(id: string, delay: number): () => void {
+function scrollToSection(id: string, delay: number, behavior: ScrollBehavior): () => void {
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
     if (!section) return;
     observer.disconnect();
-    section.scrollIntoView({ behavior: scrollBehavior() });
+    section.scrollIntoView({ behavior });
   });
   const timer = setTimeout(() => observer.observe(document.body), delay);
   return () => {

@@ -256,10 +256,10 @@ test(
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'The legal duty to report' }).click();
     await expect(page).toHaveURL(/#the-legal-duty-to-report$/);
-    await expect.poll(top).toBeLessThan(900 / 7);
+    await expect.poll(top).toBeLessThan(900 / 8);
     await page.goto('about:blank');
     await page.goto('/csppolicy/reporting-concerns#the-legal-duty-to-report');
-    await expect.poll(top).toBeLessThan(900 / 7);
+    await expect.poll(top).toBeLessThan(900 / 8);
     expect(await top()).toBeGreaterThanOrEqual(0);
   },
 );

@@ -91,6 +91,19 @@ test('every page hydrates like that', { tag: '@whole' }, async ({ page, service 
   await expectHydrated(page, service, paths);
 });
 
+test('a page that is opened at a section stays there while it is hydrated', async ({ page }) => {
+  const positions: number[] = [];
+  await page.exposeFunction('tell', (position: number) => positions.push(position));
+  await page.addInitScript(() =>
+    addEventListener('scroll', () => Object(window).tell(Math.round(scrollY))),
+  );
+  await visit(page, '/csppolicy/reporting-concerns#the-legal-duty-to-report');
+  await hydrated(page);
+  await idle(page);
+  await expect(page.getByRole('heading', { name: 'The legal duty to report' })).toBeInViewport();
+  expect(positions.filter((position) => position < 1000)).toEqual([]);
+});
+
 test('home fetches no font for a script that it does not show', async ({ page }) => {
   const fonts = () =>
     page.evaluate(() =>
