@@ -7,9 +7,10 @@ import type { Environment } from '../environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
 import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
-import { publishSite } from './publishSite.ts';
+import { publishSite, readRecord } from './publishSite.ts';
 import { renderSite, type RenderOptions } from './renderSite.ts';
 import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
+import { withdrawPages } from './withdrawPages.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
 const LOCK = {
@@ -19,12 +20,14 @@ const LOCK = {
 };
 
 /**
- * Runs a publication while holding the site's lock.
+ * Runs a publication while holding the site's lock. Pages that another publication has left with a removed record are
+ * withdrawn first. Nothing is published if the service withdraws pages meanwhile.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs
  * @param environment whether this is a preview, which needs no compressed twins, and when a record was last removed. A site
  *   that was told so goes on knowing it
  * @param work fills the staging folder, then calls `publish` with the published files that are to stay
+ * @throws an Error if a record was removed meanwhile; the errors of the work
  */
 export async function publishing(
   directory: string,
@@ -41,10 +44,15 @@ export async function publishing(
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
+    const record = join(toolbox, RECORD);
+    await withdrawPages(directory, toolbox, environment.lastRemoval ?? 0);
     const lastRemoval = environment.lastRemoval ?? (await publishedRemoval(directory));
+    const withdrawnFor = (await readRecord(record))?.lastRemoval;
     const publish = async (kept: string[]) => {
       if (!environment.preview) await compressFiles(staging);
-      const record = join(toolbox, RECORD);
+      if ((await readRecord(record))?.lastRemoval !== withdrawnFor) {
+        throw new Error('A record was removed meanwhile: nothing is published.');
+      }
       const folders = { staging, directory: resolve(directory) };
       await publishSite({ ...folders, record, kept, lastRemoval });
     };

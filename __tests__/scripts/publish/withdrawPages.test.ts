@@ -2,8 +2,10 @@ import { promises, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadEnvironment } from '../../../scripts/environment.ts';
 import { listFiles } from '../../../scripts/publish/files.ts';
 import { isWithoutRecords } from '../../../scripts/publish/hostRules.ts';
+import { publishing } from '../../../scripts/publish/publication.ts';
 import { FORMAT } from '../../../scripts/publish/toolbox.ts';
 import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
 import { read, type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
@@ -112,6 +114,24 @@ test('killed in the middle, it is finished the next time', async () => {
   expect(read(site)).toMatchObject(WITHOUT_RECORDS);
   await withdrawPages(site, toolbox, REMOVED_AT);
   expect(read(site)).toEqual(WITHDRAWN);
+});
+
+test('a refresh by an operator that began before a removal publishes nothing, nor do its pages outlive a publication that knows', async () => {
+  await publish(null);
+  const environment = { ...loadEnvironment(), preview: true };
+  const refresh = publishing(site, toolbox, environment, async (staging, end) => {
+    await withdrawPages(site, toolbox, REMOVED_AT);
+    await write(staging, WITH_RECORDS);
+    await end([]);
+  });
+  await expect(refresh).rejects.toThrow('A record was removed meanwhile');
+  expect(read(site)).toEqual(WITHDRAWN);
+
+  // It ended after the service had withdrawn the pages.
+  await rm(site, { recursive: true });
+  await publish(null);
+  const knowing = { ...environment, lastRemoval: REMOVED_AT };
+  await publishing(site, toolbox, knowing, async () => expect(read(site)).toEqual(WITHDRAWN));
 });
 
 test('a site that is not prerendered has nothing to withdraw', async () => {
