@@ -1,6 +1,6 @@
 // The import rules, for type-only imports as well. The README describes the layout of src.
 
-const CLIENT = '^src/(entry|start)\\.client\\.tsx$';
+const CLIENT = '^src/entry\\.client\\.tsx$';
 const ENTRIES = [CLIENT, '^src/entry\\.server\\.tsx$', '^src/entry\\.worker\\.ts$'];
 
 /** The layers of src. A layer may import from those after it, never from those before it. */
@@ -58,10 +58,10 @@ const RULES = {
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ],
-  // Components may decode values and check for a partial list. Requests and the cache are not theirs.
+  // Components may decode values. Requests and the cache are not theirs.
   'ui-takes-wire-of-all-data': [
     { path: '^src/ui/' },
-    { path: '^src/data/', pathNot: [WIRE, '^src/data/partialList\\.ts$'] },
+    { path: '^src/data/', pathNot: WIRE },
   ],
   // Features alone know the generated types of records.
   'ui-and-data-know-no-record-type': [{ path: '^src/(ui|data)/' }, { path: '\\.generated\\.' }],
