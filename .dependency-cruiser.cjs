@@ -12,6 +12,7 @@ const LAYERS = [
   { name: 'features', path: ['^src/features/'] },
   { name: 'ui', path: ['^src/ui/'] },
   { name: 'data', path: ['^src/data/'] },
+  { name: 'browser', path: ['^src/browser/'] },
   { name: 'paths', path: ['^src/paths\\.ts$'] },
 ];
 
@@ -47,7 +48,7 @@ const RULES = {
   // The panel observes the data layer and knows no pages.
   'devtools-watch-data-alone': [
     { path: '^src/devtools/' },
-    { path: '^src/', pathNot: ['^src/devtools/', '^src/data/', '^src/paths\\.ts$'] },
+    { path: '^src/', pathNot: ['^src/devtools/', '^src/(data|browser)/', '^src/paths\\.ts$'] },
   ],
   // A static import would put the panel into every build.
   'devtools-come-in-dynamically': [
@@ -59,10 +60,7 @@ const RULES = {
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ],
   // Components may decode values. Requests and the cache are not theirs.
-  'ui-takes-wire-of-all-data': [
-    { path: '^src/ui/' },
-    { path: '^src/data/', pathNot: WIRE },
-  ],
+  'ui-takes-wire-of-all-data': [{ path: '^src/ui/' }, { path: '^src/data/', pathNot: WIRE }],
   // Features alone know the generated types of records.
   'ui-and-data-know-no-record-type': [{ path: '^src/(ui|data)/' }, { path: '\\.generated\\.' }],
   // Decoding needs neither React nor Apollo. Types of packages are allowed, because the compiler erases them.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import type { GuestService, KeyService } from '../src/data/service.ts';
+import type { GuestService, KeyService } from '../src/data/network/service.ts';
 
 /** The settings of a build, read from environment variables. `.env.example` describes each variable. */
 export interface Environment {

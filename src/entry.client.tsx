@@ -11,20 +11,20 @@ import {
   isSavedCopy,
   readHydrationData,
   settleAddress,
-} from './app/hydrationData.ts';
-import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
+} from './data/load/hydrationData.ts';
+import { isOffline, offlineMark, setOfflineMark } from './browser/offlineMark.ts';
 import { prefetchPages } from './app/prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
 import { routes } from './app/routes.tsx';
 import { nameHistoryEntry } from './app/useScrollPosition.ts';
-import { createDataSource } from './data/loading.ts';
-import { nextTask } from './data/nextTask.ts';
-import { onReturn } from './data/onReturn.ts';
-import { createReport, type Report } from './data/report.ts';
-import type { Service } from './data/service.ts';
+import { createDataSource } from './data/load/loading.ts';
+import { nextTask } from './browser/nextTask.ts';
+import { onReturn } from './browser/onReturn.ts';
+import { createReport, type Report } from './data/network/report.ts';
+import type { Service } from './data/network/service.ts';
 import { startOverlays } from './ui/overlays.ts';
 import { notePrerenderedFields } from './ui/prerenderedFields.ts';
-import { whenIdle } from './ui/whenIdle.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 
 // The import is inside the condition: builds for a real service have no such file. So is that of the panel.
 const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;

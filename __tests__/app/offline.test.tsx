@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { ConnectionLine } from '../../src/app/offline/ConnectionLine.tsx';
-import { hydrationText } from '../../src/app/hydrationData.ts';
+import { hydrationText } from '../../src/data/load/hydrationData.ts';
 import { savePage } from '../../src/app/offline/savedPages.ts';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
 import { main } from '../support/main.ts';

@@ -1,11 +1,11 @@
-import { hydrationText, pageDataIn, savedCopy } from '../../src/app/hydrationData.ts';
+import { hydrationText, pageDataIn, savedCopy } from '../../src/data/load/hydrationData.ts';
 import {
   dropSavedBefore,
   savedPages,
   savePage,
   savePictures,
 } from '../../src/app/offline/savedPages.ts';
-import { READ_STORE } from '../../src/data/offlineStores.ts';
+import { READ_STORE } from '../../src/browser/offlineStores.ts';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
 
 let storage: FakeCacheStorage;

@@ -4,7 +4,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { Item } from '../../src/data/item.ts';
+import type { Item } from '../../src/data/declare/item.ts';
 import { UNCHANGED } from './revisions.ts';
 
 /** An event that takes place on a day. */

@@ -1,8 +1,8 @@
 import { hasTimes } from '../../src/content/groundTexts.ts';
 import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
-import type { Collection } from '../../src/data/collection.ts';
-import type { Item } from '../../src/data/item.ts';
+import type { Collection } from '../../src/data/declare/collection.ts';
+import type { Item } from '../../src/data/declare/item.ts';
 import { field } from '../../src/data/wire/records.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/records.ts';

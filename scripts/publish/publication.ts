@@ -1,7 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
-import type { Service } from '../../src/data/service.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../src/data/freshness/snapshotManifest.ts';
+import type { Service } from '../../src/data/network/service.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { Environment } from '../environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';

@@ -2,7 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { NEWEST_FILE } from '../../src/app/newest.ts';
 import { SEARCH_FILE } from '../../src/app/search/documents.ts';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../src/data/freshness/snapshotManifest.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import { calendarEntries, feedFiles, revisionsOf } from './feedFiles.ts';
 import { writeHostFiles } from './hostFiles.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Item } from '../../src/data/item.ts';
+import type { Item } from '../../src/data/declare/item.ts';
 import { indianDay } from '../../src/data/wire/dates.ts';
 
 /**

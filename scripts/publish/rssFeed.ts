@@ -1,5 +1,5 @@
 import { Feed, type Item } from 'feed';
-import type { Item as RecordItem } from '../../src/data/item.ts';
+import type { Item as RecordItem } from '../../src/data/declare/item.ts';
 
 /** One entry. `id` is stable: the `link` itself or any text. `link` is absolute. */
 export type FeedEntry = Pick<RecordItem, 'id' | 'title' | 'description' | 'date'> & {

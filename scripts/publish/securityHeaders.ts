@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { regionOfPool } from '../../src/data/guestCredentials.ts';
+import { regionOfPool } from '../../src/data/network/guestCredentials.ts';
 import { signVideos } from '../../src/content/signVideos.ts';
 import { VIDEO_HOSTS } from '../../src/data/wire/sanitizeHtml.ts';
 import { MAP_ORIGIN } from '../../src/features/contact/map.ts';

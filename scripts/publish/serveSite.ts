@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
 import { cacheControl, FILES, hasRecords, recordAt, servedPath } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from './pageFile.ts';

@@ -1,6 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../src/data/freshness/snapshotManifest.ts';
 import { listFiles, writeJson } from './files.ts';
 import { isWithoutRecords } from './hostRules.ts';
 import { FALLBACK } from './pageFile.ts';

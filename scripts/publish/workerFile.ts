@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfflineSite } from '../../src/data/offlineStores.ts';
+import type { OfflineSite } from '../../src/browser/offlineStores.ts';
 import { FILES } from './hostRules.ts';
 import type { BuiltSite } from './toolbox.ts';
 

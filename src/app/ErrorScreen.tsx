@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotOnDevice } from '../data/loading.ts';
+import { NotOnDevice } from '../data/load/loading.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ConnectionLost, LostScreen } from './lostScreens.tsx';
-import { isMissingChunk, reloadForMissingChunk } from './reloadOnce.ts';
+import { isMissingChunk, reloadForMissingChunk } from '../browser/reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
   import(/* webpackChunkName: "offline" */ './offline/OfflineScreen.tsx').then(

@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { reloadOnce } from './reloadOnce.ts';
+import { reloadOnce } from '../browser/reloadOnce.ts';
 import { SearchLink } from './search/SearchLink.tsx';
 import {
   allLinks,

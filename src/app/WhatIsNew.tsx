@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../data/wire/languageOf.ts';
 import { Link } from '../ui/Link.tsx';
-import { whenNear } from '../ui/whenNear.ts';
-import { hasSnapshots } from './hydrationData.ts';
+import { whenNear } from '../browser/whenNear.ts';
+import { hasSnapshots } from '../data/load/hydrationData.ts';
 import { NEWEST_FILE, type NewestRecord } from './newest.ts';
 import styles from './WhatIsNew.module.css';
 

@@ -1,7 +1,7 @@
 import { organisation } from '../content/organisation.ts';
-import type { Collection } from '../data/collection.ts';
+import type { Collection } from '../data/declare/collection.ts';
 import { collections } from './collections.ts';
-import { withoutSlash } from './hydrationData.ts';
+import { withoutSlash } from '../data/load/hydrationData.ts';
 
 /** Search engines and share cards cut a longer description. */
 const DESCRIPTION_LENGTH = 160;

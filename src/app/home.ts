@@ -1,6 +1,6 @@
-import type { Preload, RouteQuery } from '../data/loading.ts';
-import type { Collection } from '../data/collection.ts';
-import type { Item } from '../data/item.ts';
+import type { Preload, RouteQuery } from '../data/load/loading.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import type { Item } from '../data/declare/item.ts';
 import { events } from '../features/events/events.ts';
 import { projects } from '../features/projects/projects.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { Collection } from '../data/collection.ts';
+import type { Collection } from '../data/declare/collection.ts';
 import { paths } from '../paths.ts';
 import buttons from '../ui/Button.module.css';
 import { Link } from '../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Prefetch, RouteHandle } from '../data/loading.ts';
-import { isSavingData } from '../data/savingData.ts';
-import { whenIdle } from '../ui/whenIdle.ts';
+import type { Prefetch, RouteHandle } from '../data/load/loading.ts';
+import { isSavingData } from '../browser/savingData.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { paths } from '../paths.ts';
 import { collections } from './collections.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Loaders, RouteHandle } from '../data/loading.ts';
-import { createListPage, createRecordPage } from '../data/routePages.tsx';
-import type { Collection } from '../data/collection.ts';
+import type { Loaders, RouteHandle } from '../data/load/loading.ts';
+import { createListPage, createRecordPage } from '../data/load/routePages.tsx';
+import type { Collection } from '../data/declare/collection.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
-import { scrollBehavior } from '../ui/scrollBehavior.ts';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { recallFromTab, rememberInTab } from '../browser/tabStorage.ts';
+import { scrollBehavior } from '../browser/scrollBehavior.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 
 const KEY = 'maidan:scroll';
 

@@ -4,7 +4,7 @@ import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
-import type { Item } from '../data/item.ts';
+import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections } from '../../../src/app/collections.ts';
 import { openSearch } from '../../../src/app/search/openSearch.ts';
-import { createDataSource } from '../../../src/data/loading.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
 import { loggedLines } from '../../support/setup.ts';
 import { ADDRESS, serviceForTests } from '../../support/service.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { JSHandle, Page } from '@playwright/test';
 import { createPreview } from '../../../scripts/publish/serveSite.ts';
 import { BUILD, readBuiltSite } from '../../../scripts/publish/toolbox.ts';
-import type { OfflineSite } from '../../../src/data/offlineStores.ts';
+import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
 import { askedAt } from '../../support/prerendered.ts';
 import {

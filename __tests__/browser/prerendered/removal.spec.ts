@@ -14,7 +14,10 @@ import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
 import { FORMAT } from '../../../scripts/publish/toolbox.ts';
 import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
 import { withPictures } from '../../../service/site.ts';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../../src/data/freshness/snapshotManifest.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import {
   expectHeading,

@@ -4,7 +4,7 @@ import { newsItem } from '../../../mocks/records/news.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../../../scripts/publish/feedFiles.ts';
 import type { Revision } from '../../../scripts/publish/revisions.ts';
 import { collections } from '../../../src/app/collections.ts';
-import type { Collection } from '../../../src/data/collection.ts';
+import type { Collection } from '../../../src/data/declare/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import type { SiteRecords } from '../../../src/server/records.ts';
 

@@ -9,7 +9,7 @@ import { blog } from '../../../mocks/records/blogs.ts';
 import { MockedHttpService } from '../../../mocks/service.ts';
 import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
 import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
-import type { SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
+import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
 import { runProgram, tenMoments } from '../../support/killed.ts';
 import { read } from '../../support/publishedSites.ts';
 

@@ -15,10 +15,10 @@ import type { BuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
 import { collections } from '../../../src/app/collections.ts';
-import { HYDRATION_ELEMENT, type PageData } from '../../../src/app/hydrationData.ts';
+import { HYDRATION_ELEMENT, type PageData } from '../../../src/data/load/hydrationData.ts';
 import { SEARCH_FILE } from '../../../src/app/search/documents.ts';
-import type { SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
-import type { OfflineSite } from '../../../src/data/offlineStores.ts';
+import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
+import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
 import { HOSTS } from '../../support/hosts.ts';
 

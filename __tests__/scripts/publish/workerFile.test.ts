@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { BuiltSite } from '../../../scripts/publish/toolbox.ts';
 import { workerText } from '../../../scripts/publish/workerFile.ts';
-import type { OfflineSite } from '../../../src/data/offlineStores.ts';
+import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 
 const own = (name: string) => ({ styles: [], scripts: [`/assets/${name}.js`] });
 const built: BuiltSite = {

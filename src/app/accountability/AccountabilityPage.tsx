@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { accountability } from '../../content/accountability.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import figure from '../../features/reports/figure.svg';
 import type { Report } from '../../features/reports/readReport.ts';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { privacy } from '../../content/privacy.ts';
-import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
+import type { CreateMaidanContactsInput } from '../../data/network/inputs.generated.ts';
 import { paths } from '../../paths.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

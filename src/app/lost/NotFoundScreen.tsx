@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isOffline } from '../../data/offlineMark.ts';
-import { onConnection } from '../../data/onConnection.ts';
+import { isOffline } from '../../browser/offlineMark.ts';
+import { onConnection } from '../../browser/onConnection.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 /** The most pages read on this device that stand below the screen. */

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import type { DataSource } from '../../data/loading.ts';
-import { onConnection } from '../../data/onConnection.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import type { DataSource } from '../../data/load/loading.ts';
+import { onConnection } from '../../browser/onConnection.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
 import styles from './ConnectionLine.module.css';
-import { offlineMark } from '../../data/offlineMark.ts';
+import { offlineMark } from '../../browser/offlineMark.ts';
 import { writtenTime } from './writtenTime.ts';
 
 interface ConnectionLineProps {

@@ -5,7 +5,7 @@ import head from '../../ui/PageHead.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { withoutSlash } from '../hydrationData.ts';
+import { withoutSlash } from '../../data/load/hydrationData.ts';
 import { useReopenOnline } from '../useReopenOnline.ts';
 import styles from './OfflineScreen.module.css';
 import { ReadableNow } from './ReadableNow.tsx';

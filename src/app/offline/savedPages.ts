@@ -1,6 +1,6 @@
-import { fromHttpCache } from '../../data/httpCache.ts';
-import { READ_STORE } from '../../data/offlineStores.ts';
-import { pageDataIn, savedCopy } from '../hydrationData.ts';
+import { fromHttpCache } from '../../browser/httpCache.ts';
+import { READ_STORE } from '../../browser/offlineStores.ts';
+import { pageDataIn, savedCopy } from '../../data/load/hydrationData.ts';
 
 /**
  * The most that pages and pictures may take. With the frames of two builds, of less than 3 MB each, the site then takes at

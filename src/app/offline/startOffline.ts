@@ -1,14 +1,14 @@
 import type { DataRouter } from 'react-router-dom';
-import type { DataSource } from '../../data/loading.ts';
-import { onReturn } from '../../data/onReturn.ts';
+import type { DataSource } from '../../data/load/loading.ts';
+import { onReturn } from '../../browser/onReturn.ts';
 import { parsedUrl } from '../../data/wire/urls.ts';
 import { forgetSite } from '../../features/policies/forgetSite.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
-import { withoutSlash } from '../hydrationData.ts';
-import { isSavingData } from '../../data/savingData.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
+import { withoutSlash } from '../../data/load/hydrationData.ts';
+import { isSavingData } from '../../browser/savingData.ts';
 import { showConnection } from './ConnectionLine.tsx';
 import { dropSavedBefore, savePage, savePictures } from './savedPages.ts';
-import { isOffline, offlineMark } from '../../data/offlineMark.ts';
+import { isOffline, offlineMark } from '../../browser/offlineMark.ts';
 
 /** A page that is open for this time counts as read. */
 const READ_DELAY_MS = 1_000;

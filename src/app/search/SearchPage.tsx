@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { onReturn } from '../../data/onReturn.ts';
+import { onReturn } from '../../browser/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

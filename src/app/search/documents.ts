@@ -1,4 +1,4 @@
-import type { Collection } from '../../data/collection.ts';
+import type { Collection } from '../../data/declare/collection.ts';
 import { gallery } from '../../features/gallery/gallery.ts';
 import { pictureQuery } from '../../features/gallery/openPicture.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { timeoutSignal } from '../../data/timeoutSignal.ts';
+import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 import { collections } from '../collections.ts';
 import { recordDocuments, SEARCH_FILE, type SearchDocument } from './documents.ts';
 import { indexDocuments, type Search } from './searchIndex.ts';

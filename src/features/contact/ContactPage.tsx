@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { scrollBehavior } from '../../ui/scrollBehavior.ts';
+import { scrollBehavior } from '../../browser/scrollBehavior.ts';
 import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
 import styles from './ContactPage.module.css';
 import { DeafFamilies } from './DeafFamilies.tsx';

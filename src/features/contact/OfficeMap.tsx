@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Office } from '../../content/organisation.ts';
-import { onConnection } from '../../data/onConnection.ts';
+import { onConnection } from '../../browser/onConnection.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { directionsUrl, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';

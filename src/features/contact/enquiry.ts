@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
-import { onForget } from '../../data/tabStorage.ts';
+import type { CreateMaidanContactsInput } from '../../data/network/inputs.generated.ts';
+import { onForget } from '../../browser/tabStorage.ts';
 import { inThousands } from '../../ui/digits.ts';
 
 /** The most bytes of a field, in UTF-8. The services take requests of 100,000 bytes (docs/product.md, Limits). */

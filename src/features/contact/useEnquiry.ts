@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { isAlreadyStored } from '../../data/links.ts';
+import { isAlreadyStored } from '../../data/network/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
 import { typedBeforeHydration } from '../../ui/prerenderedFields.ts';
 import { useHydrating } from '../../ui/useHydrating.ts';

@@ -1,6 +1,6 @@
 import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/item.ts';
+import type { RecordPageProps } from '../../data/declare/item.ts';
 import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
 import { ArticlePage } from '../../ui/ArticlePage.tsx';
 import { NextCards } from '../../ui/NextCards.tsx';

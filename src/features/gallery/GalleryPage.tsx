@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leads } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import { byYear } from '../../data/wire/years.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';

@@ -1,6 +1,6 @@
 import { leads } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import figure from '../../ui/player.svg';
 import type { Project } from './readProject.ts';

@@ -1,19 +1,19 @@
 import { ApolloProvider, useReadQuery } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { project } from '../../mocks/records/projects.ts';
-import { collections } from '../../src/app/collections.ts';
-import type { QueryRef } from '../../src/data/list.ts';
-import { createDataSource } from '../../src/data/loading.ts';
-import { onReturn } from '../../src/data/onReturn.ts';
-import { EventListDocument } from '../../src/features/events/Event.generated.ts';
+import { project } from '../../../mocks/records/projects.ts';
+import { collections } from '../../../src/app/collections.ts';
+import type { QueryRef } from '../../../src/data/declare/list.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import { onReturn } from '../../../src/browser/onReturn.ts';
+import { EventListDocument } from '../../../src/features/events/Event.generated.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
   type ProjectListQuery,
-} from '../../src/features/projects/Project.generated.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+} from '../../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 

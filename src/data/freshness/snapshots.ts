@@ -8,9 +8,9 @@ import {
 } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom, tap } from 'rxjs';
-import { listOf, operationKey, operationName, rootFields } from './operation.ts';
+import { listOf, operationKey, operationName, rootFields } from '../network/operation.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
-import { timeoutSignal } from './timeoutSignal.ts';
+import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 
 // The errors of files have no sentences. Nobody sees them, because the service is queried instead.
 

@@ -1,12 +1,12 @@
-import { operationKey, operationName, rootFields } from '../../src/data/operation.ts';
-import { reader } from '../../src/data/wire/reader.ts';
-import { event } from '../../mocks/records/events.ts';
+import { operationKey, operationName, rootFields } from '../../../src/data/network/operation.ts';
+import { reader } from '../../../src/data/wire/reader.ts';
+import { event } from '../../../mocks/records/events.ts';
 import {
   EventDetailDocument,
   EventListDocument,
-} from '../../src/features/events/Event.generated.ts';
-import { events } from '../../src/features/events/events.ts';
-import { partners } from '../../src/features/partners/partners.ts';
+} from '../../../src/features/events/Event.generated.ts';
+import { events } from '../../../src/features/events/events.ts';
+import { partners } from '../../../src/features/partners/partners.ts';
 
 const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
 

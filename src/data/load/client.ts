@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { Ages } from './age.ts';
-import { createCache } from './cache.ts';
-import type { Collection } from './collection.ts';
-import { errorLogLink } from './links.ts';
-import type { Service } from './service.ts';
-import { serviceLinks } from './serviceLinks.ts';
-import { Snapshots } from './snapshots.ts';
+import { Ages } from '../freshness/age.ts';
+import { createCache } from '../cache/cache.ts';
+import type { Collection } from '../declare/collection.ts';
+import { errorLogLink } from '../network/links.ts';
+import type { Service } from '../network/service.ts';
+import { serviceLinks } from '../network/serviceLinks.ts';
+import { Snapshots } from '../freshness/snapshots.ts';
 
 declare module '@apollo/client' {
   namespace ApolloClient {

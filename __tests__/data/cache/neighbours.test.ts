@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { gql } from '@apollo/client';
-import { createCache } from '../../src/data/cache.ts';
-import { collection } from '../../src/data/collection.ts';
-import { cachedItems, neighbours } from '../../src/data/neighbours.ts';
-import { readDate } from '../../src/data/wire/dates.ts';
+import { createCache } from '../../../src/data/cache/cache.ts';
+import { collection } from '../../../src/data/declare/collection.ts';
+import { cachedItems, neighbours } from '../../../src/data/cache/neighbours.ts';
+import { readDate } from '../../../src/data/wire/dates.ts';
 
 function item(id: string, date: string | null = null, kind?: string) {
   return {

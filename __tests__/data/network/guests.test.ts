@@ -1,17 +1,21 @@
 import { HttpResponse } from 'msw';
-import { execute } from '../../service/contract/execute.ts';
-import { schema } from '../../service/contract/schema.ts';
-import { collections } from '../../src/app/collections.ts';
-import { guestCredentials, regionOfPool } from '../../src/data/guestCredentials.ts';
-import { createDataSource } from '../../src/data/loading.ts';
-import { signedFetch } from '../../src/data/signedFetch.ts';
-import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
-import { ProjectListDocument } from '../../src/features/projects/Project.generated.ts';
-import { fetchRecords } from '../../src/server/records.ts';
-import { checkSignature, identityService, POOL as VISIT_POOL } from '../support/identityService.ts';
-import { shortenPauses } from '../support/pauses.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+import { execute } from '../../../service/contract/execute.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import { collections } from '../../../src/app/collections.ts';
+import { guestCredentials, regionOfPool } from '../../../src/data/network/guestCredentials.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import { signedFetch } from '../../../src/data/network/signedFetch.ts';
+import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
+import { ProjectListDocument } from '../../../src/features/projects/Project.generated.ts';
+import { fetchRecords } from '../../../src/server/records.ts';
+import {
+  checkSignature,
+  identityService,
+  POOL as VISIT_POOL,
+} from '../../support/identityService.ts';
+import { shortenPauses } from '../../support/pauses.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 const URL = 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql';

@@ -7,7 +7,7 @@ import {
   readHydrationData,
   settleAddress,
   withoutSlash,
-} from '../../src/app/hydrationData.ts';
+} from '../../../src/data/load/hydrationData.ts';
 
 const data: PageData = {
   path: '/blogs',

@@ -10,8 +10,8 @@ import {
 import { parse } from 'graphql';
 import { HttpResponse } from 'msw';
 import { throwError } from 'rxjs';
-import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/loading.ts';
+import { collections } from '../../../src/app/collections.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
 import {
   apiKeyLink,
   emptyAnswerLink,
@@ -19,14 +19,14 @@ import {
   isAlreadyStored,
   retryLink,
   tryTimeoutLink,
-} from '../../src/data/links.ts';
-import { presentRecords } from '../../src/data/wire/records.ts';
+} from '../../../src/data/network/links.ts';
+import { presentRecords } from '../../../src/data/wire/records.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
-} from '../../src/features/projects/Project.generated.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+} from '../../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 

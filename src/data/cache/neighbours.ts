@@ -1,6 +1,6 @@
 import type { ApolloCache, NormalizedCacheObject } from '@apollo/client';
-import type { Collection } from './collection.ts';
-import type { Item } from './item.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Item } from '../declare/item.ts';
 
 /** How many records a page offers after its own. */
 export const NEIGHBOURS = 3;

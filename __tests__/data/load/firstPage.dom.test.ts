@@ -1,23 +1,26 @@
 import type { DocumentNode } from '@apollo/client';
-import { Db } from '../../mocks/db.ts';
-import { event } from '../../mocks/records/events.ts';
-import { execute } from '../../service/contract/execute.ts';
-import { schema } from '../../service/contract/schema.ts';
-import { collections } from '../../src/app/collections.ts';
-import type { HydrationData } from '../../src/data/client.ts';
-import { createDataSource, NotOnDevice } from '../../src/data/loading.ts';
-import { operationKey, operationName } from '../../src/data/operation.ts';
-import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
+import { Db } from '../../../mocks/db.ts';
+import { event } from '../../../mocks/records/events.ts';
+import { execute } from '../../../service/contract/execute.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import { collections } from '../../../src/app/collections.ts';
+import type { HydrationData } from '../../../src/data/load/client.ts';
+import { createDataSource, NotOnDevice } from '../../../src/data/load/loading.ts';
+import { operationKey, operationName } from '../../../src/data/network/operation.ts';
+import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
 import {
   EventDetailDocument,
   EventListDocument,
-} from '../../src/features/events/Event.generated.ts';
+} from '../../../src/features/events/Event.generated.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
-} from '../../src/features/projects/Project.generated.ts';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../src/data/snapshotManifest.ts';
-import { loggedLines } from '../support/setup.ts';
+} from '../../../src/features/projects/Project.generated.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../../src/data/freshness/snapshotManifest.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 // What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
 

@@ -1,9 +1,9 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { type ComponentType, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Collection } from './collection.ts';
-import type { ItemList, QueryRef } from './list.ts';
-import { cachedItems, neighbours } from './neighbours.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { ItemList, QueryRef } from '../declare/list.ts';
+import { cachedItems, neighbours } from '../cache/neighbours.ts';
 
 /** The content of a record's page without a record. */
 export interface WithoutRecord {

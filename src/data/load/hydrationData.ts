@@ -1,4 +1,4 @@
-import type { HydrationData } from '../data/client.ts';
+import type { HydrationData } from './client.ts';
 
 /** The id of the script element with a prerendered page's data. */
 export const HYDRATION_ELEMENT = 'data';

@@ -2,20 +2,20 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { event } from '../../mocks/records/events.ts';
-import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/loading.ts';
-import type { Item } from '../../src/data/item.ts';
-import type { RecordPageProps } from '../../src/data/item.ts';
-import type { ListPageProps } from '../../src/data/list.ts';
-import { createListPage, createRecordPage, Items } from '../../src/data/routePages.tsx';
+import { event } from '../../../mocks/records/events.ts';
+import { collections } from '../../../src/app/collections.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import type { Item } from '../../../src/data/declare/item.ts';
+import type { RecordPageProps } from '../../../src/data/declare/item.ts';
+import type { ListPageProps } from '../../../src/data/declare/list.ts';
+import { createListPage, createRecordPage, Items } from '../../../src/data/load/routePages.tsx';
 import {
   EventDetailDocument,
   EventListDocument,
-} from '../../src/features/events/Event.generated.ts';
-import { events } from '../../src/features/events/events.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+} from '../../../src/features/events/Event.generated.ts';
+import { events } from '../../../src/features/events/events.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 

@@ -1,11 +1,11 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { recordPath } from '../paths.ts';
+import { recordPath } from '../../paths.ts';
 import type { Identity, Item, ItemFields, RecordPageProps } from './item.ts';
 import type { ListPageProps } from './list.ts';
-import { newestFirst } from './wire/dates.ts';
-import { type Reader, reader as plainReader } from './wire/reader.ts';
-import { field, presentRecords } from './wire/records.ts';
+import { newestFirst } from '../wire/dates.ts';
+import { type Reader, reader as plainReader } from '../wire/reader.ts';
+import { field, presentRecords } from '../wire/records.ts';
 
 /** A page's component. A method's type is bivariant, so that each collection is a `Collection` of items. */
 type Page<Props> = { page(props: Props): ReactNode }['page'];

@@ -1,8 +1,8 @@
 import { ApolloLink, type DocumentNode, execute } from '@apollo/client';
 import { parse } from 'graphql';
 import { lastValueFrom, of } from 'rxjs';
-import { Ages } from '../../src/data/age.ts';
-import { operationKey } from '../../src/data/operation.ts';
+import { Ages } from '../../../src/data/freshness/age.ts';
+import { operationKey } from '../../../src/data/network/operation.ts';
 
 const MINUTE = 60_000;
 const LIST = parse('query NoteList($limit: Int) { listNotes(limit: $limit) { items { id } } }');

@@ -3,7 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
-import { timeoutSignal } from './timeoutSignal.ts';
+import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 
 // docs/product.md, Failure.
 const TRIES = 3;

@@ -6,7 +6,7 @@ import {
   type TypePolicies,
 } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
-import type { Collection } from './collection.ts';
+import type { Collection } from '../declare/collection.ts';
 
 /** The `nextToken` of a list that was cut from a longer one. It is never sent. */
 export const MORE_TOKEN = 'more';

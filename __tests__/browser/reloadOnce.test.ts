@@ -1,5 +1,5 @@
-import { isMissingChunk, reloadOnce } from '../../src/app/reloadOnce.ts';
-import { forgetTab } from '../../src/data/tabStorage.ts';
+import { isMissingChunk, reloadOnce } from '../../src/browser/reloadOnce.ts';
+import { forgetTab } from '../../src/browser/tabStorage.ts';
 
 /** The tab's address and storage, and how often it was reloaded. */
 let reloads: number;

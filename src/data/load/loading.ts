@@ -2,12 +2,12 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import type { ComponentType } from 'react';
 import { createQueryPreloader } from '@apollo/client/react';
 import { type ClientOptions, createClient } from './client.ts';
-import type { Collection } from './collection.ts';
-import type { Item } from './item.ts';
-import type { QueryRef } from './list.ts';
-import { nextTask } from './nextTask.ts';
-import { createRefetching } from './refetching.ts';
-import type { Service } from './service.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Item } from '../declare/item.ts';
+import type { QueryRef } from '../declare/list.ts';
+import { nextTask } from '../../browser/nextTask.ts';
+import { createRefetching } from '../freshness/refetching.ts';
+import type { Service } from '../network/service.ts';
 
 /**
  * How long a navigation waits for its data before it shows a spinner. An answer on a weak connection takes as long, and React

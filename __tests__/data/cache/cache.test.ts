@@ -1,24 +1,27 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { award } from '../../mocks/records/awards.ts';
-import { event } from '../../mocks/records/events.ts';
-import { project } from '../../mocks/records/projects.ts';
-import { collections } from '../../src/app/collections.ts';
-import { createDataSource } from '../../src/data/loading.ts';
+import { award } from '../../../mocks/records/awards.ts';
+import { event } from '../../../mocks/records/events.ts';
+import { project } from '../../../mocks/records/projects.ts';
+import { collections } from '../../../src/app/collections.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
 import {
   AwardDetailDocument,
   AwardListDocument,
-} from '../../src/features/awards/Award.generated.ts';
-import { BlogDetailDocument, BlogListDocument } from '../../src/features/blogs/Blog.generated.ts';
+} from '../../../src/features/awards/Award.generated.ts';
+import {
+  BlogDetailDocument,
+  BlogListDocument,
+} from '../../../src/features/blogs/Blog.generated.ts';
 import {
   EventDetailDocument,
   EventListDocument,
-} from '../../src/features/events/Event.generated.ts';
+} from '../../../src/features/events/Event.generated.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,
-} from '../../src/features/projects/Project.generated.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+} from '../../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 

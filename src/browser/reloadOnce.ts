@@ -1,5 +1,5 @@
-import { isTabForgotten, recallFromTab, rememberInTab } from '../data/tabStorage.ts';
-import { timeoutSignal } from '../data/timeoutSignal.ts';
+import { isTabForgotten, recallFromTab, rememberInTab } from './tabStorage.ts';
+import { timeoutSignal } from './timeoutSignal.ts';
 
 /** The prefix of session storage keys for the last reload of an address. */
 const KEY_PREFIX = 'maidan:reloaded ';

@@ -1,6 +1,6 @@
-import type { RecordDate } from './wire/dates.ts';
-import type { Article } from './wire/reader.ts';
-import type { SafeUrl } from './wire/urls.ts';
+import type { RecordDate } from '../wire/dates.ts';
+import type { Article } from '../wire/reader.ts';
+import type { SafeUrl } from '../wire/urls.ts';
 
 /** The fields that every content type reads from its records. It may add fields of its own. */
 export interface ItemFields {

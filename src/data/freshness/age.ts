@@ -1,7 +1,7 @@
 import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
-import { listOf, operationKey, operationName } from './operation.ts';
+import { listOf, operationKey, operationName } from '../network/operation.ts';
 
 /** When the service was queried for an answer, in milliseconds since 1970, and the operation's name. */
 interface Answer {
