@@ -9,6 +9,8 @@ const LAYERS = [
   { name: 'devtools', path: ['^src/devtools/'] },
   { name: 'server', path: ['^src/server/'] },
   { name: 'app', path: ['^src/app/'] },
+  { name: 'offline', path: ['^src/offline/'] },
+  { name: 'pages', path: ['^src/pages/'] },
   { name: 'features', path: ['^src/features/'] },
   { name: 'ui', path: ['^src/ui/'] },
   { name: 'data', path: ['^src/data/'] },
@@ -85,7 +87,7 @@ const RULES = {
   ],
   'the-contract-stands-alone': [
     { path: '^service/contract/' },
-    { pathNot: ['^service/contract/', '^src/app/collections\\.ts$'], dependencyTypes: ['local'] },
+    { pathNot: ['^service/contract/', '^src/features/collections\\.ts$'], dependencyTypes: ['local'] },
   ],
   // A static import would put the mocks into every build.
   'mocks-come-in-dynamically': [

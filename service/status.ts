@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
-import { collections } from '../src/app/collections.ts';
+import { collections } from '../src/features/collections.ts';
 import type { TableName } from './contract/store.ts';
 import { type Database, prepare } from './database.ts';
 import type { Records } from './records.ts';

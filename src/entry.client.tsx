@@ -4,7 +4,7 @@ import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { isPanelWanted } from '../mocks/scenarioOfTab.ts';
 import { App } from './app/App.tsx';
-import { collections } from './app/collections.ts';
+import { collections } from './features/collections.ts';
 import {
   hasSnapshots,
   isKeptCopy,
@@ -13,10 +13,10 @@ import {
   settleAddress,
 } from './data/load/hydrationData.ts';
 import { isOffline, offlineMark, setOfflineMark } from './browser/offlineMark.ts';
-import { prefetchPages } from './app/prefetchPages.ts';
-import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
+import { prefetchPages } from './app/start/prefetchPages.ts';
+import { leavePrerendered, PrerenderedPage } from './app/start/prerenderedPage.ts';
 import { routes } from './app/routes.tsx';
-import { nameHistoryEntry } from './app/useScrollPosition.ts';
+import { nameHistoryEntry } from './app/start/useScrollPosition.ts';
 import { createDataSource } from './data/load/loading.ts';
 import { nextTask } from './browser/nextTask.ts';
 import { onReturn } from './browser/onReturn.ts';
@@ -44,9 +44,9 @@ const HYDRATION_MS = 1_000;
 /** The service worker starts so late: its downloads compete with those of the first page. */
 const OFFLINE_DELAY_MS = 5_000;
 
-const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
+const loadOffline = () => import(/* webpackChunkName: "offline" */ './offline/startOffline.ts');
 
-const loadHead = () => import(/* webpackChunkName: "head" */ './app/documentHead.ts');
+const loadHead = () => import(/* webpackChunkName: "head" */ './app/start/documentHead.ts');
 
 /** Starts the site in the browser. */
 async function start(): Promise<void> {

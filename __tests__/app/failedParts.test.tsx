@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { project } from '../../mocks/records/projects.ts';
-import { SEARCH_FILE } from '../../src/app/search/documents.ts';
-import type * as ResultsModule from '../../src/app/search/Results.tsx';
+import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
+import type * as ResultsModule from '../../src/pages/search/Results.tsx';
 import type * as ProjectCardModule from '../../src/features/projects/ProjectCard.tsx';
 import type * as DialogModule from '../../src/ui/Dialog.tsx';
 import { main } from '../support/main.ts';
@@ -19,9 +19,9 @@ const failIf = (part: typeof broken) => {
 };
 beforeEach(() => (broken = null));
 
-jest.mock('../../src/app/search/Results.tsx', () => {
+jest.mock('../../src/pages/search/Results.tsx', () => {
   const { Results, ...others } = jest.requireActual<typeof ResultsModule>(
-    '../../src/app/search/Results.tsx',
+    '../../src/pages/search/Results.tsx',
   );
   return {
     ...others,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { PrerenderedPage } from '../../src/app/prerenderedPage.ts';
+import { PrerenderedPage } from '../../src/app/start/prerenderedPage.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { loggedLines } from '../support/setup.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import type { HydrationData } from '../../src/data/load/client.ts';
 import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
 import { createDataSource } from '../../src/data/load/loading.ts';

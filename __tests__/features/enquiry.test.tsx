@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { useFormik } from 'formik';
 import { HttpResponse } from 'msw';
 import type { Failure } from '../../mocks/scenarios.ts';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { createDataSource } from '../../src/data/load/loading.ts';
 import { forgetTab } from '../../src/browser/tabStorage.ts';

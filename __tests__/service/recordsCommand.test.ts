@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { writeTemplate } from '../../service/records/writeWorkbook.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 

@@ -6,7 +6,7 @@ import { demonstrationTables } from '../../mocks/records/tables.ts';
 import { TABLES } from '../../service/contract/store.ts';
 import { exportRecords } from '../../service/records/export.ts';
 import type { Records } from '../../service/records.ts';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { articleMarkup } from '../../src/data/wire/articleHtml.ts';
 import { spreadsheetsForTests } from '../support/records.ts';
 

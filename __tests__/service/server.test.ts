@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request, type RequestListener } from 'node
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { print } from 'graphql';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import type { Database } from '../../service/database.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { paths } from '../../src/paths.ts';
 
 /** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */

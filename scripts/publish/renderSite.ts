@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { NEWEST_FILE } from '../../src/app/newest.ts';
-import { SEARCH_FILE } from '../../src/app/search/documents.ts';
+import { NEWEST_FILE } from '../../src/app/layout/newest.ts';
+import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
 import {
   SNAPSHOT_MANIFEST,
   type SnapshotManifest,

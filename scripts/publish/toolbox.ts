@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { SearchDocument } from '../../src/app/search/documents.ts';
+import type { SearchDocument } from '../../src/pages/search/documents.ts';
 import type * as Server from '../../src/entry.server.tsx';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import { writeJson } from './files.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../changes.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import type { TableName } from '../contract/store.ts';
 import { type Sheet, SpreadsheetError } from './cells.ts';
 import { readWorkbook } from './readWorkbook.ts';

@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify';
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import { operationName } from '../data/network/operation.ts';
 import { articleMarkup } from '../data/wire/articleHtml.ts';

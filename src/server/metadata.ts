@@ -1,5 +1,5 @@
-import { people, registrations } from '../app/accountability/published.ts';
-import { alternatesOf, descriptionOf } from '../app/documentHead.ts';
+import { people, registrations } from '../pages/accountability/published.ts';
+import { alternatesOf, descriptionOf } from '../app/start/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';

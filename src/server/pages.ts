@@ -1,4 +1,4 @@
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import { help } from '../content/help.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
 import { citiesOf, citySlug, playTitle } from '../content/groundTexts.ts';

@@ -1,4 +1,4 @@
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import { createDataSource, type DataSource } from '../data/load/loading.ts';
 import type { Service } from '../data/network/service.ts';
 import type { Collection } from '../data/declare/collection.ts';

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import { routes } from '../app/routes.tsx';
 import { createCache } from '../data/cache/cache.ts';
 import type { HydrationData } from '../data/load/client.ts';

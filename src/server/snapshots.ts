@@ -1,5 +1,5 @@
-import { collections } from '../app/collections.ts';
-import { homeQueries } from '../app/home.ts';
+import { collections } from '../features/collections.ts';
+import { homeQueries } from '../pages/home/home.ts';
 import { operationKey, operationName } from '../data/network/operation.ts';
 import type { SiteRecords } from './records.ts';
 

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { award } from '../../../mocks/records/awards.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import {
   AwardDetailDocument,

@@ -2,7 +2,7 @@ import { ApolloProvider, useReadQuery } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { project } from '../../../mocks/records/projects.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import type { QueryRef } from '../../../src/data/declare/list.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import { onReturn } from '../../../src/browser/onReturn.ts';

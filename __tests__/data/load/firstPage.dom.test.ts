@@ -3,7 +3,7 @@ import { Db } from '../../../mocks/db.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import type { HydrationData } from '../../../src/data/load/client.ts';
 import { createDataSource, NotOnDevice } from '../../../src/data/load/loading.ts';
 import { operationKey, operationName } from '../../../src/data/network/operation.ts';

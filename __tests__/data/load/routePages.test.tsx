@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { event } from '../../../mocks/records/events.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import type { Item } from '../../../src/data/declare/item.ts';
 import type { RecordPageProps } from '../../../src/data/declare/item.ts';

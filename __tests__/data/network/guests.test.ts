@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { execute } from '../../../service/contract/execute.ts';
 import { schema } from '../../../service/contract/schema.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { guestCredentials, regionOfPool } from '../../../src/data/network/guestCredentials.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import { signedFetch } from '../../../src/data/network/signedFetch.ts';

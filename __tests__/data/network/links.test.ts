@@ -10,7 +10,7 @@ import {
 import { parse } from 'graphql';
 import { HttpResponse } from 'msw';
 import { throwError } from 'rxjs';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
 import {
   apiKeyLink,

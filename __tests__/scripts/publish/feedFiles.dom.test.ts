@@ -3,7 +3,7 @@ import { event } from '../../../mocks/records/events.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../../../scripts/publish/feedFiles.ts';
 import type { Revision } from '../../../scripts/publish/revisions.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import type { Collection } from '../../../src/data/declare/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import type { SiteRecords } from '../../../src/server/records.ts';
