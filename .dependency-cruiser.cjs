@@ -87,12 +87,32 @@ const RULES = {
   ],
   'the-contract-stands-alone': [
     { path: '^service/contract/' },
-    { pathNot: ['^service/contract/', '^src/features/collections\\.ts$'], dependencyTypes: ['local'] },
+    {
+      pathNot: ['^service/contract/', '^src/features/collections\\.ts$'],
+      dependencyTypes: ['local'],
+    },
   ],
   // A static import would put the mocks into every build.
   'mocks-come-in-dynamically': [
     { path: CLIENT },
     { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
+  ],
+  // What is published comes from src, in a demonstration also from the mocks. webpack.config.ts leads to the bundler.
+  'publish-takes-from-the-right': [
+    { path: '^publish/' },
+    {
+      pathNot: ['^publish/', '^src/', '^mocks/', '^webpack\\.config\\.ts$'],
+      dependencyTypes: ['local'],
+    },
+  ],
+  'service-takes-from-the-right': [
+    { path: '^service/' },
+    { pathNot: ['^service/', '^publish/', '^src/', '^mocks/'], dependencyTypes: ['local'] },
+  ],
+  // They are for developers alone.
+  'nothing-imports-scripts': [
+    { pathNot: ['^scripts/', '^__tests__/', '^webpack\\.config\\.ts$'] },
+    { path: '^scripts/' },
   ],
   // Packages that visitors download belong in `dependencies` of package.json. Types may come from anywhere.
   'only-declared-packages': [
@@ -108,7 +128,7 @@ const RULES = {
   // Modules that nothing imports, or that no entry or script reaches, are dead code.
   'no-orphan': [{ orphan: true, pathNot: [DECLARATIONS, RESOLVERS] }, {}],
   'all-of-src-is-in-use': [
-    { path: [...ENTRIES, '^scripts/'] },
+    { path: [...ENTRIES, '^(publish|scripts)/'] },
     { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
   ],
   // An unresolved import would escape every rule above.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
-import { DEFAULT_ENQUIRY_DAYS } from '../../service/enquiries.ts';
+import { DEFAULT_ENQUIRY_DAYS } from '../../service/enquiries/enquiries.ts';
 import { contact, enquiryDays } from '../../src/content/contact.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { privacy } from '../../src/content/privacy.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Records } from '../../service/records.ts';
-import { runRecords } from '../../service/records/command.ts';
-import { carryOut, prepareImport } from '../../service/records/import.ts';
+import { Records } from '../../service/records/records.ts';
+import { runRecords } from '../../service/commands/recordsCommand.ts';
+import { carryOut, prepareImport } from '../../service/records/workbook/import.ts';
 import { databasesForTests } from './database.ts';
 import { rowsOf, workbook } from './workbook.ts';
 
