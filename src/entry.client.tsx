@@ -1,5 +1,5 @@
 // First: the styles of components build on it.
-import './ui/base.css';
+import './ui/styles/base.css';
 import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { isPanelWanted } from '../mocks/scenarioOfTab.ts';
@@ -22,8 +22,8 @@ import { nextTask } from './browser/nextTask.ts';
 import { onReturn } from './browser/onReturn.ts';
 import { createReport, type Report } from './data/network/report.ts';
 import type { Service } from './data/network/service.ts';
-import { startOverlays } from './ui/overlays.ts';
-import { notePrerenderedFields } from './ui/prerenderedFields.ts';
+import { startOverlays } from './ui/dialog/overlays.ts';
+import { notePrerenderedFields } from './ui/form/prerenderedFields.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 
 // The import is inside the condition: builds for a real service have no such file. So is that of the panel.

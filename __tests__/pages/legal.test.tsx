@@ -7,9 +7,9 @@ import { organisation } from '../../src/content/organisation.ts';
 import { privacy } from '../../src/content/privacy.ts';
 import { terms } from '../../src/content/terms.ts';
 import { BankDetails } from '../../src/features/donate/BankDetails.tsx';
-import { PageParts, Rows } from '../../src/ui/PageParts.tsx';
-import { Points } from '../../src/ui/Points.tsx';
-import { Steps } from '../../src/ui/Steps.tsx';
+import { PageParts, Rows } from '../../src/ui/page/PageParts.tsx';
+import { Points } from '../../src/ui/page/Points.tsx';
+import { Steps } from '../../src/ui/page/Steps.tsx';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 

@@ -5,7 +5,7 @@ import { createListPage, createRecordPage } from '../data/load/routePages.tsx';
 import type { Collection } from '../data/declare/collection.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
 import { collections } from '../features/collections.ts';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { homeQueries, loadHome } from '../pages/home/home.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import buttons from '../ui/Button.module.css';
-import head from '../ui/PageHead.module.css';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import buttons from '../ui/styles/Button.module.css';
+import head from '../ui/page/PageHead.module.css';
+import { PageHeading } from '../ui/page/PageHeading.tsx';
+import { PageTitle } from '../ui/page/PageTitle.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
 import { withoutSlash } from '../data/load/hydrationData.ts';
 import { useReopenOnline } from './useReopenOnline.ts';
 import styles from './OfflineScreen.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/links/Link.tsx';
 import { helpLink, policyLinks, type SiteLink } from '../pages/siteLinks.ts';
 import styles from './ReadableNow.module.css';
 import { type SavedPage, savedPages } from './savedPages.ts';

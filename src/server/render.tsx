@@ -19,7 +19,7 @@ import type { Item } from '../data/declare/item.ts';
 import { neighbours } from '../data/cache/neighbours.ts';
 import { operationKey, operationName } from '../data/network/operation.ts';
 import { field } from '../data/wire/records.ts';
-import { TitleContext } from '../ui/PageTitle.tsx';
+import { TitleContext } from '../ui/page/PageTitle.tsx';
 import { partOf, type SiteRecords } from './records.ts';
 
 /** A page before it is rendered. */

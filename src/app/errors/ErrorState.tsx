@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import buttons from '../../ui/Button.module.css';
-import { Link } from '../../ui/Link.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import buttons from '../../ui/styles/Button.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import styles from './ErrorState.module.css';
 import { LostGround } from './LostGround.tsx';
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import type { Collection } from '../../data/declare/collection.ts';
 import { paths } from '../../paths.ts';
-import buttons from '../../ui/Button.module.css';
-import { Link } from '../../ui/Link.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import buttons from '../../ui/styles/Button.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import styles from './lostScreens.module.css';
 import { useReopenOnline } from '../../offline/useReopenOnline.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { isCurrent, type SiteLink } from '../../pages/siteLinks.ts';
 
 /**

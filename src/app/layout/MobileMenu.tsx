@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../ui/Link.tsx';
-import { ArrowIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import styles from './MobileMenu.module.css';
 import {

@@ -1,6 +1,6 @@
 import { helplines, policyContacts } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import styles from './SafetyStrip.module.css';
 
 /** Links to the helpline, to a contact in writing and to the reporting page. CSS hides the strip on reporting pages. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { SearchIcon } from '../../ui/pictures/icons.tsx';
 
 /** The link to the search. Hovering prefetches the search's code and its documents. */
 export function SearchLink({ className }: { className?: string }) {

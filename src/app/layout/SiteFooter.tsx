@@ -1,11 +1,11 @@
 import { organisation } from '../../content/organisation.ts';
 import { Registrations } from '../../features/donate/Registrations.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { useHydrating } from '../../ui/useHydrating.ts';
-import { Mail } from '../../ui/Mail.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Mark } from '../../ui/pictures/Mark.tsx';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { Mail } from '../../ui/links/Mail.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { legalLinks, policyLinks, quickLinks } from '../../pages/siteLinks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { whenNear } from '../../browser/whenNear.ts';
 import { hasSnapshots } from '../../data/load/hydrationData.ts';
 import { NEWEST_FILE, type NewestRecord } from './newest.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import { TEXT_FIELDS } from '../../ui/prerenderedFields.ts';
+import { TEXT_FIELDS } from '../../ui/form/prerenderedFields.ts';
 
 /**
  * The prerendered page, for where it cannot be hydrated: an error would replace what can be read. Put back, its links work

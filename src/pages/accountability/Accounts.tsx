@@ -1,6 +1,6 @@
 import { accountability } from '../../content/accountability.ts';
-import { rupees } from '../../ui/digits.ts';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { rupees } from '../../ui/form/digits.ts';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import styles from './AccountabilityPage.module.css';
 import type { AccountYear } from './accountYears.ts';
 

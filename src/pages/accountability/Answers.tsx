@@ -1,10 +1,10 @@
 import { accountability } from '../../content/accountability.ts';
 import { organisation } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Points } from '../../ui/Points.tsx';
-import { Steps } from '../../ui/Steps.tsx';
-import { Mail } from '../../ui/Mail.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { Points } from '../../ui/page/Points.tsx';
+import { Steps } from '../../ui/page/Steps.tsx';
+import { Mail } from '../../ui/links/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
 
 const TextLink = ({ to }: { to: string }) => (

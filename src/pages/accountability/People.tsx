@@ -1,5 +1,5 @@
 import { accountability } from '../../content/accountability.ts';
-import { Mail } from '../../ui/Mail.tsx';
+import { Mail } from '../../ui/links/Mail.tsx';
 import styles from './AccountabilityPage.module.css';
 import { people } from './published.ts';
 

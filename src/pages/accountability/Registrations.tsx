@@ -1,6 +1,6 @@
 import { accountability } from '../../content/accountability.ts';
 import { safeLink } from '../../data/wire/urls.ts';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import styles from './AccountabilityPage.module.css';
 import { registrations } from './published.ts';
 

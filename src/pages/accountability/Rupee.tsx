@@ -1,5 +1,5 @@
 import { accountability, type RupeePart } from '../../content/accountability.ts';
-import { rupees } from '../../ui/digits.ts';
+import { rupees } from '../../ui/form/digits.ts';
 import styles from './AccountabilityPage.module.css';
 
 /** The colours of the parts, in turn. */

@@ -1,11 +1,11 @@
 import careers from '../../features/careers/figure.svg';
 import { home } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
-import friends from '../../ui/friends.svg';
-import { Link } from '../../ui/Link.tsx';
-import { ArrowIcon } from '../../ui/icons.tsx';
-import player from '../../ui/player.svg';
-import waving from '../../ui/waving.svg';
+import friends from '../../ui/pictures/friends.svg';
+import { Link } from '../../ui/links/Link.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import player from '../../ui/pictures/player.svg';
+import waving from '../../ui/pictures/waving.svg';
 import styles from './Doors.module.css';
 
 const DOORS = [

@@ -1,16 +1,16 @@
 import { organisation } from '../../content/organisation.ts';
 import { terms } from '../../content/terms.ts';
 import { paths } from '../../paths.ts';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { PageParts, type PagePart } from '../../ui/PageParts.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PaymentLink } from '../../ui/PaymentLink.tsx';
-import { Points } from '../../ui/Points.tsx';
-import { Steps } from '../../ui/Steps.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageParts, type PagePart } from '../../ui/page/PageParts.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { PaymentLink } from '../../ui/links/PaymentLink.tsx';
+import { Points } from '../../ui/page/Points.tsx';
+import { Steps } from '../../ui/page/Steps.tsx';
 import { BankDetails } from '../../features/donate/BankDetails.tsx';
-import figure from '../../ui/friends.svg';
-import { Mail } from '../../ui/Mail.tsx';
+import figure from '../../ui/pictures/friends.svg';
+import { Mail } from '../../ui/links/Mail.tsx';
 import styles from './TermsPage.module.css';
 
 const { lead, address, ways, receipts, refunds, abroad, questions, checked } = terms;

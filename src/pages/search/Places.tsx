@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { collections } from '../../features/collections.ts';
 import { legalLinks, type SiteLink } from '../siteLinks.ts';
 import styles from './Places.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { typedBeforeHydration } from '../../ui/prerenderedFields.ts';
+import { SearchIcon } from '../../ui/pictures/icons.tsx';
+import { typedBeforeHydration } from '../../ui/form/prerenderedFields.ts';
 import styles from './SearchField.module.css';
 import { isOwnNavigation } from './useQuery.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';

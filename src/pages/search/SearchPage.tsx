@@ -3,9 +3,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { onReturn } from '../../browser/onReturn.ts';
 import { HelpCard } from '../../features/policies/HelpCard.tsx';
 import { searchHelp } from '../../features/policies/help.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { concernIn } from './concerns.ts';
 import figure from './figure.svg';
 import { openSearch } from './openSearch.ts';

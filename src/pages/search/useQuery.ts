@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
 /** The address is updated this long after the last keystroke. Browsers limit such updates per minute. */
