@@ -17,7 +17,7 @@ export const CARD = { width: 1200, height: 630 };
 /** Increase it when the drawing changes: every card then gets a new address. */
 export const DRAWING_VERSION = 4;
 
-/** Colours from ui/base.css. */
+/** Colours from ui/styles/base.css. */
 const CHALK = '#FBF8F1';
 const INK = '#16211C';
 const SHADE = '#0E4D3A';
@@ -71,7 +71,7 @@ export async function fitPicture(bytes: Buffer, placement: Placement): Promise<B
   }
 }
 
-/** Cuts a picture as the site does (`ui/Placed.module.css`), or lays it whole on its ground. */
+/** Cuts a picture as the site does (`ui/pictures/Placed.module.css`), or lays it whole on its ground. */
 function placed(picture: Sharp, { autoOrient }: Metadata, { fit, focus }: Placement): Sharp {
   const { width, height } = autoOrient;
   if (fit === 'whole' || fit === 'whole-dark') {

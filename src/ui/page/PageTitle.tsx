@@ -9,7 +9,7 @@ export const TitleContext = createContext<((title: string) => void) | null>(null
 
 /**
  * The title of the document: the page's, then the organisation's name. Its attributes are for the rest of the head, which
- * follows the title (app/documentHead.ts).
+ * follows the title (app/start/documentHead.ts).
  * @param children empty for a page that has nothing to show yet
  * @param status `missing` for a screen in place of a page that is not there, `unlisted` for a page that search engines must
  *   not index
