@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { renderDocument } from '../src/server/Document.tsx';
 import createConfiguration, { serverConfiguration } from '../webpack.config.ts';
 import { loadEnvironment } from './environment.ts';
-import { bundle, bundledFiles } from './bundle.ts';
+import { bundle, bundledFiles } from './pages/bundle.ts';
 import { checkContent } from './content/checkContent.ts';
 import { contentRemarks } from './content/contentRemarks.ts';
-import { writeHostFiles } from './hostFiles.ts';
+import { writeHostFiles } from './host/hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
-import { connectOrigins } from './securityHeaders.ts';
+import { connectOrigins } from './host/securityHeaders.ts';
 import { BUILD, readLastRecords, writeBuiltSite } from './toolbox.ts';
 
 const DEMONSTRATION = [

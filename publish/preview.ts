@@ -1,7 +1,7 @@
 /** `npm run preview`: serves `dist/` as a good host does. */
 import { readPort, readWords } from './commandLine.ts';
-import { listen } from './listen.ts';
-import { createPreview } from './serveSite.ts';
+import { listen } from './host/listen.ts';
+import { createPreview } from './host/serveSite.ts';
 
 const USAGE = 'npm run preview -- --port 4173   the site in dist/, as a good host serves it';
 

@@ -7,12 +7,12 @@ import {
 import type { SitePage } from '../src/server/pages.ts';
 import type { Environment } from './environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
-import { compressFiles } from './compressFiles.ts';
+import { compressFiles } from './pages/compressFiles.ts';
 import { withLock } from './lock.ts';
-import { publishSite, readRecord } from './publishSite.ts';
-import { renderSite, type RenderOptions } from './renderSite.ts';
+import { publishSite, readRecord } from './pages/publishSite.ts';
+import { renderSite, type RenderOptions } from './pages/renderSite.ts';
 import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
-import { withdrawPages } from './withdrawPages.ts';
+import { withdrawPages } from './pages/withdrawPages.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
 const LOCK = {

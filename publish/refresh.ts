@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadEnvironment } from './environment.ts';
 import { publishing, renderRecords } from './publication.ts';
-import { isUnfinished } from './publishSite.ts';
+import { isUnfinished } from './pages/publishSite.ts';
 import { BUILD, readBuiltSite, RECORD, writeBuiltSite } from './toolbox.ts';
 
 /**

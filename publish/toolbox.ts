@@ -6,7 +6,7 @@ import type { SearchDocument } from '../src/pages/search/documents.ts';
 import type * as Server from '../src/entry.server.tsx';
 import type { PageAssets } from '../src/server/Document.tsx';
 import { writeJson } from './files.ts';
-import type { Revision } from './revisions.ts';
+import type { Revision } from './feeds/revisions.ts';
 
 // The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
 

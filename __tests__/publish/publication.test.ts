@@ -8,7 +8,7 @@ import { Db } from '../../mocks/db.ts';
 import type { Tables } from '../../mocks/records/tables.ts';
 import { build } from '../../publish/build.ts';
 import type { CardsOptions } from '../../publish/cards/shareCards.ts';
-import type { bundle } from '../../publish/bundle.ts';
+import type { bundle } from '../../publish/pages/bundle.ts';
 import { refresh } from '../../publish/refresh.ts';
 import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
@@ -20,7 +20,7 @@ import { read } from '../support/publishedSites.ts';
 // A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
 // is the site's own code with few of its pages.
 
-jest.mock('../../publish/bundle.ts', () => ({
+jest.mock('../../publish/pages/bundle.ts', () => ({
   bundle: (...[{ output, target }]: Parameters<typeof bundle>) => mockBundle(output, target),
   bundledFiles: () => ({
     assets: { styles: [], scripts: ['/assets/main.js'], font: null },
@@ -34,8 +34,6 @@ jest.mock('../../publish/bundle.ts', () => ({
 jest.mock('../../webpack.config.ts', () => ({
   __esModule: true,
   default: () => ({ output: { filename: 'assets/[name].js' } }),
-}));
-jest.mock('../../scripts/webpack/server.ts', () => ({
   serverConfiguration: (path: string) => ({ target: 'node20', output: { path } }),
 }));
 // A small demonstration: one of all its records is built by other tests.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tablesOf } from '../../mocks/manyRecords.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';
-import { serveSite, withHeaders } from '../../publish/serveSite.ts';
+import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
 import { openDatabase } from '../../service/database.ts';
 import { RateLimit } from '../../service/enquiries/rateLimit.ts';
 import { withPictures } from '../../service/site/site.ts';

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { loadEnvironment } from '../../publish/environment.ts';
-import { bundle } from '../../publish/bundle.ts';
+import { bundle } from '../../publish/pages/bundle.ts';
 import { listFiles } from '../../publish/files.ts';
-import { connectOrigins } from '../../publish/securityHeaders.ts';
+import { connectOrigins } from '../../publish/host/securityHeaders.ts';
 import { BUILD, writeBuiltSite } from '../../publish/toolbox.ts';
 import { serverConfiguration } from '../../scripts/webpack/server.ts';
 

@@ -8,10 +8,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { listFiles } from '../../publish/files.ts';
-import { HEADERS_FILE, readHeaders } from '../../publish/hostFiles.ts';
-import { cacheControl } from '../../publish/hostRules.ts';
-import { inGroups, isPage } from '../../publish/publishSite.ts';
-import { POLICY_HEADER } from '../../publish/securityHeaders.ts';
+import { HEADERS_FILE, readHeaders } from '../../publish/host/hostFiles.ts';
+import { cacheControl } from '../../publish/host/hostRules.ts';
+import { inGroups, isPage } from '../../publish/pages/publishSite.ts';
+import { POLICY_HEADER } from '../../publish/host/securityHeaders.ts';
 import { POLICY_METADATA } from './functions/policy.ts';
 
 /** A file to upload, with the headers that it is served with. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../publish/listen.ts';
+import { listen } from '../../publish/host/listen.ts';
 import { withLock } from '../../publish/lock.ts';
-import { FALLBACK } from '../../publish/pageFile.ts';
-import { serveSite, withHeaders } from '../../publish/serveSite.ts';
+import { FALLBACK } from '../../publish/pages/pageFile.ts';
+import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
 import { NO_PROXIES } from '../site/address.ts';
 import { schema } from '../contract/schema.ts';
 import { ContractError, type Store } from '../contract/store.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { cacheControl } from '../../publish/hostRules.ts';
-import { serveFiles } from '../../publish/serveFiles.ts';
-import type { RecordState } from '../../publish/serveSite.ts';
+import { cacheControl } from '../../publish/host/hostRules.ts';
+import { serveFiles } from '../../publish/host/serveFiles.ts';
+import type { RecordState } from '../../publish/host/serveSite.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
 import type { Records } from '../records/records.ts';
 

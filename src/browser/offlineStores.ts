@@ -7,7 +7,7 @@ export const READ_STORE = `${STORE_PREFIX}read`;
 /** The prefix of the caches that hold one build's frame each. The build's version follows. */
 export const FRAME_STORE_PREFIX = `${STORE_PREFIX}frame-`;
 
-/** What a build tells its service worker (publish/workerFile.ts). Its frame is an app shell. */
+/** What a build tells its service worker (publish/pages/workerFile.ts). Its frame is an app shell. */
 export interface OfflineSite {
   /** Differs between builds whose files differ. */
   version: string;

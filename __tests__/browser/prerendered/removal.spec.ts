@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { project } from '../../../mocks/records/projects.ts';
 import { listFiles, writeJson } from '../../../publish/files.ts';
-import { hasRecords, isWithoutRecords, recordAt } from '../../../publish/hostRules.ts';
-import { pageFile } from '../../../publish/pageFile.ts';
-import { serveSite, withHeaders } from '../../../publish/serveSite.ts';
+import { hasRecords, isWithoutRecords, recordAt } from '../../../publish/host/hostRules.ts';
+import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
-import { withdrawPages } from '../../../publish/withdrawPages.ts';
+import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
 import { withPictures } from '../../../service/site/site.ts';
 import {
   SNAPSHOT_MANIFEST,

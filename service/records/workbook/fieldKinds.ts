@@ -18,7 +18,7 @@ import {
 import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
-import { pageFile } from '../../../publish/pageFile.ts';
+import { pageFile } from '../../../publish/pages/pageFile.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
