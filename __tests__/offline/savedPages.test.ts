@@ -56,7 +56,7 @@ const stored = async (address: string) => (await storage.open(READ_STORE)).match
 
 test('a page that was read is saved as the host has it now, with its heading, its age and its policy', async () => {
   await read('/events');
-  expect(fetched).toEqual([{ cache: 'no-cache' }]);
+  expect(fetched).toEqual([{ cache: 'no-cache', priority: 'low' }]);
   expect(await savedPages()).toEqual([
     { path: '/events', heading: 'Heading of /events', askedAt: 7, readAt: now },
   ]);
