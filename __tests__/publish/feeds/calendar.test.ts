@@ -64,7 +64,7 @@ test.each([
 
 test('an event has the same day, whatever the time zone of the machine', () => {
   const script = `
-    import { calendar } from './publish/calendar.ts';
+    import { calendar } from './publish/feeds/calendar.ts';
     const text = calendar(${JSON.stringify(OPTIONS)}, ${JSON.stringify([event({})])});
     console.log(JSON.stringify({ text, offset: new Date(0).getTimezoneOffset() }));
   `;
