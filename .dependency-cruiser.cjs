@@ -9,9 +9,12 @@ const LAYERS = [
   { name: 'devtools', path: ['^src/devtools/'] },
   { name: 'server', path: ['^src/server/'] },
   { name: 'app', path: ['^src/app/'] },
+  { name: 'offline', path: ['^src/offline/'] },
+  { name: 'pages', path: ['^src/pages/'] },
   { name: 'features', path: ['^src/features/'] },
   { name: 'ui', path: ['^src/ui/'] },
   { name: 'data', path: ['^src/data/'] },
+  { name: 'browser', path: ['^src/browser/'] },
   { name: 'paths', path: ['^src/paths\\.ts$'] },
 ];
 
@@ -47,7 +50,7 @@ const RULES = {
   // The panel observes the data layer and knows no pages.
   'devtools-watch-data-alone': [
     { path: '^src/devtools/' },
-    { path: '^src/', pathNot: ['^src/devtools/', '^src/data/', '^src/paths\\.ts$'] },
+    { path: '^src/', pathNot: ['^src/devtools/', '^src/(data|browser)/', '^src/paths\\.ts$'] },
   ],
   // A static import would put the panel into every build.
   'devtools-come-in-dynamically': [
@@ -59,10 +62,7 @@ const RULES = {
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ],
   // Components may decode values. Requests and the cache are not theirs.
-  'ui-takes-wire-of-all-data': [
-    { path: '^src/ui/' },
-    { path: '^src/data/', pathNot: WIRE },
-  ],
+  'ui-takes-wire-of-all-data': [{ path: '^src/ui/' }, { path: '^src/data/', pathNot: WIRE }],
   // Features alone know the generated types of records.
   'ui-and-data-know-no-record-type': [{ path: '^src/(ui|data)/' }, { path: '\\.generated\\.' }],
   // Decoding needs neither React nor Apollo. Types of packages are allowed, because the compiler erases them.
@@ -87,12 +87,32 @@ const RULES = {
   ],
   'the-contract-stands-alone': [
     { path: '^service/contract/' },
-    { pathNot: ['^service/contract/', '^src/app/collections\\.ts$'], dependencyTypes: ['local'] },
+    {
+      pathNot: ['^service/contract/', '^src/features/collections\\.ts$'],
+      dependencyTypes: ['local'],
+    },
   ],
   // A static import would put the mocks into every build.
   'mocks-come-in-dynamically': [
     { path: CLIENT },
     { path: MOCKS, dependencyTypes: ['import', 'export', 'type-import'] },
+  ],
+  // What is published comes from src, in a demonstration also from the mocks. webpack.config.ts leads to the bundler.
+  'publish-takes-from-the-right': [
+    { path: '^publish/' },
+    {
+      pathNot: ['^publish/', '^src/', '^mocks/', '^webpack\\.config\\.ts$'],
+      dependencyTypes: ['local'],
+    },
+  ],
+  'service-takes-from-the-right': [
+    { path: '^service/' },
+    { pathNot: ['^service/', '^publish/', '^src/', '^mocks/'], dependencyTypes: ['local'] },
+  ],
+  // They are for developers alone.
+  'nothing-imports-scripts': [
+    { pathNot: ['^scripts/', '^__tests__/', '^webpack\\.config\\.ts$'] },
+    { path: '^scripts/' },
   ],
   // Packages that visitors download belong in `dependencies` of package.json. Types may come from anywhere.
   'only-declared-packages': [
@@ -108,7 +128,7 @@ const RULES = {
   // Modules that nothing imports, or that no entry or script reaches, are dead code.
   'no-orphan': [{ orphan: true, pathNot: [DECLARATIONS, RESOLVERS] }, {}],
   'all-of-src-is-in-use': [
-    { path: [...ENTRIES, '^scripts/'] },
+    { path: [...ENTRIES, '^(publish|scripts)/'] },
     { path: '^src/', pathNot: [...ENTRIES, DECLARATIONS], reachable: false },
   ],
   // An unresolved import would escape every rule above.

@@ -26,6 +26,7 @@ const shared = {
     '<rootDir>/src',
     '<rootDir>/mocks',
     '<rootDir>/service',
+    '<rootDir>/publish',
     '<rootDir>/scripts',
   ],
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },

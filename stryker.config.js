@@ -9,9 +9,9 @@ export const PARTS = {
   // browser tests prove.
   data: {
     mutate: [
-      'src/data/!(guestCredentials|signedFetch|offlineStores|offlineMark|httpCache|tabStorage|*.generated).{ts,tsx}',
+      'src/data/{cache,declare,freshness,load,network}/!(guestCredentials|signedFetch|hydrationData|*.generated).{ts,tsx}',
     ],
-    tests: 'data/!(guest*)',
+    tests: 'data/{cache,declare,freshness,load,network}/!(guest*)',
   },
   wire: { mutate: ['src/data/wire/*.ts'], tests: 'data/wire/!(harmlessHtml)' },
   enquiry: {

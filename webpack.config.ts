@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { loadEnvironment } from './scripts/environment.ts';
+import { loadEnvironment } from './publish/environment.ts';
 import { ASSET_NAME, cache, resolution } from './scripts/webpack/common.ts';
 import { devServer } from './scripts/webpack/devServer.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
 import { rules } from './scripts/webpack/rules.ts';
 
-/** The browser bundle. scripts/webpack/server.ts configures the server bundle of the same site. */
+export { serverConfiguration } from './scripts/webpack/server.ts';
+
+/** The browser bundle. `serverConfiguration` configures the server bundle of the same site. */
 export default function createConfiguration(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },

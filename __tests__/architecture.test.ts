@@ -30,7 +30,7 @@ test('markup reaches the page in one place', () => {
   const setting = files.filter((name) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(readFileSync(name, 'utf8')),
   );
-  expect(setting.toSorted()).toEqual(['src/server/Document.tsx', 'src/ui/RichText.tsx']);
+  expect(setting.toSorted()).toEqual(['src/server/Document.tsx', 'src/ui/article/RichText.tsx']);
 });
 
 test('the numbers for help stand in content/organisation.ts alone', () => {

@@ -1,4 +1,4 @@
-import { collections } from '../src/app/collections.ts';
+import { collections } from '../src/features/collections.ts';
 import { paths, recordPath } from '../src/paths.ts';
 
 test('the pages have the addresses of the specification', () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
-import { loadVariables, readOrigin, readSwitch } from '../scripts/environment.ts';
-import { type Proxies, readProxies } from './address.ts';
+import { loadVariables, readOrigin, readSwitch } from '../publish/environment.ts';
+import { type Proxies, readProxies } from './site/address.ts';
 import { type Database, prepare } from './database.ts';
-import { DEFAULT_ENQUIRY_DAYS } from './enquiries.ts';
-import type { MailSettings } from './notices.ts';
+import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';
+import type { MailSettings } from './enquiries/notices.ts';
 
 /** The settings of the service from environment variables, which `.env.example` describes. */
 export interface ServiceEnvironment {

@@ -9,9 +9,9 @@ import {
   type TableName,
 } from './contract/store.ts';
 import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
-import type { Enquiries } from './enquiries.ts';
-import type { RateLimit } from './rateLimit.ts';
-import type { Records } from './records.ts';
+import type { Enquiries } from './enquiries/enquiries.ts';
+import type { RateLimit } from './enquiries/rateLimit.ts';
+import type { Records } from './records/records.ts';
 
 /** AppSync's `errorType` for a throttled request. The service answers it with the status 429. */
 export const TOO_MANY_REQUESTS = 'TooManyRequestsException';

@@ -1,30 +1,30 @@
 // First: the styles of components build on it.
-import './ui/base.css';
+import './ui/styles/base.css';
 import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { isPanelWanted } from '../mocks/scenarioOfTab.ts';
 import { App } from './app/App.tsx';
-import { collections } from './app/collections.ts';
+import { collections } from './features/collections.ts';
 import {
   hasSnapshots,
   isKeptCopy,
   isSavedCopy,
   readHydrationData,
   settleAddress,
-} from './app/hydrationData.ts';
-import { isOffline, offlineMark, setOfflineMark } from './data/offlineMark.ts';
-import { prefetchPages } from './app/prefetchPages.ts';
-import { leavePrerendered, PrerenderedPage } from './app/prerenderedPage.ts';
+} from './data/load/hydrationData.ts';
+import { isOffline, offlineMark, setOfflineMark } from './browser/offlineMark.ts';
+import { prefetchPages } from './app/start/prefetchPages.ts';
+import { leavePrerendered, PrerenderedPage } from './app/start/prerenderedPage.ts';
 import { routes } from './app/routes.tsx';
-import { nameHistoryEntry } from './app/useScrollPosition.ts';
-import { createDataSource } from './data/loading.ts';
-import { nextTask } from './data/nextTask.ts';
-import { onReturn } from './data/onReturn.ts';
-import { createReport, type Report } from './data/report.ts';
-import type { Service } from './data/service.ts';
-import { startOverlays } from './ui/overlays.ts';
-import { notePrerenderedFields } from './ui/prerenderedFields.ts';
-import { whenIdle } from './ui/whenIdle.ts';
+import { nameHistoryEntry } from './app/start/useScrollPosition.ts';
+import { createDataSource } from './data/load/loading.ts';
+import { nextTask } from './browser/nextTask.ts';
+import { onReturn } from './browser/onReturn.ts';
+import { createReport, type Report } from './data/network/report.ts';
+import type { Service } from './data/network/service.ts';
+import { startOverlays } from './ui/dialog/overlays.ts';
+import { notePrerenderedFields } from './ui/form/prerenderedFields.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 
 // The import is inside the condition: builds for a real service have no such file. So is that of the panel.
 const loadMocks = BUILD.mocked ? () => import('../mocks/browser.ts') : null;
@@ -44,9 +44,9 @@ const HYDRATION_MS = 1_000;
 /** The service worker starts so late: its downloads compete with those of the first page. */
 const OFFLINE_DELAY_MS = 5_000;
 
-const loadOffline = () => import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts');
+const loadOffline = () => import(/* webpackChunkName: "offline" */ './offline/startOffline.ts');
 
-const loadHead = () => import(/* webpackChunkName: "head" */ './app/documentHead.ts');
+const loadHead = () => import(/* webpackChunkName: "head" */ './app/start/documentHead.ts');
 
 /** Starts the site in the browser. */
 async function start(): Promise<void> {

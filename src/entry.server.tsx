@@ -1,4 +1,4 @@
-/** The site for Node: what the build queries, renders and writes (scripts/publish). */
+/** The site for Node: what the build queries, renders and writes (publish/). */
 export { dayReadings } from './data/wire/dates.ts';
 export { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 export { contentWarnings } from './server/contentWarnings.ts';

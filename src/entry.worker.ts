@@ -1,16 +1,16 @@
 /**
  * The service worker, `/sw.js`. Where the network does not answer for a page, it serves the copy that was saved when the page
- * was read (src/app/offline), else the site's frame: an app shell for the pages without records. It serves the frame's own
+ * was read (src/offline), else the site's frame: an app shell for the pages without records. It serves the frame's own
  * files from the cache first. Their names contain a hash of their content, so that pages of two builds never use each other's
  * files (docs/decisions/012).
  */
-import { fromHttpCache } from './data/httpCache.ts';
+import { fromHttpCache } from './browser/httpCache.ts';
 import {
   FRAME_STORE_PREFIX,
   type OfflineSite,
   STORE_PREFIX,
   READ_STORE,
-} from './data/offlineStores.ts';
+} from './browser/offlineStores.ts';
 
 /** The publication writes `site` before this code. Without it the worker removes itself. */
 declare const self: ServiceWorkerGlobalScope & { site?: OfflineSite };

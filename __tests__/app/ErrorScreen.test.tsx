@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { reloadForMissingChunk } from '../../src/app/reloadOnce.ts';
+import { reloadForMissingChunk } from '../../src/browser/reloadOnce.ts';
 import { withPage } from '../../src/app/routes.tsx';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite } from '../support/site.tsx';
 
-jest.mock('../../src/app/reloadOnce.ts', () => ({
-  ...jest.requireActual<object>('../../src/app/reloadOnce.ts'),
+jest.mock('../../src/browser/reloadOnce.ts', () => ({
+  ...jest.requireActual<object>('../../src/browser/reloadOnce.ts'),
   reloadForMissingChunk: jest.fn(),
 }));
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { followPages } from '../../src/app/documentHead.ts';
+import { followPages } from '../../src/app/start/documentHead.ts';
 import { serviceForTests } from '../support/service.ts';
 import { openSite } from '../support/site.tsx';
 

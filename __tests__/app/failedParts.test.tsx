@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { project } from '../../mocks/records/projects.ts';
-import { SEARCH_FILE } from '../../src/app/search/documents.ts';
-import type * as ResultsModule from '../../src/app/search/Results.tsx';
+import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
+import type * as ResultsModule from '../../src/pages/search/Results.tsx';
 import type * as ProjectCardModule from '../../src/features/projects/ProjectCard.tsx';
-import type * as DialogModule from '../../src/ui/Dialog.tsx';
+import type * as DialogModule from '../../src/ui/dialog/Dialog.tsx';
 import { main } from '../support/main.ts';
 import { serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
@@ -19,9 +19,9 @@ const failIf = (part: typeof broken) => {
 };
 beforeEach(() => (broken = null));
 
-jest.mock('../../src/app/search/Results.tsx', () => {
+jest.mock('../../src/pages/search/Results.tsx', () => {
   const { Results, ...others } = jest.requireActual<typeof ResultsModule>(
-    '../../src/app/search/Results.tsx',
+    '../../src/pages/search/Results.tsx',
   );
   return {
     ...others,
@@ -44,8 +44,8 @@ jest.mock('../../src/features/projects/ProjectCard.tsx', () => {
   };
 });
 
-jest.mock('../../src/ui/Dialog.tsx', () => {
-  const { Dialog } = jest.requireActual<typeof DialogModule>('../../src/ui/Dialog.tsx');
+jest.mock('../../src/ui/dialog/Dialog.tsx', () => {
+  const { Dialog } = jest.requireActual<typeof DialogModule>('../../src/ui/dialog/Dialog.tsx');
   return {
     Dialog: (props: ComponentProps<typeof Dialog>) => {
       failIf('dialog');

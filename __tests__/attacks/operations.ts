@@ -12,7 +12,7 @@ import {
   print,
   typeFromAST,
 } from 'graphql';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 
 /** A request as it is sent. */

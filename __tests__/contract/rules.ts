@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type DocumentNode, Kind, print } from 'graphql';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { events } from '../../src/features/events/events.ts';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { demonstrationTables } from '../../mocks/records/tables.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { collections } from '../../src/app/collections.ts';
-import type { HydrationData } from '../../src/data/client.ts';
-import { SNAPSHOT_MANIFEST } from '../../src/data/snapshotManifest.ts';
-import { createDataSource } from '../../src/data/loading.ts';
-import { operationKey } from '../../src/data/operation.ts';
+import { collections } from '../../src/features/collections.ts';
+import type { HydrationData } from '../../src/data/load/client.ts';
+import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
+import { createDataSource } from '../../src/data/load/loading.ts';
+import { operationKey } from '../../src/data/network/operation.ts';
 import { startDevtools } from '../../src/devtools/start.tsx';
 import { CreateContactDocument } from '../../src/features/contact/Contact.generated.ts';
 import { EventListDocument } from '../../src/features/events/Event.generated.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { DownloadForm } from '../../src/features/policies/DownloadForm.tsx';
-import { rememberInTab } from '../../src/data/tabStorage.ts';
+import { rememberInTab } from '../../src/browser/tabStorage.ts';
 import { ForgetButton } from '../../src/features/policies/ForgetButton.tsx';
 import { forgetSite } from '../../src/features/policies/forgetSite.ts';
 import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';

@@ -1,7 +1,7 @@
 import { event } from '../../mocks/records/events.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { newestRecords } from '../../src/server/newestRecords.ts';
 

@@ -1,12 +1,12 @@
 import { galleryItem } from '../../mocks/records/gallery.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
-import { collections } from '../../src/app/collections.ts';
-import type { SearchDocument } from '../../src/app/search/documents.ts';
-import { indexDocuments } from '../../src/app/search/searchIndex.ts';
+import { collections } from '../../src/features/collections.ts';
+import type { SearchDocument } from '../../src/pages/search/documents.ts';
+import { indexDocuments } from '../../src/pages/search/searchIndex.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
-import type { Collection } from '../../src/data/collection.ts';
+import type { Collection } from '../../src/data/declare/collection.ts';
 import type { SiteRecords } from '../../src/server/records.ts';
 import { type SitePage, sitePages } from '../../src/server/pages.ts';
 import { pageDocuments, searchDocuments } from '../../src/server/searchDocuments.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
-import { Records } from '../../service/records.ts';
+import { Records } from '../../service/records/records.ts';
 import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();

@@ -1,4 +1,4 @@
-import { visitorAddress } from '../../service/address.ts';
+import { visitorAddress } from '../../service/site/address.ts';
 import { ownOrigin, readServiceEnvironment } from '../../service/settings.ts';
 
 test.each([

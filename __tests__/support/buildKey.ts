@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** Everything that a built site is made of. */
 const INPUTS = [
   'src',
+  'publish',
   'scripts',
   'mocks',
   'public',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFile } from '../../scripts/publish/pageFile.ts';
+import { pageFile } from '../../publish/pages/pageFile.ts';
 import { PRERENDERED_DIRECTORY } from './builtSites.ts';
 
 /** The addresses of all pages that were rendered beforehand, read from their files. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { Records } from '../../service/records.ts';
-import { runRecords } from '../../service/records/command.ts';
-import { carryOut, prepareImport } from '../../service/records/import.ts';
+import { basename, dirname } from 'node:path';
+import { Records } from '../../service/records/records.ts';
+import { runRecords } from '../../service/commands/recordsCommand.ts';
+import { carryOut, prepareImport } from '../../service/records/workbook/import.ts';
 import { databasesForTests } from './database.ts';
 import { rowsOf, workbook } from './workbook.ts';
 
@@ -64,7 +64,7 @@ export function spreadsheetsForTests() {
     },
     /** Runs `npm run records` as the process that an editor starts, without a terminal. */
     spawn: async (...words: string[]): Promise<Outcome> => {
-      const script = ['--import', 'tsx', join('service', 'recordsCommand.ts'), ...words];
+      const script = ['--import', 'tsx', 'service/commands/records.ts', ...words];
       const env = { ...process.env, DATABASE: databases.file() };
       return new Promise((resolve) => {
         const child = execFile(process.execPath, script, { env }, (failure, out, error) => {

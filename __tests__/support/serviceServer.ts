@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NO_PROXIES } from '../../service/address.ts';
+import { NO_PROXIES } from '../../service/site/address.ts';
 import { schema } from '../../service/contract/schema.ts';
 import type { Database } from '../../service/database.ts';
-import { Enquiries } from '../../service/enquiries.ts';
-import { RateLimit } from '../../service/rateLimit.ts';
-import { Records } from '../../service/records.ts';
-import { Reports } from '../../service/reports.ts';
-import { createServiceServer } from '../../service/server.ts';
+import { Enquiries } from '../../service/enquiries/enquiries.ts';
+import { RateLimit } from '../../service/enquiries/rateLimit.ts';
+import { Records } from '../../service/records/records.ts';
+import { Reports } from '../../service/site/reports.ts';
+import { createServiceServer } from '../../service/site/server.ts';
 import { DatabaseStore } from '../../service/store.ts';
 
 export const READ_KEY = 'read';

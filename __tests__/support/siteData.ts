@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { writeBackup } from '../../service/backup/backup.ts';
 import { restoreBackup } from '../../service/backup/restore.ts';
 import { type Database, openDatabase, openToRead, prepare } from '../../service/database.ts';
-import { Enquiries } from '../../service/enquiries.ts';
-import { Records } from '../../service/records.ts';
+import { Enquiries } from '../../service/enquiries/enquiries.ts';
+import { Records } from '../../service/records/records.ts';
 import { databasesForTests } from './database.ts';
 
 setFlagsFromString('--expose-gc');

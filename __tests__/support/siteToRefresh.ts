@@ -2,11 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { loadEnvironment } from '../../scripts/environment.ts';
-import { bundle } from '../../scripts/publish/bundle.ts';
-import { listFiles } from '../../scripts/publish/files.ts';
-import { connectOrigins } from '../../scripts/publish/securityHeaders.ts';
-import { BUILD, writeBuiltSite } from '../../scripts/publish/toolbox.ts';
+import { loadEnvironment } from '../../publish/environment.ts';
+import { bundle } from '../../publish/pages/bundle.ts';
+import { listFiles } from '../../publish/files.ts';
+import { connectOrigins } from '../../publish/host/securityHeaders.ts';
+import { BUILD, writeBuiltSite } from '../../publish/toolbox.ts';
 import { serverConfiguration } from '../../scripts/webpack/server.ts';
 
 const [, , directory = '', toolbox = ''] = argv;

@@ -1,4 +1,4 @@
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 
 /** A file of `resolvers/` that is one function of a pipeline resolver. */
 export type Step = 'getRecord' | 'readList' | 'storeEnquiry';

@@ -1,4 +1,4 @@
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import { LIST_INDEX } from './api.ts';
 
 /** The last millisecond of the year 9999. Places count back from it, so that later times sort first. */

@@ -1,4 +1,4 @@
-import { readSwitch } from '../../scripts/environment.ts';
+import { readSwitch } from '../../publish/environment.ts';
 import { type ApiKey, apiKeys } from './apiKeys.ts';
 
 /** The settings in which deployments differ. */

@@ -7,11 +7,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { listFiles } from '../../scripts/publish/files.ts';
-import { HEADERS_FILE, readHeaders } from '../../scripts/publish/hostFiles.ts';
-import { cacheControl } from '../../scripts/publish/hostRules.ts';
-import { inGroups, isPage } from '../../scripts/publish/publishSite.ts';
-import { POLICY_HEADER } from '../../scripts/publish/securityHeaders.ts';
+import { listFiles } from '../../publish/files.ts';
+import { HEADERS_FILE, readHeaders } from '../../publish/host/hostFiles.ts';
+import { cacheControl } from '../../publish/host/hostRules.ts';
+import { inGroups, isPage } from '../../publish/pages/publishSite.ts';
+import { POLICY_HEADER } from '../../publish/host/securityHeaders.ts';
 import { POLICY_METADATA } from './functions/policy.ts';
 
 /** A file to upload, with the headers that it is served with. */

@@ -17,7 +17,7 @@ const INSTALL = 'npm ci --ignore-scripts --no-audit --no-fund';
 
 /** Starts the service with the demonstration's records, and queries a list of them until it answers. */
 const SERVE = `
-  DATABASE=data/maidan.sqlite PORT=4179 GRAPHQL_API_KEY=key node --import tsx service/serve.ts --demo &
+  DATABASE=data/maidan.sqlite PORT=4179 GRAPHQL_API_KEY=key node --import tsx service/commands/serve.ts --demo &
   trap "kill $!" EXIT
   curl --silent --fail --retry 120 --retry-delay 1 --retry-all-errors --header 'x-api-key: key' \\
     --data '{"operationName":"Events","query":"query Events { listMaidanEvents { items { eventId } } }"}' \\

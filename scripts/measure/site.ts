@@ -10,8 +10,8 @@ import { Db } from '../../mocks/db.ts';
 import { tablesOf } from '../../mocks/manyRecords.ts';
 import { MockedHttpService } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
-import { compressFiles } from '../publish/compressFiles.ts';
-import { createPreview } from '../publish/serveSite.ts';
+import { compressFiles } from '../../publish/pages/compressFiles.ts';
+import { createPreview } from '../../publish/host/serveSite.ts';
 
 /** Builds the production site and starts a service and a browser. The browser resolves the bundle's service host to it. */
 export async function openStage() {

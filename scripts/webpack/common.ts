@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { signVideos } from '../../src/content/signVideos.ts';
-import type { Environment } from '../environment.ts';
-import { publishesGrounds } from '../publish/content/contentRemarks.ts';
+import type { Environment } from '../../publish/environment.ts';
+import { publishesGrounds } from '../../publish/content/contentRemarks.ts';
 
 // Settings that the browser bundle and the server bundle share. Their loaders are in rules.ts.
 

@@ -3,7 +3,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../../publish/environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 import { sharedValues } from './common.ts';
 import { LicencesPlugin } from './licences.ts';

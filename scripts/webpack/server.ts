@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { Environment } from '../environment.ts';
-import { SERVER_BUNDLE } from '../publish/toolbox.ts';
+import type { Environment } from '../../publish/environment.ts';
+import { SERVER_BUNDLE } from '../../publish/toolbox.ts';
 import { ASSET_NAME, cache, resolution, sharedValues } from './common.ts';
 import { rules } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import type { TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
-import { Enquiries, enquiryHash } from '../enquiries.ts';
-import { eraseRecord } from '../history.ts';
-import { removalHash } from '../rows.ts';
+import { Enquiries, enquiryHash } from '../enquiries/enquiries.ts';
+import { eraseRecord } from '../records/history.ts';
+import { removalHash } from '../records/rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { removeTraces } from '../traces.ts';
+import { removeTraces } from '../records/traces.ts';
 
 /** Settings of the machine, not of the backup. Published pages send this key, and backups keep their folder. */
 const MACHINE_SETTINGS = ['apiKey', 'lastBackup'];

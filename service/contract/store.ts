@@ -1,4 +1,4 @@
-import { collections } from '../../src/app/collections.ts';
+import { collections } from '../../src/features/collections.ts';
 import type { CreateMaidanContactsInput, MaidanContacts, Query } from './schema.generated.ts';
 
 /** A record as a table stores it. Null is a record that the service could not read. */

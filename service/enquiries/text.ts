@@ -1,5 +1,5 @@
 import type { CreateMaidanContactsInput } from '../contract/schema.generated.ts';
-import type { Enquiry } from '../enquiries.ts';
+import type { Enquiry } from './enquiries.ts';
 
 /** How much of an enquiry a line of the list shows. */
 const EXCERPT_CHARACTERS = 100;

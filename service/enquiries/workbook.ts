@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Enquiry } from '../enquiries.ts';
-import { HEADING, textCell } from '../textCell.ts';
+import type { Enquiry } from './enquiries.ts';
+import { HEADING, textCell } from '../records/workbook/textCell.ts';
 
 const FIELDS = [
   'name',

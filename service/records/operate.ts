@@ -1,8 +1,8 @@
-import { withLock } from '../../scripts/publish/lock.ts';
+import { withLock } from '../../publish/lock.ts';
 import { type Database, isFullDisk, openDatabase, unusable } from '../database.ts';
-import { Records } from '../records.ts';
+import { Records } from './records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
-import { tidy } from '../tidy.ts';
+import { tidy } from './tidy.ts';
 
 /** The open database of a command. */
 export interface Opened {

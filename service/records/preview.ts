@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../scripts/publish/listen.ts';
-import { withLock } from '../../scripts/publish/lock.ts';
-import { FALLBACK } from '../../scripts/publish/pageFile.ts';
-import { serveSite, withHeaders } from '../../scripts/publish/serveSite.ts';
-import { NO_PROXIES } from '../address.ts';
+import { listen } from '../../publish/host/listen.ts';
+import { withLock } from '../../publish/lock.ts';
+import { FALLBACK } from '../../publish/pages/pageFile.ts';
+import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
+import { NO_PROXIES } from '../site/address.ts';
 import { schema } from '../contract/schema.ts';
 import { ContractError, type Store } from '../contract/store.ts';
 import { backUp, type Database, openDatabase } from '../database.ts';
-import { runPublishing } from '../publisher.ts';
-import { Records } from '../records.ts';
-import { Reports } from '../reports.ts';
-import { createServiceServer } from '../server.ts';
+import { runPublishing } from '../site/publisher.ts';
+import { Records } from './records.ts';
+import { Reports } from '../site/reports.ts';
+import { createServiceServer } from '../site/server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
   publishingVariables,
@@ -20,8 +20,8 @@ import {
   SITE_FOLDER,
   TOOLBOX_FOLDER,
   withPictures,
-} from '../site.ts';
-import { carryOut, type PreparedImport } from './import.ts';
+} from '../site/site.ts';
+import { carryOut, type PreparedImport } from './workbook/import.ts';
 import { inPreviewFolder } from './previewFolder.ts';
 
 /**

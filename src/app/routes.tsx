@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Loaders, RouteHandle } from '../data/loading.ts';
-import { createListPage, createRecordPage } from '../data/routePages.tsx';
-import type { Collection } from '../data/collection.ts';
+import type { Loaders, RouteHandle } from '../data/load/loading.ts';
+import { createListPage, createRecordPage } from '../data/load/routePages.tsx';
+import type { Collection } from '../data/declare/collection.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { collections } from './collections.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { homeQueries, loadHome } from './home.ts';
-import { importLostScreens, LostScreen, WayOn } from './lostScreens.tsx';
-import { SiteLayout } from './SiteLayout.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
+import { collections } from '../features/collections.ts';
+import { ErrorScreen } from './errors/ErrorScreen.tsx';
+import { homeQueries, loadHome } from '../pages/home/home.ts';
+import { importLostScreens, LostScreen, WayOn } from './errors/lostScreens.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
 
 /** All routes of the site (docs/product.md, Routes). Pages and errors are shown inside the layout. */
 export const routes = (loaders: Loaders): RouteObject[] => [
@@ -91,18 +91,19 @@ const pages: PageRoute[] = [
     paths.privacy(),
     'legal',
     async () =>
-      (await import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx')).PrivacyPage,
+      (await import(/* webpackChunkName: "legal" */ '../pages/legal/PrivacyPage.tsx')).PrivacyPage,
   ],
   [
     paths.terms(),
     'legal',
-    async () => (await import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx')).TermsPage,
+    async () =>
+      (await import(/* webpackChunkName: "legal" */ '../pages/legal/TermsPage.tsx')).TermsPage,
   ],
   [
     paths.search(),
     'search',
     async () =>
-      (await import(/* webpackChunkName: "search" */ './search/SearchPage.tsx')).SearchPage,
+      (await import(/* webpackChunkName: "search" */ '../pages/search/SearchPage.tsx')).SearchPage,
   ],
   ...playRoutes,
   ['*', 'lost', async () => (await importLostScreens()).LostPage],
@@ -113,7 +114,8 @@ const homeRoute = ({ preload }: Loaders): RouteObject => ({
   handle: {
     chunk: 'home',
     queries: homeQueries,
-    load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
+    load: async () =>
+      (await import(/* webpackChunkName: "home" */ '../pages/home/HomePage.tsx')).HomePage,
   } satisfies RouteHandle,
   loader: () => loadHome(preload),
 });
@@ -131,7 +133,7 @@ const accountabilityRoute = ({ preload }: Loaders): RouteObject => ({
         importListPage: async () =>
           (
             await import(
-              /* webpackChunkName: "accountability" */ './accountability/AccountabilityPage.tsx'
+              /* webpackChunkName: "accountability" */ '../pages/accountability/AccountabilityPage.tsx'
             )
           ).AccountabilityPage,
       }),

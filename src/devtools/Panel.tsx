@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { recallFromTab, rememberInTab } from '../data/tabStorage.ts';
+import { recallFromTab, rememberInTab } from '../browser/tabStorage.ts';
 import type { Ledger } from './ledger.ts';
 import styles from './Panel.module.css';
 import { cells, COLUMNS, markdown, total } from './summary.ts';

@@ -2,9 +2,9 @@ import { ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/
 import type { StoreObject } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import type { HydrationData } from '../data/client.ts';
-import type { DataSource } from '../data/loading.ts';
-import { operationKey } from '../data/operation.ts';
+import type { HydrationData } from '../data/load/client.ts';
+import type { DataSource } from '../data/load/loading.ts';
+import { operationKey } from '../data/network/operation.ts';
 
 /** A row of the ledger: an operation of a page, or one that was sent besides. */
 export interface Row {

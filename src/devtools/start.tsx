@@ -1,9 +1,9 @@
 import { canonicalStringify } from '@apollo/client/utilities';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import type { HydrationData } from '../data/client.ts';
-import type { DataSource } from '../data/loading.ts';
-import type { Service } from '../data/service.ts';
+import type { HydrationData } from '../data/load/client.ts';
+import type { DataSource } from '../data/load/loading.ts';
+import type { Service } from '../data/network/service.ts';
 import { Ledger } from './ledger.ts';
 import { Panel, type Scenarios } from './Panel.tsx';
 

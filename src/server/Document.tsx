@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../app/hydrationData.ts';
-import type { OfflineMark } from '../data/offlineMark.ts';
+import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../data/load/hydrationData.ts';
+import type { OfflineMark } from '../browser/offlineMark.ts';
 import { organisation } from '../content/organisation.ts';
-import { documentTitle } from '../ui/PageTitle.tsx';
+import { documentTitle } from '../ui/page/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
 import { LINE_SCRIPT, START_SCRIPT } from './startScript.ts';
 

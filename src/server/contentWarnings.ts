@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify';
-import { collections } from '../app/collections.ts';
-import type { Collection } from '../data/collection.ts';
-import { operationName } from '../data/operation.ts';
+import { collections } from '../features/collections.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import { operationName } from '../data/network/operation.ts';
 import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/records.ts';

@@ -1,10 +1,10 @@
-import { people, registrations } from '../app/accountability/published.ts';
-import { alternatesOf, descriptionOf } from '../app/documentHead.ts';
+import { people, registrations } from '../pages/accountability/published.ts';
+import { alternatesOf, descriptionOf } from '../app/start/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
-import type { Item } from '../data/item.ts';
+import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';

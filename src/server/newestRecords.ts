@@ -1,5 +1,5 @@
-import { NEWEST_COUNT, type NewestRecord } from '../app/newest.ts';
-import { recordDocuments } from '../app/search/documents.ts';
+import { NEWEST_COUNT, type NewestRecord } from '../app/layout/newest.ts';
+import { recordDocuments } from '../pages/search/documents.ts';
 import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
 import type { SiteRecords } from './records.ts';
 

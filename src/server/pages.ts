@@ -1,12 +1,12 @@
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import { help } from '../content/help.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
 import { citiesOf, citySlug, playTitle } from '../content/groundTexts.ts';
 import { type Ground, play } from '../content/grounds.ts';
 import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
-import type { Collection } from '../data/collection.ts';
-import type { Item } from '../data/item.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
 import type { SiteRecords } from './records.ts';
 

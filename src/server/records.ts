@@ -1,9 +1,9 @@
-import { collections } from '../app/collections.ts';
-import { createDataSource, type DataSource } from '../data/loading.ts';
-import type { Service } from '../data/service.ts';
-import type { Collection } from '../data/collection.ts';
-import { MORE_TOKEN } from '../data/cache.ts';
-import { operationName } from '../data/operation.ts';
+import { collections } from '../features/collections.ts';
+import { createDataSource, type DataSource } from '../data/load/loading.ts';
+import type { Service } from '../data/network/service.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import { MORE_TOKEN } from '../data/cache/cache.ts';
+import { operationName } from '../data/network/operation.ts';
 
 /** The lists of the site as the service has answered them, and their client. */
 export interface SiteRecords {

@@ -9,17 +9,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { collections } from '../app/collections.ts';
+import { collections } from '../features/collections.ts';
 import { routes } from '../app/routes.tsx';
-import { createCache } from '../data/cache.ts';
-import type { HydrationData } from '../data/client.ts';
-import type { Preload, RouteHandle } from '../data/loading.ts';
-import type { Collection } from '../data/collection.ts';
-import type { Item } from '../data/item.ts';
-import { neighbours } from '../data/neighbours.ts';
-import { operationKey, operationName } from '../data/operation.ts';
+import { createCache } from '../data/cache/cache.ts';
+import type { HydrationData } from '../data/load/client.ts';
+import type { Preload, RouteHandle } from '../data/load/loading.ts';
+import type { Collection } from '../data/declare/collection.ts';
+import type { Item } from '../data/declare/item.ts';
+import { neighbours } from '../data/cache/neighbours.ts';
+import { operationKey, operationName } from '../data/network/operation.ts';
 import { field } from '../data/wire/records.ts';
-import { TitleContext } from '../ui/PageTitle.tsx';
+import { TitleContext } from '../ui/page/PageTitle.tsx';
 import { partOf, type SiteRecords } from './records.ts';
 
 /** A page before it is rendered. */

@@ -1,4 +1,4 @@
-import { recordDocuments, type SearchDocument } from '../app/search/documents.ts';
+import { recordDocuments, type SearchDocument } from '../pages/search/documents.ts';
 import { careers } from '../content/careers.ts';
 import {
   citiesOf,

@@ -1,6 +1,6 @@
-import { collections } from '../app/collections.ts';
-import { homeQueries } from '../app/home.ts';
-import { operationKey, operationName } from '../data/operation.ts';
+import { collections } from '../features/collections.ts';
+import { homeQueries } from '../pages/home/home.ts';
+import { operationKey, operationName } from '../data/network/operation.ts';
 import type { SiteRecords } from './records.ts';
 
 /**

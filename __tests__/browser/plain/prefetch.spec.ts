@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readBuiltSite } from '../../../scripts/publish/toolbox.ts';
+import { readBuiltSite } from '../../../publish/toolbox.ts';
 import { TOOLBOX } from '../../support/builtSites.ts';
 import { cards, fetched, prefetched, saveData, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { readBuiltSite } from '../../../scripts/publish/toolbox.ts';
+import { readBuiltSite } from '../../../publish/toolbox.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
 import { html, ownScripts, renderedPages } from '../../support/prerendered.ts';
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSHandle, Page } from '@playwright/test';
-import { createPreview } from '../../../scripts/publish/serveSite.ts';
-import { BUILD, readBuiltSite } from '../../../scripts/publish/toolbox.ts';
-import type { OfflineSite } from '../../../src/data/offlineStores.ts';
+import { createPreview } from '../../../publish/host/serveSite.ts';
+import { BUILD, readBuiltSite } from '../../../publish/toolbox.ts';
+import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
 import { askedAt } from '../../support/prerendered.ts';
 import {

@@ -7,7 +7,7 @@ import { encodedTwice } from '../../../mocks/encodings.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
 import { partner } from '../../../mocks/records/partners.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../../publish/host/securityHeaders.ts';
 import { organisation } from '../../../src/content/organisation.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import {

@@ -1,4 +1,4 @@
-import { readHeaders } from '../../../scripts/publish/hostFiles.ts';
+import { readHeaders } from '../../../publish/host/hostFiles.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import { HOSTILE, openEach } from '../../support/hostileHtml.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { readBuiltSite } from '../../../scripts/publish/toolbox.ts';
+import { readBuiltSite } from '../../../publish/toolbox.ts';
 import { TOOLBOX } from '../../support/builtSites.ts';
 import { shiftOf, watchShifts } from '../../support/layout.ts';
 import {

@@ -7,14 +7,17 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { project } from '../../../mocks/records/projects.ts';
-import { listFiles, writeJson } from '../../../scripts/publish/files.ts';
-import { hasRecords, isWithoutRecords, recordAt } from '../../../scripts/publish/hostRules.ts';
-import { pageFile } from '../../../scripts/publish/pageFile.ts';
-import { serveSite, withHeaders } from '../../../scripts/publish/serveSite.ts';
-import { FORMAT } from '../../../scripts/publish/toolbox.ts';
-import { withdrawPages } from '../../../scripts/publish/withdrawPages.ts';
-import { withPictures } from '../../../service/site.ts';
-import { SNAPSHOT_MANIFEST, type SnapshotManifest } from '../../../src/data/snapshotManifest.ts';
+import { listFiles, writeJson } from '../../../publish/files.ts';
+import { hasRecords, isWithoutRecords, recordAt } from '../../../publish/host/hostRules.ts';
+import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
+import { FORMAT } from '../../../publish/toolbox.ts';
+import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
+import { withPictures } from '../../../service/site/site.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../../src/data/freshness/snapshotManifest.ts';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import {
   expectHeading,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '../../../scripts/publish/bundle.ts';
+import { bundle } from '../../../publish/pages/bundle.ts';
 import { LicencesPlugin } from '../../../scripts/webpack/licences.ts';
 
 let folder = '';

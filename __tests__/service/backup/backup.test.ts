@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import promises from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { writeBackup } from '../../../service/backup/backup.ts';
-import { Enquiries } from '../../../service/enquiries.ts';
+import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import { readSetting } from '../../../service/settings.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 

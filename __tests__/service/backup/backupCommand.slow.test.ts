@@ -10,7 +10,7 @@ const data = siteDataForTests();
 
 /** Backs up as the timer does. */
 async function keep(environment: Record<string, string> = {}) {
-  const words = ['service/backupCommand.ts', '--keep', data.path('backups')];
+  const words = ['service/commands/backup.ts', '--keep', data.path('backups')];
   const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
     env: { ...process.env, DATABASE: data.environment().database, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ test('a restore that is killed at any of ten moments is finished or cleared away
   await data.backUp();
   const first = data.contents();
   await data.fill('data', 'Second');
-  const program = ['service/restoreCommand.ts', data.path('backup.tar')];
+  const program = ['service/commands/restore.ts', data.path('backup.tar')];
   const variables = { DATABASE: data.environment().database };
   const outcomes = new Set<string | null>();
   for (const moment of await tenMoments(program, variables, data.path('count'))) {

@@ -5,13 +5,13 @@ import fs, { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } fr
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { type Header, pack } from 'tar-stream';
-import { withLock } from '../../../scripts/publish/lock.ts';
-import { tidyRecords } from '../../../service/background.ts';
+import { withLock } from '../../../publish/lock.ts';
+import { tidyRecords } from '../../../service/site/background.ts';
 import { restoreBackup } from '../../../service/backup/restore.ts';
 import { closeToMove } from '../../../service/database.ts';
-import { Enquiries } from '../../../service/enquiries.ts';
-import { eraseRecord, listChanges, pastRecords } from '../../../service/history.ts';
-import { Records } from '../../../service/records.ts';
+import { Enquiries } from '../../../service/enquiries/enquiries.ts';
+import { eraseRecord, listChanges, pastRecords } from '../../../service/records/history.ts';
+import { Records } from '../../../service/records/records.ts';
 import {
   readOrCreateSetting,
   readServiceEnvironment,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Kind, parse, print } from 'graphql';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { listed, type Resource, resourcesOf, type Statement, synthesize } from './support/cloud.ts';
 
 const contract = readFileSync('schema.graphql', 'utf8');

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageFileCode } from '../functions/pageFile.ts';
 import { POLICY_METADATA, policyCode } from '../functions/policy.ts';
-import { FILES, recordLists } from '../../../scripts/publish/hostRules.ts';
-import { FALLBACK, NOT_FOUND } from '../../../scripts/publish/pageFile.ts';
+import { FILES, recordLists } from '../../../publish/host/hostRules.ts';
+import { FALLBACK, NOT_FOUND } from '../../../publish/pages/pageFile.ts';
 
 interface Answer {
   statusCode: number;

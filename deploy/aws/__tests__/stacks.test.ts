@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { apiFields, ENQUIRIES } from '../api.ts';
 import { REGION } from '../region.ts';
-import { FIXED_HEADERS } from '../../../scripts/publish/securityHeaders.ts';
-import { collections } from '../../../src/app/collections.ts';
+import { FIXED_HEADERS } from '../../../publish/host/securityHeaders.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { listed, resourcesOf, type Statement, synthesize } from './support/cloud.ts';
 
 const { stacks, templates } = synthesize();

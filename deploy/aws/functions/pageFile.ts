@@ -1,8 +1,8 @@
-import { FILES } from '../../../scripts/publish/hostRules.ts';
+import { FILES } from '../../../publish/host/hostRules.ts';
 
 /**
  * A CloudFront Function for viewer requests (JavaScript runtime 2.0). It maps the path of a page to its file
- * (`scripts/publish/pageFile.ts`). Paths that the host's rules recognise as files stay unchanged.
+ * (`publish/pages/pageFile.ts`). Paths that the host's rules recognise as files stay unchanged.
  */
 export const pageFileCode = `const FILES = ${FILES};
 

@@ -1,4 +1,4 @@
-import { POLICY_HEADER } from '../../../scripts/publish/securityHeaders.ts';
+import { POLICY_HEADER } from '../../../publish/host/securityHeaders.ts';
 
 /** The metadata key for a file's Content-Security-Policy. Each build has its own, so CloudFront cannot have one for all. */
 export const POLICY_METADATA = POLICY_HEADER.toLowerCase();

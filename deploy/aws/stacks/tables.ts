@@ -8,7 +8,7 @@ import {
   type TableProps,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { collections } from '../../../src/app/collections.ts';
+import { collections } from '../../../src/features/collections.ts';
 import { ENQUIRIES, LIST_INDEX } from '../api.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

@@ -8,7 +8,7 @@ export type Fit = 'cut' | 'whole' | 'whole-dark';
 
 /**
  * How a picture lies in its box. The fragment of its address says it, which no server sees: `#fit=cut&focus=50,20`. The
- * stylesheets read it there (`ui/Placed.module.css`).
+ * stylesheets read it there (`ui/pictures/Placed.module.css`).
  */
 export interface Placement {
   /** Null for what the site takes the picture for: a photograph, or a logo among partners. */

@@ -1,7 +1,7 @@
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
-import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Award } from './readAward.ts';
 
 export function AwardCard({ item: award }: CardProps<Award>) {

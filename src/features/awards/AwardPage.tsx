@@ -1,11 +1,11 @@
 import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/item.ts';
-import { YearFact } from '../../ui/ArticleFacts.tsx';
-import { ArticlePage } from '../../ui/ArticlePage.tsx';
-import { NextCards } from '../../ui/NextCards.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { RecordHeading } from '../../ui/RecordHeading.tsx';
+import type { RecordPageProps } from '../../data/declare/item.ts';
+import { YearFact } from '../../ui/article/ArticleFacts.tsx';
+import { ArticlePage } from '../../ui/article/ArticlePage.tsx';
+import { NextCards } from '../../ui/cards/NextCards.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { RecordHeading } from '../../ui/article/RecordHeading.tsx';
 import { AwardCard } from './AwardCard.tsx';
 import type { Award } from './readAward.ts';
 import figure from './figure.svg';

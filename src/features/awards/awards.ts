@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { AwardDetailDocument, AwardListDocument } from './Award.generated.ts';
 import { readAward } from './readAward.ts';
 

@@ -1,7 +1,7 @@
-import { CardFrame } from '../../ui/CardFrame.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { DatePlate } from '../../ui/DatePlate.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { CardFrame } from '../../ui/cards/CardFrame.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { DatePlate } from '../../ui/cards/DatePlate.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Blog } from './readBlog.ts';
 
 export function BlogCard({ item: blog }: CardProps<Blog>) {

@@ -1,11 +1,11 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import { paths } from '../../paths.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { Cards } from '../../ui/Cards.tsx';
-import { FollowLink } from '../../ui/FollowLink.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
+import { ActionTile } from '../../ui/cards/ActionTile.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { FollowLink } from '../../ui/links/FollowLink.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
 import { BlogCard } from './BlogCard.tsx';
 import figure from './figure.svg';
 import type { Blog } from './readBlog.ts';

@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { BlogDetailDocument, BlogListDocument } from './Blog.generated.ts';
 import { readBlog } from './readBlog.ts';
 

@@ -1,8 +1,8 @@
 import { careers } from '../../content/careers.ts';
 import { paths } from '../../paths.ts';
-import { CardGrid } from '../../ui/Cards.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { CardGrid } from '../../ui/cards/Cards.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import figure from './figure.svg';
 import { GiveAnHour } from './GiveAnHour.tsx';
 import { JobCard } from './JobCard.tsx';

@@ -1,6 +1,6 @@
 import type { Posting } from '../../content/careers.ts';
-import buttons from '../../ui/Button.module.css';
-import { Points } from '../../ui/Points.tsx';
+import buttons from '../../ui/styles/Button.module.css';
+import { Points } from '../../ui/page/Points.tsx';
 import styles from './JobCard.module.css';
 
 /** One posting in full. Nothing is collapsed, so that it prints completely. */

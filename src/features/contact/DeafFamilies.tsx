@@ -1,9 +1,9 @@
 import { contact } from '../../content/contact.ts';
 import type { Office } from '../../content/organisation.ts';
 import { paths, writtenAddress } from '../../paths.ts';
-import { DarkBand } from '../../ui/DarkBand.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Mail } from '../../ui/Mail.tsx';
+import { DarkBand } from '../../ui/page/DarkBand.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { Mail } from '../../ui/links/Mail.tsx';
 
 const { title, lead, write, sign, visit } = contact.deaf;
 

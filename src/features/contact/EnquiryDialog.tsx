@@ -1,6 +1,6 @@
-import buttons from '../../ui/Button.module.css';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { OverlayBoundary } from '../../ui/OverlayBoundary.tsx';
+import buttons from '../../ui/styles/Button.module.css';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { OverlayBoundary } from '../../ui/dialog/OverlayBoundary.tsx';
 import caution from './caution.svg';
 import styles from './EnquiryForm.module.css';
 import oops from './oops.svg';

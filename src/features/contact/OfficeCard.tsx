@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
-import buttons from '../../ui/Button.module.css';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ExternalIcon, Icon } from '../../ui/icons.tsx';
+import buttons from '../../ui/styles/Button.module.css';
+import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { ExternalIcon, Icon } from '../../ui/pictures/icons.tsx';
 import { directionsUrl, MAP_ORIGIN } from './map.ts';
 import styles from './OfficeCard.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Office } from '../../content/organisation.ts';
-import { onConnection } from '../../data/onConnection.ts';
-import { ExternalIcon } from '../../ui/icons.tsx';
+import { onConnection } from '../../browser/onConnection.ts';
+import { ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { directionsUrl, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 import pitchNarrow from './pitchNarrow.svg';

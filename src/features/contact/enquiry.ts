@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import type { CreateMaidanContactsInput } from '../../data/inputs.generated.ts';
-import { onForget } from '../../data/tabStorage.ts';
-import { inThousands } from '../../ui/digits.ts';
+import type { CreateMaidanContactsInput } from '../../data/network/inputs.generated.ts';
+import { onForget } from '../../browser/tabStorage.ts';
+import { inThousands } from '../../ui/form/digits.ts';
 
 /** The most bytes of a field, in UTF-8. The services take requests of 100,000 bytes (docs/product.md, Limits). */
 const MAX_FIELD_BYTES = 80_000;

@@ -9,10 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { isAlreadyStored } from '../../data/links.ts';
+import { isAlreadyStored } from '../../data/network/links.ts';
 import { CreateContactDocument } from './Contact.generated.ts';
-import { typedBeforeHydration } from '../../ui/prerenderedFields.ts';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { typedBeforeHydration } from '../../ui/form/prerenderedFields.ts';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { type Enquiry, draftOf, emptyEnquiry, enquirySchema } from './enquiry.ts';
 
 /** How an attempt to send ended. */

@@ -1,5 +1,5 @@
 import { organisation } from '../../content/organisation.ts';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import styles from './BankDetails.module.css';
 import { useCopying } from './useCopying.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { whenIdle } from '../../browser/whenIdle.ts';
 import { useDonation } from './useDonation.ts';
 
 /** Late enough not to compete with the page's own files. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { GiftList } from './GiftList.tsx';
 import { useDonation } from './useDonation.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { rupees } from '../../ui/digits.ts';
+import { rupees } from '../../ui/form/digits.ts';
 import styles from './GiftList.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { rupees } from '../../ui/digits.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { rupees } from '../../ui/form/digits.ts';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import styles from './ScanDialog.module.css';

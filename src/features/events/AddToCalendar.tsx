@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { today } from '../../data/wire/dates.ts';
-import { CalendarIcon } from '../../ui/articleIcons.tsx';
-import { ExternalIcon } from '../../ui/icons.tsx';
-import { Unfold } from '../../ui/Unfold.tsx';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
+import { ExternalIcon } from '../../ui/pictures/icons.tsx';
+import { Unfold } from '../../ui/article/Unfold.tsx';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
 /**

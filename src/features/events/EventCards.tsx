@@ -1,4 +1,4 @@
-import { Cards, type CardsProps } from '../../ui/Cards.tsx';
+import { Cards, type CardsProps } from '../../ui/cards/Cards.tsx';
 import { EventCard } from './EventCard.tsx';
 import { NextEventContext, soonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';

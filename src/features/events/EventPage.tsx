@@ -1,9 +1,9 @@
 import { articleLines } from '../../content/articles.ts';
 import { viewAll } from '../../content/viewAll.ts';
-import type { RecordPageProps } from '../../data/item.ts';
-import { ArticleFacts } from '../../ui/ArticleFacts.tsx';
-import { ArticlePage } from '../../ui/ArticlePage.tsx';
-import { NextCards } from '../../ui/NextCards.tsx';
+import type { RecordPageProps } from '../../data/declare/item.ts';
+import { ArticleFacts } from '../../ui/article/ArticleFacts.tsx';
+import { ArticlePage } from '../../ui/article/ArticlePage.tsx';
+import { NextCards } from '../../ui/cards/NextCards.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventCard } from './EventCard.tsx';
 import { useEventDay } from './eventDay.ts';

@@ -1,8 +1,8 @@
 import { leads } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
-import { FollowLink } from '../../ui/FollowLink.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
+import { FollowLink } from '../../ui/links/FollowLink.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
 import { EventGroups } from './EventGroups.tsx';
 import figure from './figure.svg';
 import type { Event } from './readEvent.ts';

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import buttons from '../../ui/Button.module.css';
-import { HydrationGroups } from '../../ui/HydrationGroups.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { CardTitle, MoreLink } from '../../ui/MoreLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import buttons from '../../ui/styles/Button.module.css';
+import { HydrationGroups } from '../../ui/page/HydrationGroups.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { CardTitle, MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import styles from './HeldEvents.module.css';
 import type { Event } from './readEvent.ts';
 

@@ -1,8 +1,8 @@
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { Link } from '../../ui/Link.tsx';
-import { ArrowIcon } from '../../ui/icons.tsx';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { soonest } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 import styles from './NextEvent.module.css';

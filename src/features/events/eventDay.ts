@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { today } from '../../data/wire/dates.ts';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
 /** The id of the next event, for the cards of a list. */

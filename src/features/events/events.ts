@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { EventDetailDocument, EventListDocument } from './Event.generated.ts';
 import { readEvent } from './readEvent.ts';
 

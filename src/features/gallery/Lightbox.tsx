@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { displayDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { CloseIcon } from '../../ui/CloseIcon.tsx';
-import { ArrowIcon } from '../../ui/icons.tsx';
-import { useOverlay } from '../../ui/overlays.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { ShareButton } from '../../ui/ShareButton.tsx';
+import { CloseIcon } from '../../ui/pictures/CloseIcon.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { useOverlay } from '../../ui/dialog/overlays.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ShareButton } from '../../ui/article/ShareButton.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import styles from './Lightbox.module.css';
 import { pictureQuery } from './openPicture.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
+import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import type { GalleryItem } from './readGalleryItem.ts';
 import { pictureQuery } from './openPicture.ts';
 import styles from './PictureCard.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext } from 'react';
-import { CardPlaceContext, cardAt } from '../../ui/Cards.tsx';
+import { CardPlaceContext, cardAt } from '../../ui/cards/Cards.tsx';
 import styles from './PictureWall.module.css';
 
 /** The `sizes` of a picture, by its part of a row on a wide screen. */

@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { GalleryItemListDocument } from './GalleryItem.generated.ts';
 import { readGalleryItem } from './readGalleryItem.ts';
 

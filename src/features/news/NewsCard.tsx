@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { type CardProps, useCardPicture } from '../../ui/Cards.tsx';
-import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { type CardProps, useCardPicture } from '../../ui/cards/Cards.tsx';
+import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import type { NewsItem } from './readNewsItem.ts';
 import styles from './NewsCard.module.css';
 

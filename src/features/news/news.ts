@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { NewsItemListDocument } from './NewsItem.generated.ts';
 import { readNewsItem } from './readNewsItem.ts';
 

@@ -1,7 +1,7 @@
 import { wholePicture } from '../../data/wire/placement.ts';
-import { CardFrame } from '../../ui/CardFrame.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { CardFrame } from '../../ui/cards/CardFrame.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import type { Partner } from './readPartner.ts';
 
 export function PartnerCard({ item: partner }: CardProps<Partner>) {

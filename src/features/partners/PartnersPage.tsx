@@ -1,11 +1,11 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import { paths } from '../../paths.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { Cards } from '../../ui/Cards.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import figure from '../../ui/friends.svg';
+import { ActionTile } from '../../ui/cards/ActionTile.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
+import figure from '../../ui/pictures/friends.svg';
 import { PartnerCard } from './PartnerCard.tsx';
 import type { Partner } from './readPartner.ts';
 import styles from './PartnersPage.module.css';

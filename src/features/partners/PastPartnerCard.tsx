@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
-import { CardTitle, ExternalLink } from '../../ui/MoreLink.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './PastPartnerCard.module.css';
 import type { Partner } from './readPartner.ts';
 

@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { PartnerListDocument } from './Partner.generated.ts';
 import { readPartner } from './readPartner.ts';
 

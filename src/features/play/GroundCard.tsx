@@ -3,8 +3,8 @@ import { hasTimes, citySlug, writtenDays, writtenHours } from '../../content/gro
 import { type Ground, WEEK } from '../../content/grounds.ts';
 import { safeLink } from '../../data/wire/urls.ts';
 import { paths } from '../../paths.ts';
-import { CalendarIcon } from '../../ui/articleIcons.tsx';
-import { CardTitle, ExternalLink, MoreLink } from '../../ui/MoreLink.tsx';
+import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
+import { CardTitle, ExternalLink, MoreLink } from '../../ui/cards/MoreLink.tsx';
 import styles from './GroundCard.module.css';
 
 /** One ground. The days and hours, which parents come for, are the largest. */

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SignVideoBar } from '../../ui/SignVideoBar.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
 import { ExitButton, ExitHint } from './ExitButton.tsx';
 import type { Help } from './help.tsx';
 import { HelpBar } from './HelpBar.tsx';

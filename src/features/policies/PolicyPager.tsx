@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import type { PolicyPageWithText, PolicyPlace } from './policy.ts';
 import styles from './PolicyPager.module.css';
 

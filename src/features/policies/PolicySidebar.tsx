@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../ui/Link.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { ChevronIcon } from '../../ui/pictures/icons.tsx';
 import type { PolicyPlace } from './policy.ts';
 import styles from './PolicySidebar.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../ui/Link.tsx';
-import rich from '../../ui/RichText.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import rich from '../../ui/article/RichText.module.css';
 import type { PolicyPageWithText } from './policy.ts';
 import styles from './PolicyText.module.css';
 

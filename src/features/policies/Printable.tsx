@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import buttons from '../../ui/Button.module.css';
-import { useHydrating } from '../../ui/useHydrating.ts';
+import buttons from '../../ui/styles/Button.module.css';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Policy } from './policy.ts';
 import { PolicyText } from './PolicyText.tsx';
 import styles from './Printable.module.css';

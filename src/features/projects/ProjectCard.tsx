@@ -1,6 +1,6 @@
-import { Badge, CardFrame } from '../../ui/CardFrame.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import type { Project } from './readProject.ts';
 
 export function ProjectCard({ item: project }: CardProps<Project>) {

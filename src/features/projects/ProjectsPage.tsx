@@ -1,8 +1,8 @@
 import { leads } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import figure from '../../ui/player.svg';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
+import figure from '../../ui/pictures/player.svg';
 import type { Project } from './readProject.ts';
 import { ProjectsByType } from './ProjectsByType.tsx';
 

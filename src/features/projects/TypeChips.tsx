@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import buttons from '../../ui/Button.module.css';
+import buttons from '../../ui/styles/Button.module.css';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import styles from './TypeChips.module.css';
 
 /**

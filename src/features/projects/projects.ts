@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { ProjectDetailDocument, ProjectListDocument } from './Project.generated.ts';
 import { readProject } from './readProject.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../data/item.ts';
+import type { ItemOf } from '../../data/declare/item.ts';
 import type { Reader } from '../../data/wire/reader.ts';
 import type { ProjectFragment } from './Project.generated.ts';
 

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../data/inputs.generated';
+import type * as Types from '../../data/network/inputs.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ReportFragment = { date: string | null, description: string | null, ef1: unknown, ef2: unknown, imgUrl: string | null, link: string | null, reportId: string, title: string | null };

@@ -1,8 +1,8 @@
 import { displayDate } from '../../data/wire/dates.ts';
 import { wholePicture } from '../../data/wire/placement.ts';
-import { CardFrame } from '../../ui/CardFrame.tsx';
-import type { CardProps } from '../../ui/Cards.tsx';
-import { ExternalLink } from '../../ui/MoreLink.tsx';
+import { CardFrame } from '../../ui/cards/CardFrame.tsx';
+import type { CardProps } from '../../ui/cards/Cards.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { fileType } from './fileType.ts';
 import type { Report } from './readReport.ts';
 import styles from './ReportCard.module.css';

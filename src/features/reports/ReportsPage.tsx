@@ -1,11 +1,11 @@
 import { leads, nextSteps } from '../../content/lists.ts';
-import type { ListPageProps } from '../../data/list.ts';
-import { Items } from '../../data/routePages.tsx';
+import type { ListPageProps } from '../../data/declare/list.ts';
+import { Items } from '../../data/load/routePages.tsx';
 import { paths } from '../../paths.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { Cards } from '../../ui/Cards.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { ActionTile } from '../../ui/cards/ActionTile.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import figure from './figure.svg';
 import type { Report } from './readReport.ts';

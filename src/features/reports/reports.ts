@@ -1,4 +1,4 @@
-import { collection } from '../../data/collection.ts';
+import { collection } from '../../data/declare/collection.ts';
 import { ReportListDocument } from './Report.generated.ts';
 import { readReport } from './readReport.ts';
 

@@ -1,0 +1,387 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { award } from '../../../mocks/records/awards.ts';
+import { event } from '../../../mocks/records/events.ts';
+import { project } from '../../../mocks/records/projects.ts';
+import { collections } from '../../../src/features/collections.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import {
+  AwardDetailDocument,
+  AwardListDocument,
+} from '../../../src/features/awards/Award.generated.ts';
+import {
+  BlogDetailDocument,
+  BlogListDocument,
+} from '../../../src/features/blogs/Blog.generated.ts';
+import {
+  EventDetailDocument,
+  EventListDocument,
+} from '../../../src/features/events/Event.generated.ts';
+import {
+  ProjectDetailDocument,
+  ProjectListDocument,
+} from '../../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
+
+const service = serviceForTests();
+
+/** The questions of one visit. */
+function visit() {
+  const { client, refetchActive } = createDataSource(collections, ADDRESS);
+  const ask = async <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    again = false,
+  ) =>
+    (await client.query({ query, variables, fetchPolicy: again ? 'network-only' : 'cache-first' }))
+      .data;
+  const ids = (items: readonly ({ projectid: string } | null)[] | null | undefined) =>
+    items?.map((item) => item?.projectid ?? null);
+  return {
+    client,
+    refresh: refetchActive,
+    ask,
+    list: async () => ids((await ask(ProjectListDocument, {}))?.listMaidanProjects?.items),
+    home: async () =>
+      ids((await ask(ProjectListDocument, { limit: 10 }))?.listMaidanProjects?.items),
+    detail: async (projectid: string) =>
+      (await ask(ProjectDetailDocument, { projectid }))?.getMaidanProjects,
+    refetchList: () => ask(ProjectListDocument, {}, true),
+    refetchHome: () => ask(ProjectListDocument, { limit: 10 }, true),
+    refetchDetail: (projectid: string) => ask(ProjectDetailDocument, { projectid }, true),
+  };
+}
+
+const projectsNamed = (...ids: string[]) =>
+  ids.map((projectid) => project({ projectid, title: `Title of ${projectid}` }));
+/** A list of which the service has more. */
+const cutShort = (...ids: string[]) => ({
+  data: {
+    listMaidanProjects: {
+      __typename: 'MaidanProjectsConnection',
+      items: projectsNamed(...ids),
+      nextToken: 'more',
+    },
+  },
+});
+const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).split('');
+
+describe('a record that was seen costs no request', () => {
+  test('of each of the four types that have a page', async () => {
+    const { ask } = visit();
+    await ask(EventListDocument, {});
+    await ask(BlogListDocument, {});
+    await ask(AwardListDocument, {});
+    const clinic = await ask(EventDetailDocument, { eventId: 'keepers-clinic' });
+    const blog = await ask(BlogDetailDocument, { blogId: 'what-the-keeper-sees' });
+    const prize = await ask(AwardDetailDocument, { awardId: 'best-first-season' });
+    expect(clinic?.getMaidanEvents).toMatchObject({
+      date: '2025-08-02',
+      mainContent: expect.anything(),
+    });
+    expect(blog?.getMaidanBlogs?.title).toBe('What the Keeper Sees');
+    expect(prize?.getMaidanAwards?.title).toBe('Best First Season');
+    expect(service.asked()).toEqual(['EventList', 'BlogList', 'AwardList']);
+  });
+
+  test('from home to its page', async () => {
+    const { home, detail } = visit();
+    const [first] = (await home()) ?? [];
+    expect((await detail(first ?? ''))?.projectid).toBe(first);
+    expect(service.asked()).toEqual(['ProjectList']);
+  });
+
+  test('and is never taken for another record', async () => {
+    const { list, detail } = visit();
+    expect((await detail('school-league'))?.title).toBe('School League');
+    expect((await detail('huddle-camp'))?.title).toBe('Huddle Camp');
+    expect(await detail('nobody')).toBeNull();
+    await list();
+    expect((await detail('lane-league'))?.projectid).toBe('lane-league');
+    expect((await detail('school-league'))?.title).toBe('School League');
+    expect(service.asked()).toEqual([
+      'ProjectDetail',
+      'ProjectDetail',
+      'ProjectDetail',
+      'ProjectList',
+    ]);
+  });
+
+  test('but a record that no list has brought is requested', async () => {
+    const { home, detail } = visit();
+    await home();
+    await detail('lane-league');
+    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail']);
+  });
+});
+
+describe('home and the list', () => {
+  test.each([
+    ['a whole collection', 10, [{ limit: 10 }]],
+    ['an empty collection', 0, [{ limit: 10 }]],
+    ['but a part of one', 11, [{ limit: 10 }, {}]],
+  ])('%s from home serves the list', async (_what, count, requested) => {
+    service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
+    const { home, list } = visit();
+    expect(await home()).toEqual(letters(Math.min(count, 10)));
+    expect(await list()).toEqual(letters(count));
+    expect(service.received.map(({ variables }) => variables)).toEqual(requested);
+  });
+
+  test.each([
+    ['a longer list', 11, 'more'],
+    ['a list of just ten, which is the whole for home as well', 10, null],
+  ])(
+    '%s serves home its first ten, and says whether there are more',
+    async (_what, count, token) => {
+      service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
+      const { ask, list } = visit();
+      expect(await list()).toEqual(letters(count));
+      const answer = await ask(ProjectListDocument, { limit: 10 });
+      expect(answer?.listMaidanProjects).toMatchObject({
+        items: letters(10).map((projectid) => ({ projectid })),
+        nextToken: token,
+      });
+      expect(service.asked()).toEqual(['ProjectList']);
+    },
+  );
+
+  test.each([
+    [12, 1],
+    [10, 1],
+    [2, 2],
+  ])(
+    'a list that is cut short at %d serves home where it has ten: requests %d',
+    async (count, requests) => {
+      service.answers(cutShort(...letters(count)), 1);
+      const { home, list } = visit();
+      expect(await list()).toHaveLength(count);
+      expect(await home()).toHaveLength(10);
+      expect(service.asked()).toHaveLength(requests);
+    },
+  );
+
+  test('lists of two filters stay two', async () => {
+    const { ask } = visit();
+    const titles = async (projectType: string) =>
+      (await ask(ProjectListDocument, { filter: { projectType: { eq: projectType } } }))
+        ?.listMaidanProjects?.items?.length;
+    expect(await titles('Football')).toBeGreaterThan((await titles('nothing')) ?? 0);
+    expect(service.asked()).toHaveLength(2);
+  });
+});
+
+describe('refetching', () => {
+  test("for home keeps the list's answer", async () => {
+    const { client, list, refetchHome } = visit();
+    await list();
+    await refetchHome();
+    // The way of a page that is open: its own refetch, not a query beside it.
+    const open = client.watchQuery({ query: ProjectListDocument, variables: { limit: 10 } });
+    const subscription = open.subscribe(() => undefined);
+    await open.refetch();
+    expect(service.asked()).toHaveLength(3);
+    expect(await list()).toHaveLength(11);
+    expect(service.asked()).toHaveLength(3);
+    subscription.unsubscribe();
+  });
+
+  test("for home drops a list that it contradicts, and home's own answer when the list does", async () => {
+    const { home, list, refetchHome, refetchList } = visit();
+    await list();
+    service.holds({ MaidanProjects: projectsNamed('new', ...letters(12)) });
+    await refetchHome();
+    expect(await list()).toEqual(['new', ...letters(12)]);
+    expect(service.asked()).toHaveLength(3);
+
+    service.holds({ MaidanProjects: projectsNamed('newer', ...letters(12)) });
+    await refetchList();
+    expect(await home()).toEqual(['newer', ...letters(9)]);
+    expect(service.asked()).toHaveLength(4);
+  });
+
+  test.each([
+    [
+      'has the same records in another order',
+      letters(12),
+      ['a', 'c', 'b', ...letters(12).slice(3)],
+    ],
+    ['was whole and is not any more', letters(10), letters(12)],
+  ])('for home drops a list that %s', async (_what, before, after) => {
+    service.holds({ MaidanProjects: projectsNamed(...before) });
+    const { list, refetchHome } = visit();
+    await list();
+    service.holds({ MaidanProjects: projectsNamed(...after) });
+    await refetchHome();
+    expect(await list()).toEqual(after);
+    expect(service.asked()).toHaveLength(3);
+  });
+
+  test('for home, when it is the whole by now, drops what a longer list had beyond it', async () => {
+    service.answers(cutShort('a', 'b', 'c'), 1);
+    const { list, refetchHome } = visit();
+    expect(await list()).toEqual(['a', 'b', 'c']);
+    service.holds({ MaidanProjects: projectsNamed('a', 'b') });
+    await refetchHome();
+    expect(await list()).toEqual(['a', 'b']);
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('shows an edited record everywhere, once', async () => {
+    const { client, list, refetchDetail, ask } = visit();
+    service.holds({ MaidanProjects: projectsNamed('a', 'b') });
+    await list();
+    service.holds({ MaidanProjects: [project({ projectid: 'a', title: 'Edited' })] });
+    await refetchDetail('a');
+    const items = (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items;
+    expect(items?.map((item) => item?.title)).toEqual(['Edited', 'Title of b']);
+    const records = Object.keys(client.cache.extract() as object).filter((id) =>
+      id.startsWith('MaidanProjects:'),
+    );
+    expect(records).toHaveLength(2);
+  });
+
+  test('a record that is gone leaves its page and the lists that name it', async () => {
+    const { home, list, detail, refetchDetail } = visit();
+    service.holds({ MaidanProjects: projectsNamed('a', 'b', 'c') });
+    await list();
+    service.holds({ MaidanProjects: projectsNamed('a', 'c') });
+    await refetchDetail('b');
+    expect(await detail('b')).toBeNull();
+    expect(await list()).toEqual(['a', 'c']);
+    expect(await home()).toEqual(['a', 'c']);
+    // The list is requested again, not shown in part.
+    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail', 'ProjectList']);
+  });
+});
+
+describe('one record never hides the others', () => {
+  test('a null item', async () => {
+    service.holds({ MaidanProjects: [null, ...projectsNamed('a'), null] });
+    const { list, home } = visit();
+    expect(await list()).toEqual([null, 'a', null]);
+    expect(await home()).toEqual([null, 'a', null]);
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test('records without their key, which stay apart from each other', async () => {
+    const keyless = (title: string) => ({ ...project({ projectid: '' }), title });
+    service.holds({ MaidanProjects: [keyless('one'), ...projectsNamed('a'), keyless('two')] });
+    const { ask } = visit();
+    const titles = async () =>
+      (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items?.map((item) => item?.title);
+    expect(await titles()).toEqual(['one', 'Title of a', 'two']);
+    expect(await titles()).toEqual(['one', 'Title of a', 'two']);
+    expect(service.asked()).toHaveLength(1);
+  });
+
+  test('a record with an error of its own', async () => {
+    service.answers({
+      data: {
+        listMaidanProjects: {
+          __typename: 'MaidanProjectsConnection',
+          items: [null, ...projectsNamed('a')],
+          nextToken: null,
+        },
+      },
+      errors: [{ message: 'Cannot read', path: ['listMaidanProjects', 'items', 0] }],
+    });
+    const { list } = visit();
+    expect(await list()).toEqual([null, 'a']);
+    expect(loggedLines()).toEqual(['ProjectList failed: Cannot read']);
+  });
+
+  test('ids that are alike in two types are two records', async () => {
+    service.holds({
+      MaidanEvents: [event({ eventId: 'x', title: 'Event' })],
+      MaidanAwards: [award({ awardId: 'x', title: 'Award' })],
+    });
+    const { ask } = visit();
+    await ask(EventListDocument, {});
+    await ask(AwardListDocument, {});
+    expect((await ask(EventDetailDocument, { eventId: 'x' }))?.getMaidanEvents?.title).toBe(
+      'Event',
+    );
+    expect((await ask(AwardDetailDocument, { awardId: 'x' }))?.getMaidanAwards?.title).toBe(
+      'Award',
+    );
+  });
+});
+
+describe("an error answer is never remembered as 'no such record'", () => {
+  const failed = (field: string) => ({
+    data: { [field]: null },
+    errors: [{ message: 'Throttled' }],
+  });
+
+  test('for a record', async () => {
+    service.answers(failed('getMaidanProjects'), 1);
+    const { detail } = visit();
+    expect(await detail('school-league')).toBeUndefined();
+    expect(loggedLines()).toEqual(['ProjectDetail failed: Throttled']);
+    expect((await detail('school-league'))?.title).toBe('School League');
+  });
+
+  test.each([
+    ['null', null],
+    [
+      'a connection without items',
+      { __typename: 'MaidanProjectsConnection', items: null, nextToken: null },
+    ],
+  ])('for a list that answers %s', async (_name, listMaidanProjects) => {
+    service.answers({ data: { listMaidanProjects }, errors: [{ message: 'Throttled' }] }, 1);
+    const { list } = visit();
+    expect(await list()).toBeUndefined();
+    expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
+    expect(await list()).toHaveLength(11);
+  });
+
+  test('and does not remove what was cached', async () => {
+    const { list, detail, refetchDetail, refetchList } = visit();
+    await list();
+    service.answers(failed('getMaidanProjects'), 1);
+    await refetchDetail('school-league');
+    expect((await detail('school-league'))?.title).toBe('School League');
+    service.answers(failed('listMaidanProjects'), 1);
+    await refetchList();
+    expect(await list()).toHaveLength(11);
+    expect(loggedLines()).toHaveLength(2);
+  });
+});
+
+describe('a record that is truly not there', () => {
+  test('is requested once', async () => {
+    const { detail } = visit();
+    expect(await detail('nobody')).toBeNull();
+    expect(await detail('nobody')).toBeNull();
+    expect(service.asked()).toEqual(['ProjectDetail']);
+  });
+
+  test('is shown as soon as a list brings it', async () => {
+    const { detail, list } = visit();
+    expect(await detail('late')).toBeNull();
+    service.holds({ MaidanProjects: projectsNamed('late') });
+    await list();
+    expect((await detail('late'))?.title).toBe('Title of late');
+    expect(service.asked()).toEqual(['ProjectDetail', 'ProjectList']);
+  });
+});
+
+test('every operation is a POST with the key, a name and variables, and its text contains no value', async () => {
+  const { home, detail } = visit();
+  await home();
+  await detail('lane-league');
+  expect(service.received).toMatchObject([
+    { method: 'POST', apiKey: 'test-key', operationName: 'ProjectList', variables: { limit: 10 } },
+    {
+      method: 'POST',
+      apiKey: 'test-key',
+      operationName: 'ProjectDetail',
+      variables: { projectid: 'lane-league' },
+    },
+  ]);
+  for (const { query, operationName } of service.received) {
+    expect(query).toMatch(new RegExp(`^query ${operationName}\\(`));
+    expect(query).not.toMatch(/lane-league|: 10/);
+  }
+});

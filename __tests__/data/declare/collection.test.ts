@@ -1,0 +1,44 @@
+import { operationKey, operationName, rootFields } from '../../../src/data/network/operation.ts';
+import { reader } from '../../../src/data/wire/reader.ts';
+import { event } from '../../../mocks/records/events.ts';
+import {
+  EventDetailDocument,
+  EventListDocument,
+} from '../../../src/features/events/Event.generated.ts';
+import { events } from '../../../src/features/events/events.ts';
+import { partners } from '../../../src/features/partners/partners.ts';
+
+const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
+
+test('a content type with pages leads to each of its records, one without to its list', () => {
+  expect([events.address, events.addressOf('a b')]).toEqual(['/events', '/events/a%20b']);
+  expect(events.noun).toBe('Event');
+  expect(events.importPage).not.toBeNull();
+  expect([partners.address, partners.addressOf('a')]).toEqual(['/partners', '/partners']);
+  expect([partners.noun, partners.detail, partners.importPage]).toEqual([null, null, null]);
+});
+
+test('a record is read once; who reads it in another way gets an item of their own', () => {
+  const item = events.itemOf(cup);
+  expect(item).toMatchObject({ id: 'cup', title: 'Cup', address: '/events/cup' });
+  expect(events.itemOf(cup)).toBe(item);
+  const loud = { ...reader, text: (value: unknown) => reader.text(value).toUpperCase() };
+  expect(events.itemOf(cup, loud).title).toBe('CUP');
+  expect(events.itemOf(cup)).toBe(item);
+});
+
+test('the items of an answer are those of its own list, the newest first', () => {
+  const old = event({ eventId: 'old', title: 'Old', date: '2020-01-05' });
+  const data = { listMaidanEvents: { items: [old, null, cup, { eventId: '' }] } };
+  expect(events.itemsOf(data).map(({ id }) => id)).toEqual(['cup', 'old']);
+  expect(partners.itemsOf(data)).toEqual([]);
+  expect(events.itemsOf(undefined)).toEqual([]);
+});
+
+test('an operation is told by its name and variables, and asks for its fields', () => {
+  expect(operationName(EventListDocument)).toBe('EventList');
+  expect(operationKey(EventListDocument)).toBe('EventList{}');
+  expect(operationKey(EventDetailDocument, { eventId: 'a' })).toBe('EventDetail{"eventId":"a"}');
+  expect(rootFields(EventListDocument)).toEqual(['listMaidanEvents']);
+  expect(rootFields(EventDetailDocument)).toEqual(['getMaidanEvents']);
+});

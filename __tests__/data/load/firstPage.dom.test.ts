@@ -1,0 +1,509 @@
+import type { DocumentNode } from '@apollo/client';
+import { Db } from '../../../mocks/db.ts';
+import { event } from '../../../mocks/records/events.ts';
+import { execute } from '../../../service/contract/execute.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import { collections } from '../../../src/features/collections.ts';
+import type { HydrationData } from '../../../src/data/load/client.ts';
+import { createDataSource, NotOnDevice } from '../../../src/data/load/loading.ts';
+import { operationKey, operationName } from '../../../src/data/network/operation.ts';
+import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
+import {
+  EventDetailDocument,
+  EventListDocument,
+} from '../../../src/features/events/Event.generated.ts';
+import {
+  ProjectDetailDocument,
+  ProjectListDocument,
+} from '../../../src/features/projects/Project.generated.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../../src/data/freshness/snapshotManifest.ts';
+import { loggedLines } from '../../support/setup.ts';
+
+// What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
+
+const MINUTE = 60_000;
+const FILE = '/data/EventList.1f.json';
+
+let db: Db;
+/** The operations that the service was asked, and whether it answers. */
+let asked: string[];
+let isUp: boolean;
+/** The files of the site, by address, and those that were fetched. */
+let files: Record<string, (init?: RequestInit) => Response | Promise<Response>>;
+let fetched: string[];
+
+beforeEach(() => {
+  db = new Db();
+  [asked, isUp, files, fetched] = [[], true, {}, []];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    fetched.push(String(address));
+    return files[String(address)]?.(init) ?? new Response(null, { status: 404 });
+  });
+});
+
+const service = {
+  url: 'https://service.example/graphql',
+  apiKey: 'key',
+  fetch: async (...request: Parameters<typeof fetch>) => {
+    const body = (await new Request(...request).json()) as { operationName: string };
+    asked.push(body.operationName);
+    if (!isUp) return Response.json({ errors: [{ message: 'No' }] }, { status: 401 });
+    return Response.json(await execute(schema, db, body));
+  },
+};
+
+const minutesSince = (time = 0) => Math.round((Date.now() - time) / MINUTE);
+
+/** Long enough for a request that should not be sent to reach the service. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** The answer to a list, as a build writes it into a file. */
+async function answerOf(query: DocumentNode): Promise<object> {
+  const { client } = createDataSource(collections, service);
+  const { data } = await client.query({ query });
+  asked = [];
+  return data ?? {};
+}
+
+/** A visit that begins with the prerendered list of projects. */
+async function visit({
+  age = 0,
+  pageAge,
+  begins = true,
+  isKeptCopy,
+  manifest = {},
+  isOffline,
+}: {
+  /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
+  age?: number;
+  pageAge?: number;
+  /** Whether the visit begins with the page. */
+  begins?: boolean;
+  isKeptCopy?: boolean;
+  /** The list of the answers' files; null where it cannot be had. */
+  manifest?: SnapshotManifest['files'] | null;
+  isOffline?: () => boolean;
+} = {}) {
+  const first = createDataSource(collections, service);
+  await first.client.query({ query: ProjectListDocument });
+  asked = [];
+  const hydrationData: HydrationData = {
+    cache: first.client.cache.extract() as HydrationData['cache'],
+    answered: [
+      { name: operationName(ProjectListDocument), key: operationKey(ProjectListDocument) },
+    ],
+    askedAt: Date.now() - (pageAge ?? age) * MINUTE,
+  };
+  files[SNAPSHOT_MANIFEST] = () =>
+    manifest
+      ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
+      : new Response(null, { status: 503 });
+  const options = { isOffline, isKeptCopy, hasSnapshots: true };
+  const source = createDataSource(collections, service, {
+    ...options,
+    hydrationData: begins ? hydrationData : null,
+  });
+  await source.ready;
+  fetched = fetched.filter((file) => file !== SNAPSHOT_MANIFEST);
+  return {
+    ...source,
+    events: () => source.client.readQuery({ query: EventListDocument })?.listMaidanEvents?.items,
+  };
+}
+
+const eventFile = { [operationKey(EventListDocument)]: [FILE, 1000] as [string, number] };
+const withEventFile = async () => {
+  const data = await answerOf(EventListDocument);
+  files[FILE] = () => Response.json({ data });
+};
+
+describe('while the first page is hydrated', () => {
+  test('nothing is refetched, and afterwards what is stale, once', async () => {
+    const { preload, endHydration } = await visit({ age: 16 });
+    await preload(ProjectListDocument, {});
+    await settled();
+    expect(asked).toEqual([]);
+    endHydration();
+    endHydration();
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+  });
+
+  test('what is fresh is not refetched afterwards either, neither the list nor its records', async () => {
+    const { preload, endHydration } = await visit({ age: 14 });
+    await preload(ProjectListDocument, {});
+    await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
+    endHydration();
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  test('what a navigation has refetched in vain is not refetched afterwards', async () => {
+    const { preload, endHydration } = await visit({ age: 24 * 60 });
+    isUp = false;
+    endHydration();
+    await preload(ProjectListDocument, {});
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+    endHydration();
+    await settled();
+    expect(asked).toEqual(['ProjectList']);
+    expect(loggedLines()).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['is as fresh as the manifest of the snapshots', false, 5, []],
+  // It may have changed since.
+  ['is stale where it is a copy of the browser’s', true, 60, ['ProjectList']],
+])('a page that has not changed for an hour %s', async (_how, isKeptCopy, minutes, refetched) => {
+  const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5, isKeptCopy });
+  await preload(ProjectListDocument, {});
+  expect(minutesSince(ages.askedAt(ProjectListDocument, {}))).toBe(minutes);
+  endHydration();
+  await settled();
+  expect(asked).toEqual(refetched);
+});
+
+test('an enquiry goes to the service at once, each time: it waits for no manifest', async () => {
+  files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+  const { client } = createDataSource(collections, service, { hasSnapshots: true });
+  const input = { contactId: 'contact_1', name: 'Asha' };
+  for (let count = 0; count < 2; count++) {
+    await client.mutate({ mutation: CreateContactDocument, variables: { input } }).catch(() => 0);
+  }
+  expect(asked).toEqual(['CreateContact', 'CreateContact']);
+  loggedLines();
+});
+
+describe('a snapshot', () => {
+  test('is read again after its file and the service have failed', async () => {
+    const { preload, events } = await visit({ manifest: eventFile });
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(events()).toBeUndefined();
+    loggedLines();
+    isUp = true;
+    await withEventFile();
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+  });
+
+  test('is found as soon as the manifest can be fetched', async () => {
+    await withEventFile();
+    const { preload, events } = await visit({ manifest: null });
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect([events(), asked]).toEqual([undefined, ['EventList']]);
+    for (const damaged of [null, { files: eventFile }, { askedAt: Date.now() }]) {
+      files[SNAPSHOT_MANIFEST] = () => Response.json(damaged);
+      await preload(EventListDocument, {});
+      expect(events()).toBeUndefined();
+    }
+    loggedLines();
+    files[SNAPSHOT_MANIFEST] = () => Response.json({ askedAt: Date.now(), files: eventFile });
+    await preload(EventListDocument, {});
+    expect(events()).not.toHaveLength(0);
+  });
+
+  test.each([
+    ['a prerendered page', true],
+    ['none', false],
+  ])(
+    'answers from its file in a visit that begins with %s, and is as old as that',
+    async (_how, begins) => {
+      await withEventFile();
+      const { preload, ages, events } = await visit({ age: 14, manifest: eventFile, begins });
+      await preload(EventListDocument, {});
+      expect(events()).not.toHaveLength(0);
+      expect([fetched, asked]).toEqual([[FILE], []]);
+      expect(minutesSince(ages.askedAt(EventListDocument, {}))).toBe(14);
+    },
+  );
+
+  test('that is stale is shown, and refetched in the background', async () => {
+    await withEventFile();
+    const { preload, endHydration } = await visit({ age: 16, manifest: eventFile });
+    endHydration();
+    await preload(EventListDocument, {});
+    await settled();
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+  });
+
+  test('is not read again for a refetch', async () => {
+    await withEventFile();
+    const { client, preload } = await visit({ manifest: eventFile });
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, fetchPolicy: 'network-only' });
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+  });
+
+  test('is not read where the prerendered page has the answer', async () => {
+    const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
+    const { client } = await visit({ manifest });
+    await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
+    expect([fetched, asked]).toEqual([[], ['ProjectList']]);
+  });
+
+  test.each<[string, () => Response]>([
+    ['is gone', () => new Response('Not found', { status: 404 })],
+    [
+      'fails, though it holds an answer',
+      () =>
+        Response.json(
+          { data: { listMaidanEvents: { items: [], nextToken: null } } },
+          { status: 500 },
+        ),
+    ],
+    ['is a page', () => new Response('<!doctype html>')],
+    ['is half', () => new Response('{"data":{"listMaidanEvents":{"items":[')],
+    ['is null', () => Response.json(null)],
+    ['holds no data', () => Response.json({})],
+    ['holds null', () => Response.json({ data: null })],
+    ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
+    ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
+    ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
+  ])('gives way to the service, without a report, where its file %s', async (_how, file) => {
+    files[FILE] = file;
+    const { preload, events } = await visit({ manifest: eventFile });
+    await preload(EventListDocument, {});
+    await settled();
+    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect(events()).not.toHaveLength(0);
+  });
+
+  describe('that is not fetched within three seconds', () => {
+    beforeEach(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      jest
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((limit) => timeout(limit === 3000 ? 10 : limit));
+    });
+
+    /** The file comes at last, or fails, unless nobody waits for it any more. */
+    const comesLate = (end: () => Response | Promise<Response>) => {
+      files[FILE] = (init) =>
+        new Promise((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          setTimeout(() => resolve(end()), 100);
+        });
+    };
+
+    test('gives way to the service, which is first', async () => {
+      comesLate(() => new Response());
+      const { client } = await visit({ manifest: eventFile });
+      const { data } = await client.query({ query: EventListDocument });
+      expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
+      expect(asked).toEqual(['EventList']);
+    });
+
+    test('is shown all the same where the service fails meanwhile', async () => {
+      const data = await answerOf(EventListDocument);
+      comesLate(() => Response.json({ data }));
+      const { client } = await visit({ manifest: eventFile });
+      isUp = false;
+      const answer = await client.query({ query: EventListDocument });
+      expect(answer.data?.listMaidanEvents?.items).not.toHaveLength(0);
+      expect(asked).toEqual(['EventList']);
+    });
+
+    test.each([
+      ['late', () => comesLate(() => Promise.reject(new Error('lost')))],
+      ['at once', () => undefined],
+    ])(
+      'fails like the service, after one request, where its file fails %s',
+      async (_when, begin) => {
+        begin();
+        const { client } = await visit({ manifest: eventFile });
+        isUp = false;
+        const { error } = await client.query({ query: EventListDocument });
+        expect(error).toMatchObject({ statusCode: 401 });
+        expect(asked).toEqual(['EventList']);
+        expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
+      },
+    );
+  });
+});
+
+describe('an answer that is older than what is cached', () => {
+  const homeEvents = { query: EventListDocument, variables: { limit: 10 } };
+  const HOME_FILE = '/data/HomeEventList.3c.json';
+  const manifest: SnapshotManifest['files'] = {
+    ...eventFile,
+    [operationKey(EventListDocument, { limit: 10 })]: [HOME_FILE, 500],
+  };
+
+  const eventOf = (eventId: string, title: string, day: number) =>
+    event({ eventId, title, date: `2027-01-${day}` });
+
+  /** A visit after whose beginning the newest event gets another title, and a newer one is stored. */
+  async function visitBeforeChange() {
+    const others = Array.from({ length: 14 }, (_, index) =>
+      eventOf(`e${index}`, `Event ${index}`, 24 - index),
+    );
+    db = new Db({ MaidanEvents: [eventOf('first', 'First title', 25), ...others] });
+    await withEventFile();
+    const home = await createDataSource(collections, service).client.query(homeEvents);
+    files[HOME_FILE] = () => Response.json({ data: home.data });
+    const source = await visit({ manifest });
+    db = new Db({
+      MaidanEvents: [
+        eventOf('new', 'A new event', 26),
+        eventOf('first', 'Another title', 25),
+        ...others,
+      ],
+    });
+    asked = [];
+    const titles = (variables = {}) => {
+      const data = source.client.readQuery({ query: EventListDocument, variables });
+      return (data?.listMaidanEvents?.items ?? []).map((item) => item?.title);
+    };
+    return { ...source, titles };
+  }
+  const FIRST = { query: EventDetailDocument, variables: { eventId: 'first' } };
+  const fromNetwork = { fetchPolicy: 'network-only' } as const;
+
+  test('is not read from the file of home where home was cut from the list', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    await client.query({ ...homeEvents, ...fromNetwork });
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(titles(homeEvents.variables).slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(fetched).toEqual([FILE]);
+  });
+
+  test('is not read from a file once a record has come from the service', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    await preload(EventListDocument, {});
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+    expect(asked).toEqual(['EventDetail', 'EventList']);
+  });
+
+  test('is not read from a file where the list names a record that is gone', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await preload(EventListDocument, {});
+    await client.query({ query: EventListDocument, ...fromNetwork });
+    db = new Db({
+      MaidanEvents: db.tables.MaidanEvents.filter((each) => each?.['eventId'] !== 'first'),
+    });
+    await client.query({ ...FIRST, ...fromNetwork });
+    await preload(EventListDocument, homeEvents.variables);
+    expect(titles(homeEvents.variables)[0]).toBe('A new event');
+    expect(titles(homeEvents.variables)).not.toContain('Another title');
+  });
+
+  test('is dropped where the service answers while its file is read', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    const file = files[FILE];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    files[FILE] = async () => {
+      await released;
+      return file?.() ?? new Response();
+    };
+    const list = preload(EventListDocument, {});
+    await client.query(FIRST);
+    release();
+    await list;
+    expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
+  });
+
+  test('fills up a list while the service is down, and leaves what is cached', async () => {
+    const { client, preload, titles } = await visitBeforeChange();
+    await client.query(FIRST);
+    isUp = false;
+    await preload(EventListDocument, {});
+    expect(titles()[0]).toBe('Another title');
+    expect(titles().length).toBeGreaterThan(1);
+  });
+});
+
+describe('prefetching', () => {
+  const EVENTS = { query: EventListDocument, variables: {} };
+
+  test('fetches the file once, and the navigation reads it from there', async () => {
+    await withEventFile();
+    const { preload, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 1000)).toBe(true);
+    expect(prefetch(EVENTS, 1000)).toBe(false);
+    await settled();
+    await preload(EventListDocument, {});
+    expect([fetched, asked]).toEqual([[FILE], []]);
+  });
+
+  test('fetches nothing that is too large, has no file or is cached', async () => {
+    await withEventFile();
+    const { client, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 999)).toBe(false);
+    expect(prefetch({ query: EventListDocument, variables: { limit: 3 } }, 1e6)).toBe(false);
+    expect(prefetch({ query: ProjectListDocument, variables: {} }, 1e6)).toBe(false);
+    await client.query({ query: EventListDocument });
+    expect(prefetch(EVENTS, 1e6)).toBe(false);
+    expect(fetched).toEqual([FILE]);
+  });
+
+  test('fetches nothing in a visit that has no files', () => {
+    const { prefetch } = createDataSource(collections, service);
+    expect(prefetch(EVENTS, 1e6)).toBe(false);
+    expect([fetched, asked]).toEqual([[], []]);
+  });
+
+  test('fetches a file that failed again with its navigation; the service receives nothing', async () => {
+    const { preload, prefetch } = await visit({ manifest: eventFile });
+    expect(prefetch(EVENTS, 1000)).toBe(true);
+    await settled();
+    expect(asked).toEqual([]);
+    await withEventFile();
+    await preload(EventListDocument, {});
+    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+  });
+});
+
+describe('without a connection', () => {
+  const isOffline = () => true;
+
+  test('a page whose records cannot be fetched says so', async () => {
+    const { preload } = await visit({ isOffline });
+    isUp = false;
+    await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
+    expect(asked).toEqual(['EventDetail']);
+    loggedLines();
+  });
+
+  test('a page whose records are cached opens, and so does one that the service answers all the same', async () => {
+    const { preload } = await visit({ isOffline });
+    await preload(EventListDocument, {});
+    isUp = false;
+    await preload(ProjectListDocument, {});
+    expect(asked).toEqual(['EventList']);
+  });
+});
+
+describe('a navigation waits half a second for its answer, and then opens the page without it', () => {
+  const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
+
+  test.each([
+    ['with a connection', {}],
+    ['while the manifest of the snapshots does not come', { hasSnapshots: true }],
+    ['where the device takes itself for offline', { isOffline: () => true }],
+  ])('%s', async (_when, options) => {
+    files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+    const { preload } = createDataSource(collections, never, options);
+    jest.useFakeTimers();
+    let isOpen = false;
+    void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+    await jest.advanceTimersByTimeAsync(490);
+    expect(isOpen).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isOpen).toBe(true);
+    jest.useRealTimers();
+  });
+});

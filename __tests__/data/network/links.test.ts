@@ -1,0 +1,336 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type TypedDocumentNode,
+} from '@apollo/client';
+import { parse } from 'graphql';
+import { HttpResponse } from 'msw';
+import { throwError } from 'rxjs';
+import { collections } from '../../../src/features/collections.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import {
+  apiKeyLink,
+  emptyAnswerLink,
+  errorLogLink,
+  isAlreadyStored,
+  retryLink,
+  tryTimeoutLink,
+} from '../../../src/data/network/links.ts';
+import { presentRecords } from '../../../src/data/wire/records.ts';
+import {
+  ProjectDetailDocument,
+  ProjectListDocument,
+} from '../../../src/features/projects/Project.generated.ts';
+import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/setup.ts';
+
+const service = serviceForTests();
+
+const CREATE = parse(/* GraphQL */ `
+  mutation Create($input: CreateMaidanContactsInput!) {
+    createMaidanContacts(input: $input) {
+      contactId
+    }
+  }
+`) as TypedDocumentNode<{ createMaidanContacts: { contactId: string } | null }>;
+
+/** The site's links, with pauses and limits that a test can wait for. */
+function quickClient({ limit = 15_000, uri = ADDRESS.url } = {}) {
+  const link = ApolloLink.from([
+    errorLogLink(),
+    retryLink(1),
+    tryTimeoutLink(limit),
+    emptyAnswerLink(),
+    apiKeyLink(ADDRESS.apiKey),
+    new HttpLink({ uri }),
+  ]);
+  return clientOf(link);
+}
+
+function clientOf(link: ApolloLink): ApolloClient {
+  return new ApolloClient({
+    link,
+    cache: new InMemoryCache(),
+    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
+  });
+}
+
+const askList = (client = quickClient()) => client.query({ query: ProjectListDocument });
+const create = (client = quickClient()) =>
+  client.mutate({
+    mutation: CREATE,
+    variables: { input: { contactId: 'contact_1' } },
+    errorPolicy: 'all',
+  });
+
+describe('a failure that may pass', () => {
+  const failures: [string, () => Response][] = [
+    ['no network', () => HttpResponse.error()],
+    ['429', () => HttpResponse.json({ errors: [{ message: 'Slow down' }] }, { status: 429 })],
+    ['500', () => HttpResponse.json({ errors: [{ message: 'Broken' }] }, { status: 500 })],
+    ['503 with a page of HTML', () => HttpResponse.html('<h1>Back soon</h1>', { status: 503 })],
+  ];
+
+  test.each(failures)(
+    'is tried three times, then logged in one line: %s',
+    async (_name, response) => {
+      service.intercept(response);
+      expect((await askList()).data).toBeUndefined();
+      expect(service.asked()).toEqual(['ProjectList', 'ProjectList', 'ProjectList']);
+      expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectList failed: .+/)]);
+    },
+  );
+
+  test.each(failures)('is mended by the third try without a word: %s', async (_name, response) => {
+    service.intercept(response, 2);
+    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(11);
+    expect(service.asked()).toHaveLength(3);
+  });
+});
+
+describe('a failure that stays', () => {
+  test.each([400, 401, 403, 404])('is not tried again: %d', async (status) => {
+    service.fails({ status });
+    expect((await askList()).data).toBeUndefined();
+    expect(service.asked()).toHaveLength(1);
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('is not tried again: errors in the answer', async () => {
+    service.answers({
+      data: { listMaidanProjects: null },
+      errors: [{ message: 'Not authorised' }],
+    });
+    expect((await askList()).data).toBeUndefined();
+    expect(service.asked()).toHaveLength(1);
+    expect(loggedLines()).toEqual(['ProjectList failed: Not authorised']);
+  });
+});
+
+describe('a mutation is sent once', () => {
+  test.each([
+    ['no network', () => HttpResponse.error()],
+    ['500', () => HttpResponse.json({}, { status: 500 })],
+    ['429', () => HttpResponse.json({}, { status: 429 })],
+    ['HTML', () => HttpResponse.html('<h1>Sign in</h1>')],
+    ['no answer in time', () => new Promise<Response>(() => undefined)],
+  ])('whatever becomes of it: %s', async (_name, response) => {
+    service.intercept(response);
+    expect((await create(quickClient({ limit: 100 }))).data).toBeUndefined();
+    expect(service.asked()).toEqual(['Create']);
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('when it succeeds', async () => {
+    expect((await create()).data?.createMaidanContacts?.contactId).toBe('contact_1');
+    expect(service.asked()).toEqual(['Create']);
+  });
+});
+
+describe('a record that is stored already', () => {
+  const refusal = (errorType: string) => ({ message: 'The conditional request failed', errorType });
+  const refused = async (...errors: object[]) => {
+    service.answers({ data: { createMaidanContacts: null }, errors });
+    const { error } = await create();
+    return isAlreadyStored(error);
+  };
+
+  test('is no failure to be told: an earlier try had got through', async () => {
+    expect(await refused(refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
+    const other = { message: 'Something else', errorType: 'Other' };
+    expect(await refused(other, refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
+    expect(loggedLines()).toEqual([]);
+  });
+
+  test('is told from every other failure', async () => {
+    expect(await refused(refusal('Unauthorized'))).toBe(false);
+    expect(await refused({ message: 'ConditionalCheckFailed' })).toBe(false);
+    expect(loggedLines()).toHaveLength(2);
+    service.recovers();
+    service.fails('offline');
+    expect(isAlreadyStored((await create()).error)).toBe(false);
+    expect(isAlreadyStored(undefined)).toBe(false);
+    expect(loggedLines()).toHaveLength(1);
+  });
+});
+
+describe('an answer with records and errors', () => {
+  const errors = [{ message: 'Cannot read ef1' }];
+
+  test('is shown, and its errors are logged', async () => {
+    const items = [null, { __typename: 'MaidanProjects', projectid: 'a', title: 'A' }];
+    service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
+    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(2);
+    service.answers({ data: { getMaidanProjects: items[1] }, errors });
+    const { data } = await quickClient().query({
+      query: ProjectDetailDocument,
+      variables: { projectid: 'a' },
+    });
+    expect(data?.getMaidanProjects?.title).toBe('A');
+    expect(loggedLines()).toEqual([
+      'ProjectList failed: Cannot read ef1',
+      'ProjectDetail failed: Cannot read ef1',
+    ]);
+  });
+
+  test.each([[[null, null]], [[]]])('is a failure where the records are %j', async (items) => {
+    service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
+    expect((await askList()).data).toBeUndefined();
+    expect(loggedLines()).toEqual(['ProjectList failed: Cannot read ef1']);
+  });
+});
+
+describe('the pauses', () => {
+  /** When each try starts, in milliseconds after the first. */
+  async function tries(random: number): Promise<number[]> {
+    jest.useFakeTimers({ now: 0 });
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const starts: number[] = [];
+    const failing = new ApolloLink(() => {
+      starts.push(Date.now());
+      return throwError(() => new TypeError('Failed to fetch'));
+    });
+    const client = clientOf(ApolloLink.from([retryLink(), failing]));
+    let over = 0;
+    void client
+      .query({ query: ProjectListDocument, errorPolicy: 'all' })
+      .then(() => (over = Date.now()));
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    return [...starts, over];
+  }
+
+  test('grow, differ from visitor to visitor, and quick failures are over within five seconds', async () => {
+    expect(await tries(0)).toEqual([0, 500, 1500, 1500]);
+    expect(await tries(0.5)).toEqual([0, 750, 2250, 2250]);
+    const [first = NaN, second = NaN, third = NaN, over] = await tries(0.999);
+    expect(third - second).toBeGreaterThan(second - first);
+    expect(over).toBeLessThan(5000);
+  });
+});
+
+describe('a try without an answer', () => {
+  test('ends at its limit and is tried again', async () => {
+    service.intercept(() => new Promise(() => undefined), 1);
+    expect(
+      (await askList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
+    ).toHaveLength(11);
+    expect(service.asked()).toHaveLength(2);
+  });
+
+  test('fails after the third, in one line', async () => {
+    service.intercept(() => new Promise(() => undefined));
+    expect((await askList(quickClient({ limit: 50 }))).data).toBeUndefined();
+    expect(service.asked()).toHaveLength(3);
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('has fifteen seconds', () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    void createDataSource(collections, ADDRESS).client.query({ query: ProjectListDocument });
+    expect(timeout).toHaveBeenCalledWith(15_000);
+  });
+});
+
+describe('an answer that is none', () => {
+  const bodies: [string, () => Response][] = [
+    ['a page of HTML', () => HttpResponse.html('<!doctype html><h1>Sign in to the Wi-Fi</h1>')],
+    ['nothing', () => HttpResponse.text('')],
+    ['null', () => HttpResponse.json(null)],
+    ['an empty list', () => HttpResponse.json([])],
+    ['an empty object', () => HttpResponse.json({})],
+    ['a text', () => HttpResponse.json('data')],
+    ['a number', () => HttpResponse.json(5)],
+    ['data null', () => HttpResponse.json({ data: null })],
+    ['data a text', () => HttpResponse.json({ data: 'none' })],
+    ['data a list', () => HttpResponse.json({ data: [] })],
+    ['data without a field', () => HttpResponse.json({ data: {} })],
+    ['errors and no data', () => HttpResponse.json({ errors: [{ message: 'Broken' }] })],
+    ['errors of another form', () => HttpResponse.json({ data: null, errors: 'Broken' })],
+    ['errors without a message', () => HttpResponse.json({ data: null, errors: [{}] })],
+    [
+      'several errors',
+      () => HttpResponse.json({ data: null, errors: [{ message: 'One' }, { message: 'Two' }] }),
+    ],
+    [
+      'half an answer',
+      () =>
+        HttpResponse.text('{"data":{"listMaidanProjects":{"items":[{"pro', {
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    ],
+  ];
+
+  test.each(bodies)(
+    'is one line in the log and no data, neither an empty list nor a missing record: %s',
+    async (_name, response) => {
+      service.intercept(response);
+      const list = await askList();
+      const record = await quickClient().query({
+        query: ProjectDetailDocument,
+        variables: { projectid: 'school-league' },
+      });
+      expect([list.data, record.data]).toEqual([undefined, undefined]);
+      expect(loggedLines()).toEqual([
+        expect.stringMatching(/^ProjectList failed: .+/),
+        expect.stringMatching(/^ProjectDetail failed: .+/),
+      ]);
+    },
+  );
+
+  test.each([
+    ['a text for a list', { listMaidanProjects: 'none' }],
+    ['a list for a list', { listMaidanProjects: [] }],
+    ['a number for the items', { listMaidanProjects: { items: 5, nextToken: null } }],
+    ['an object for the items', { listMaidanProjects: { items: {}, nextToken: null } }],
+    ['texts for records', { listMaidanProjects: { items: ['a', 5, [], true], nextToken: null } }],
+    ['no token', { listMaidanProjects: { items: [] } }],
+    ['a token that is a number', { listMaidanProjects: { items: [], nextToken: 5 } }],
+    ['another list', { listMaidanAwards: { items: [], nextToken: null } }],
+  ])('of a wrong shape throws nothing: %s', async (_name, data) => {
+    service.answers({ data });
+    const { client } = createDataSource(collections, ADDRESS);
+    const answer = await client.query({ query: ProjectListDocument });
+    expect(presentRecords(answer.data?.listMaidanProjects?.items, 'projectid')).toEqual([]);
+    expect(loggedLines().length).toBeLessThanOrEqual(1);
+  });
+
+  describe('over a connection', () => {
+    let server: Server;
+    let uri: string;
+    let tries: number;
+
+    beforeEach(async () => {
+      tries = 0;
+      server = createServer((_request, response) => {
+        tries += 1;
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+        response.write('{"data":{"listMaidanProjects":');
+        setTimeout(() => response.destroy(), 5);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    });
+    afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+    test('that breaks in the middle is tried three times, then one line', async () => {
+      // MSW lets this one through: it goes to a server of the test's own.
+      service.passesThrough(uri);
+      expect((await askList(quickClient({ uri }))).data).toBeUndefined();
+      expect(tries).toBe(3);
+      expect(loggedLines()).toHaveLength(1);
+    });
+  });
+});
+
+test("the site's own client tries a query three times and logs one line", async () => {
+  service.fails('offline');
+  const { client } = createDataSource(collections, ADDRESS);
+  expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
+  expect(service.asked()).toHaveLength(3);
+  expect(loggedLines()).toHaveLength(1);
+});

@@ -1,0 +1,171 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { ConnectionLine } from '../../src/offline/ConnectionLine.tsx';
+import { hydrationText } from '../../src/data/load/hydrationData.ts';
+import { savePage } from '../../src/offline/savedPages.ts';
+import { FakeCacheStorage } from '../support/cacheStorage.ts';
+import { main } from '../support/main.ts';
+import { serviceForTests } from '../support/service.ts';
+import { loggedLines } from '../support/setup.ts';
+import { openSite } from '../support/site.tsx';
+
+const service = serviceForTests();
+
+const property = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value });
+
+beforeEach(() => {
+  property(globalThis, 'caches', new FakeCacheStorage());
+  property(navigator, 'serviceWorker', { controller: {} });
+  property(navigator, 'onLine', true);
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('data-offline');
+});
+
+/** Takes the connection away, as the device and the service see it. */
+function goOffline() {
+  service.fails('offline');
+  property(navigator, 'onLine', false);
+  act(() => void dispatchEvent(new Event('offline')));
+}
+
+async function goOnline() {
+  service.recovers();
+  property(navigator, 'onLine', true);
+  await act(async () => void dispatchEvent(new Event('online')));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const NOT_HERE = 'This page is not on this device';
+
+/** Saves a page on the device, as after it was read. */
+async function read(path: string, name: string) {
+  const answered = [{ name: 'BlogList', key: 'BlogList{}' }];
+  const data = hydrationText({ path, cache: {}, answered, askedAt: 1 });
+  const html = `<script type="application/json" id="data">${data}</script>`;
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(html));
+  await savePage(path, name);
+}
+
+test('without a connection a page that was never read says so inside the layout, and opens with the connection', async () => {
+  goOffline();
+  await openSite('/projects/huddle-camp');
+  await heading(NOT_HERE);
+  expect(document.title).toBe('Not on this device | Maidan');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  // Asked once: no pauses before the visitor is told.
+  expect(service.asked()).toEqual(['ProjectDetail']);
+  expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectDetail failed: /)]);
+  await goOnline();
+  expect(await heading('Huddle Camp')).toBeVisible();
+});
+
+test('it offers what was read on this device, the last page first, each with its age, and what is always here', async () => {
+  jest.spyOn(Date, 'now').mockReturnValueOnce(1);
+  await read('/projects/huddle-camp', 'Huddle Camp');
+  await read('/blogs', 'Blogs');
+  goOffline();
+  await openSite('/gallery');
+  await heading(NOT_HERE);
+  const list = within(await screen.findByRole('region', { name: 'Read on this device' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/blogs',
+    '/projects/huddle-camp',
+  ]);
+  expect(list.getByRole('link', { name: /^Huddle Camp/ })).toHaveTextContent(
+    /as it was on \d+ [A-Z][a-z]+ at \d+:\d\d [ap]m$/,
+  );
+  for (const name of ['Report a concern', 'Reporting form', 'POSH Policy', 'Contact']) {
+    expect(main().getByRole('link', { name })).toBeVisible();
+  }
+  loggedLines();
+});
+
+test('a wrong address offers five of the pages that were read while there is no connection, and no others', async () => {
+  const paths = ['/projects', '/events', '/blogs', '/awards', '/gallery', '/news'];
+  for (const [readAt, path] of paths.entries()) {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
+    await read(path, path);
+  }
+  await openSite('/projcts');
+  await heading('No route matches URL');
+  const offer = () => screen.queryByRole('region', { name: 'What you can read now' });
+  expect(offer()).toBeNull();
+  goOffline();
+  const list = within(await screen.findByRole('region', { name: 'Read on this device' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    paths.toReversed().slice(0, 5),
+  );
+  expect(within(offer()!).getByRole('link', { name: 'Reporting form' })).toBeVisible();
+  await goOnline();
+  expect(offer()).toBeNull();
+  expect(await heading('No route matches URL')).toBeVisible();
+});
+
+test('it stands where no store may be opened', async () => {
+  const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
+  property(globalThis, 'caches', { open: refuse, has: refuse });
+  goOffline();
+  await openSite('/gallery');
+  await heading(NOT_HERE);
+  expect(screen.queryByRole('region', { name: 'Read on this device' })).toBeNull();
+  expect(main().getByRole('link', { name: 'Reporting form' })).toBeVisible();
+  loggedLines();
+});
+
+test('without a service worker a lost connection is told as one, and the page opens with the connection', async () => {
+  property(navigator, 'serviceWorker', undefined);
+  goOffline();
+  await openSite('/blogs');
+  expect(await heading('No connection')).toBeVisible();
+  expect(screen.queryByText('What you can read now')).toBeNull();
+  loggedLines();
+  await goOnline();
+  expect(await heading('Blogs')).toBeVisible();
+});
+
+describe('the line above the bar', () => {
+  async function open(path: string, name: string) {
+    const site = await openSite(path);
+    await heading(name);
+    render(<ConnectionLine router={site.router} source={site} />);
+    return site;
+  }
+
+  test('says that there is no connection and of when the page is, and goes with the connection', async () => {
+    await open('/blogs', 'Blogs');
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    goOffline();
+    expect(await screen.findByText('No connection.')).toBeVisible();
+    expect(await screen.findByText(/^As it was on \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
+    await goOnline();
+    expect(screen.queryByText(/connection/)).toBeNull();
+  });
+
+  test('says of a page without records that it is on this device', async () => {
+    await open('/career', 'Career');
+    goOffline();
+    expect(await screen.findByText(/What you read is still here\./)).toBeVisible();
+  });
+
+  test('says of a copy that came because the line is slow that the connection is weak', async () => {
+    document.documentElement.dataset['offline'] = 'kept';
+    await open('/blogs', 'Blogs');
+    expect(await screen.findByText('The connection is weak.')).toBeVisible();
+  });
+
+  test('goes also where the page renders after the connection is back and before the browser tells it', async () => {
+    document.documentElement.dataset['offline'] = 'kept';
+    property(navigator, 'onLine', false);
+    const site = await openSite('/career');
+    await heading('Career');
+    const { rerender } = render(<ConnectionLine router={site.router} source={site} />);
+    expect(screen.getByText('No connection.')).toBeVisible();
+    property(navigator, 'onLine', true);
+    rerender(<ConnectionLine router={site.router} source={site} />);
+    document.documentElement.dataset['offline'] = 'on';
+    await goOnline();
+    expect(screen.queryByText(/connection/)).toBeNull();
+  });
+});

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { demonstrationTables } from '../../../mocks/records/tables.ts';
+import { collections } from '../../../src/features/collections.ts';
+import type { SearchDocument } from '../../../src/pages/search/documents.ts';
+import { otherWords } from '../../../src/content/search.ts';
+import { sitePages } from '../../../src/server/pages.ts';
+import { searchDocuments } from '../../../src/server/searchDocuments.ts';
+import type { SiteRecords } from '../../../src/server/records.ts';
+import { loggedLines } from '../../support/setup.ts';
+import { serviceForTests } from '../../support/service.ts';
+import { openSite } from '../../support/site.tsx';
+
+const service = serviceForTests();
+
+/** What the build writes for the demonstration's records. */
+function demonstrationDocuments(): SearchDocument[] {
+  const tables = demonstrationTables();
+  const answers = new Map(
+    collections.map((collection) => [
+      collection,
+      { [collection.listField]: { items: tables[collection.type], nextToken: null } },
+    ]),
+  );
+  return searchDocuments({ answers } as Partial<SiteRecords> as SiteRecords);
+}
+
+/** The addresses that were fetched beside the service's. */
+let fetched: string[] = [];
+
+/** What the host answers for the search's file. */
+let file: () => Response;
+
+const documents = JSON.stringify(demonstrationDocuments());
+const demonstration = () =>
+  new Response(documents, { headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  fetched = [];
+  file = demonstration;
+  const network = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init);
+    fetched.push(input);
+    return file();
+  });
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const results = () => within(screen.getByRole('region', { name: /result|Nothing matches/ }));
+const titles = () =>
+  results()
+    .getAllByRole('heading', { level: 3 })
+    .map((each) => each.textContent);
+
+/** Pastes words in place of others. */
+async function enter(user: UserEvent, words: string): Promise<void> {
+  await user.clear(field());
+  await user.paste(words);
+}
+
+/** Opens the page and waits until its field can be used. */
+async function open(path = '/search') {
+  const site = await openSite(path);
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+  return site;
+}
+
+describe('typing', () => {
+  test('a result has its words marked, its place in the site, its day and a line of text, and a screen reader hears the number of results', async () => {
+    const { user } = await open();
+    await user.type(field(), 'huddle');
+    expect(await screen.findByRole('heading', { name: /^\d+ results?$/ })).toBeVisible();
+    const link = results().getByRole('link', { name: 'Huddle Camp' });
+    expect(link).toHaveAttribute('href', '/projects/huddle-camp');
+    expect(within(link).getByText('Huddle').tagName).toBe('MARK');
+    const row = within(link.closest('li')!);
+    for (const text of ['Our Project', 'Football', 'Nov 03, 2025']) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(row.getByText(/A holiday camp in small teams/)).toBeVisible();
+    const count = screen.getByRole('heading', { name: /^\d+ results?$/ }).textContent;
+    await waitFor(() => expect(results().getByRole('status')).toHaveTextContent(count));
+  });
+
+  test('a result in an Indian script says what language it is', async () => {
+    const [first] = demonstrationDocuments();
+    const [title, text] = ['नागपुर का मैदान', 'சென்னை மைதானம்'];
+    file = () => Response.json([{ ...first!, title, text }]);
+    const { user } = await open();
+    await enter(user, 'नागपुर');
+    const link = await screen.findByRole('link', { name: title });
+    expect(link.closest('[lang]')).toHaveAttribute('lang', 'hi');
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'ta');
+  });
+
+  test('the address follows after a pause, without a new entry in the history', async () => {
+    const { user, address, goTo } = await openSite('/news');
+    await goTo('/search');
+    await user.type(await screen.findByRole('searchbox'), 'deaf girls');
+    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls'));
+    // The address has not followed yet, and leaves what is typed as it is.
+    await user.type(field(), ' ');
+    await user.type(field(), 'run ');
+    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls+run'));
+    expect(field()).toHaveValue('deaf girls run ');
+    await user.clear(field());
+    await waitFor(() => expect(address()).toBe('/search'));
+    await goTo(-1);
+    expect(address()).toBe('/news');
+  });
+
+  test('a record shows its place and its kind, also where both are the same word', async () => {
+    const rain = { title: 'Rain', place: 'Blogs', kind: 'Blogs', address: '/blogs/rain', text: '' };
+    file = () => Response.json([rain]);
+    const { user } = await open();
+    await enter(user, 'rain');
+    await results().findByRole('link', { name: 'Rain' });
+    expect(results().getAllByText('Blogs')).toHaveLength(2);
+  });
+
+  test('the page shows twenty results, and more on demand', async () => {
+    const { user } = await open('/search?q=2025');
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Show more results' }));
+    expect(titles().length).toBeGreaterThan(20);
+  });
+
+  test('a query that matches nothing says so, and offers other ways and help', async () => {
+    const { user } = await open();
+    await enter(user, '%%%');
+    expect(await screen.findByRole('heading', { name: 'Nothing matches “%%%”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'You can get help' })).toBeVisible();
+  });
+
+  test('a query in the address is cut at 200 characters, and its markup is text', async () => {
+    const { goTo } = await open(`/search?q=${'deaf%20'.repeat(2_000)}`);
+    expect(field().value.length).toBeLessThanOrEqual(200);
+    expect(await screen.findByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+    await goTo(`/search?q=${encodeURIComponent('<xyzzyx onfocus=zyxxyz>')}`);
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Nothing matches “<xyzzyx onfocus=zyxxyz>”',
+      }),
+    ).toBeVisible();
+  });
+});
+
+describe('somebody who may need help', () => {
+  test('sees the help and the pages for reporting first', async () => {
+    const { user } = await open();
+    await enter(user, 'my coach hit me');
+    const help = await screen.findByRole('region', { name: 'You can get help' });
+    expect(within(help).getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
+    expect(
+      help.compareDocumentPosition(screen.getByRole('region', { name: /result/i })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(within(help).getByRole('link', { name: /three things/ })).toHaveAttribute(
+      'href',
+      '/help',
+    );
+    expect(within(help).queryByText(/want to die/)).toBeNull();
+    expect(titles().slice(0, 2)).toEqual(['You can get help', 'Reporting Concerns']);
+    await enter(user, 'i want to die');
+    const helpToLive = within(screen.getByRole('region', { name: 'You can get help' }));
+    expect(helpToLive.getByText(/want to die/)).toBeVisible();
+    expect(helpToLive.getAllByRole('link')[1]).toHaveAttribute('href', 'tel:0000000000');
+    await enter(user, 'huddle');
+    expect(screen.queryByRole('region', { name: 'You can get help' })).toBeNull();
+  });
+
+  test('sees them when nothing more can be fetched', async () => {
+    file = () => Response.error();
+    const { user } = await open();
+    await enter(user, 'abuse');
+    expect(await screen.findByRole('region', { name: 'You can get help' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reporting Concerns' })).toHaveAttribute(
+      'href',
+      '/csppolicy/reporting-concerns',
+    );
+  });
+});
+
+describe('a search that cannot be loaded', () => {
+  test('says so, and tries again on demand', async () => {
+    file = () => new Response('', { status: 500 });
+    const { user } = await open('/search?q=huddle');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Our Project' }),
+    ).toBeVisible();
+    file = demonstration;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    [
+      'on a site that was not prerendered',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'while the host withholds the file, which may have a removed record',
+      () => new Response('', { status: 503 }),
+    ],
+  ])('is made of the lists %s', async (_when, answer) => {
+    file = answer;
+    await open('/search?q=huddle');
+    expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toHaveAttribute(
+      'href',
+      '/projects/huddle-camp',
+    );
+    expect(service.asked()).toEqual(
+      expect.arrayContaining(['BlogList', 'EventList', 'ProjectList']),
+    );
+  });
+
+  test('says so where the lists cannot be fetched either', async () => {
+    file = () => new Response('', { status: 404 });
+    service.fails({ status: 400 });
+    await open('/search?q=huddle');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(loggedLines().length).toBeGreaterThan(0);
+  });
+});
+
+describe('the link to the search', () => {
+  const link = () => screen.getByRole('link', { name: 'Search' });
+
+  test('fetches the search file when the pointer comes', async () => {
+    const { user } = await openSite('/news');
+    await user.hover(link());
+    await waitFor(() => expect(fetched).toEqual(['/search.json']));
+  });
+
+  test('clears the field of an open search', async () => {
+    const { user } = await open('/search?q=huddle');
+    await screen.findByRole('link', { name: 'Huddle Camp' });
+    await user.click(link());
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(field()).toHaveFocus();
+  });
+
+  test('a back navigation leaves the focus on the heading', async () => {
+    const { goTo } = await open('/search?q=huddle');
+    await goTo('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    await goTo(-1);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(field()).not.toHaveFocus();
+  });
+});
+
+describe('further words (content/search.ts)', () => {
+  const places = Object.keys(otherWords).map((address) => address.split('#'));
+
+  test('find pages that there are', () => {
+    const pages = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords);
+    const addresses = pages.map(({ address }) => address);
+    expect(places.filter(([path = '']) => !addresses.includes(path))).toEqual([]);
+  });
+
+  test.each(['/', '/contact', '/career', '/accountability'])(
+    'find sections with a heading on %s',
+    async (page) => {
+      await openSite(page);
+      await screen.findByRole('heading', { level: 1 });
+      for (const [path, id] of places) {
+        if (path !== page || id === undefined) continue;
+        await waitFor(() =>
+          expect(document.querySelector(`main section#${id} h2`)).toBeInTheDocument(),
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import {
+  checkAccounts,
+  checkEnquiryDays,
+  checkGrounds,
+  checkLinks,
+  checkSignVideos,
+} from '../../../publish/content/checkContent.ts';
+import { accountability } from '../../../src/content/accountability.ts';
+import { play } from '../../../src/content/grounds.ts';
+import type { SignVideo } from '../../../src/content/signVideos.ts';
+
+test.each(['', ' '])('an empty helpline stops the build: %j', (suicide) => {
+  expect(() => checkLinks({ helplines: { child: '1098', suicide } })).toThrow(
+    'helplines.suicide in src/content is empty',
+  );
+});
+
+test('every link of the content as shipped leads somewhere', () => {
+  expect(() => checkLinks()).not.toThrow();
+});
+
+test.each([
+  ['organisation.phone', '98230 00000 / 98230 11111'],
+  ['organisation.phone', 'ask at the desk'],
+  ['organisation.phone', '98230 00000, 98230 11111'],
+  ['helplines.child', 'ten nine eight'],
+  ['officer.textOrVideoCall', '+91 98230 11111'],
+  ['officer.textOrVideoCall', 'tel:+919823011111'],
+  ['officer.textOrVideoCall', 'http://call.example'],
+  ['officer.textOrVideoCall', 'sms:98230 00000 / 98230 11111'],
+  ['officer.textOrVideoCall', 'https://call.example and https://talk.example'],
+])('a value that would lead nowhere stops the build: %s is %j', (path, value) => {
+  const [group = '', name = ''] = path.split('.');
+  expect(() => checkLinks({ [group]: { [name]: value } })).toThrow(
+    `${path} in src/content must be`,
+  );
+});
+
+test.each(['sms:+919823011111', 'sms:+91 98230 11111', 'https://call.maidan.in/room'])(
+  'a sign-language call may be %s',
+  (textOrVideoCall) => {
+    expect(() => checkLinks({ officer: { textOrVideoCall } })).not.toThrow();
+  },
+);
+
+test('a gift by bank transfer cannot go to an account that no bank has', () => {
+  const withIfsc = (ifsc: string) => ({ organisation: { bank: { ifsc } } });
+  for (const ifsc of ['', 'ABCD0123456']) expect(() => checkLinks(withIfsc(ifsc))).not.toThrow();
+  expect(() => checkLinks(withIfsc('ABCD 0123456'))).toThrow(/bank\.ifsc/);
+});
+
+describe('a video in sign language', () => {
+  const VIDEO: SignVideo = {
+    sources: [{ address: 'https://videos.maidan.in/contact.mp4', type: 'video/mp4' }],
+    poster: '/share.jpg',
+    captions: '/robots.txt',
+    transcript: ['Write to us.'],
+    length: '2:40',
+  };
+
+  test('passes with its page and its files', () => {
+    expect(() => checkSignVideos()).not.toThrow();
+    for (const page of ['/', '/contact', '/csppolicy/reporting-concerns', '/poshpolicy']) {
+      expect(() => checkSignVideos({ [page]: VIDEO })).not.toThrow();
+    }
+  });
+
+  test('may be longer than ten minutes', () => {
+    expect(() => checkSignVideos({ '/': { ...VIDEO, length: '12:05' } })).not.toThrow();
+  });
+
+  test.each<[string, Record<string, SignVideo>, RegExp]>([
+    ['a page that shows none', { '/career': VIDEO }, /"\/career" has no page to stand on/],
+    ['the empty page', { '/csppolicy/enquiries': VIDEO }, /no page to stand on/],
+    ['a file that is missing', { '/': { ...VIDEO, poster: '/none.jpg' } }, /names "\/none.jpg"/],
+    ['captions elsewhere', { '/': { ...VIDEO, captions: 'https://a.in/a.vtt' } }, /captions in/],
+    ['a length in words', { '/': { ...VIDEO, length: 'two minutes' } }, /length as 2:40/],
+    ['a length with words', { '/': { ...VIDEO, length: 'about 2:40' } }, /length as 2:40/],
+    ['a length of hours', { '/': { ...VIDEO, length: '1:02:40' } }, /length as 2:40/],
+    ['a length that is none', { '/': { ...VIDEO, length: '2:400' } }, /length as 2:40/],
+    [
+      'an address with words before it',
+      { '/': { ...VIDEO, poster: 'see https://a.in/a.jpg' } },
+      /names "see https/,
+    ],
+    [
+      'an address with words behind it',
+      { '/': { ...VIDEO, poster: 'https://a.in/a.jpg or none' } },
+      /names "https/,
+    ],
+    [
+      'an address that is none',
+      { '/': { ...VIDEO, sources: [{ address: 'contact.mp4', type: 'video/mp4' }] } },
+      /names "contact.mp4"/,
+    ],
+  ])('stops the build with %s', (_, videos, sentence) => {
+    expect(() => checkSignVideos(videos)).toThrow(sentence);
+  });
+});
+
+describe('the sums of /accountability', () => {
+  const { accounts, rupee } = accountability;
+  const [first, second, ...parts] = rupee.parts;
+
+  test('agree as shipped, and where nothing is set', () => {
+    expect(() => checkAccounts()).not.toThrow();
+    const bare = { ...accountability, accounts: [], rupee: { ...rupee, parts: [] } };
+    expect(() => checkAccounts(bare)).not.toThrow();
+  });
+
+  test.each([
+    [
+      'paise',
+      { rupee: { ...rupee, parts: [{ ...first!, paise: 70 }, second!, ...parts] } },
+      'must add up to 100, but are 99',
+    ],
+    [
+      'rupees',
+      { rupee: { ...rupee, parts: [{ ...first!, rupees: 1 }, second!, ...parts] } },
+      'but 46115000 was spent in 2025–26',
+    ],
+    [
+      'a part whose paise are not its rupees',
+      {
+        rupee: {
+          ...rupee,
+          parts: [{ ...first!, paise: 68 }, { ...second!, paise: 17 }, ...parts],
+        },
+      },
+      '"On the grounds" is 68 paise, but its rupees are 71.0 of 100',
+    ],
+    [
+      'a year without accounts',
+      { rupee: { ...rupee, year: '2030–31' } },
+      'no year of the accounts',
+    ],
+    ['a year with a hyphen', { accounts: [{ ...accounts[0]!, year: '2025-26' }] }, '"2025-26"'],
+    ['a year twice', { accounts: [accounts[0]!, accounts[0]!] }, 'two accounts of 2025–26'],
+  ])('stop the build where they disagree: %s', (_, change, sentence) => {
+    expect(() => checkAccounts({ ...accountability, ...change })).toThrow(sentence);
+  });
+});
+
+test('the days for which the site says an enquiry is kept are those of the service', () => {
+  for (const days of [undefined, '', ' 365 ']) expect(() => checkEnquiryDays(days)).not.toThrow();
+  expect(() => checkEnquiryDays('90')).toThrow(/ENQUIRY_DAYS is 90, .* tells visitors 365/);
+});
+
+describe('a ground', () => {
+  test.each([
+    [{ id: 'Neem Tree' }, 'lower-case'],
+    [{ city: '' }, 'needs its city'],
+    [{ hours: { from: '4 pm', to: '18:00' } }, 'the hours of'],
+    [{ hours: { from: '18:00', to: '16:00' } }, 'the hours of'],
+    [{ hours: { from: '', to: '18:00' } }, 'the hours of'],
+    [{ directions: 'javascript:alert(1)' }, 'https://'],
+  ])('with %j stops the build', (fields, flaw) => {
+    const [ground] = play.grounds;
+    expect(() => checkGrounds({ ...play, grounds: [{ ...ground!, ...fields }] })).toThrow(flaw);
+  });
+
+  test('may have no hours, but an id of its own, and needs the day of the last check', () => {
+    const [ground] = play.grounds;
+    const hours = { from: '', to: '' };
+    expect(() => checkGrounds({ ...play, grounds: [{ ...ground!, hours }] })).not.toThrow();
+    expect(() => checkGrounds({ ...play, grounds: [ground!, ground!] })).toThrow('two grounds');
+    expect(() => checkGrounds({ ...play, checkedOn: 'last week' })).toThrow('checkedOn');
+  });
+});

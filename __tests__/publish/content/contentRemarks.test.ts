@@ -1,0 +1,139 @@
+import type { Environment } from '../../../publish/environment.ts';
+import {
+  emptyValues,
+  exampleWarnings,
+  groundsWarnings,
+  pastFigures,
+  publishesGrounds,
+} from '../../../publish/content/contentRemarks.ts';
+import { accountability } from '../../../src/content/accountability.ts';
+import { play } from '../../../src/content/grounds.ts';
+
+const OWN = {
+  organisation: {
+    email: 'post@maidan.in',
+    paymentPage: 'https://pay.maidan.in',
+    upi: { id: 'maidan@bank', payee: 'Maidan' },
+    offices: [{ phone: '+91 712 222 3344' }],
+  },
+  policyContacts: { childProtectionOfficer: { phone: '', textOrVideoCall: '' } },
+  helplines: { child: '1098' },
+};
+
+test('an organisation’s own values need no warning', () => {
+  expect(exampleWarnings(false, OWN)).toEqual([]);
+});
+
+test('an example value that harms nobody is named', () => {
+  const content = { ...OWN, organisation: { ...OWN.organisation, email: 'hello@maidan.example' } };
+  expect(exampleWarnings(false, content)).toEqual([
+    expect.stringContaining('still the examples'),
+    '  organisation.email: hello@maidan.example',
+  ]);
+});
+
+test.each([
+  ['the UPI id', { organisation: { upi: { id: 'maidan@example' } } }],
+  ['the bank account', { organisation: { bank: { number: '00000000000000' } } }],
+  ['a registration', { organisation: { registrations: [{ number: 'EXAMPLE-80G-00000' }] } }],
+  ['the payment page', { organisation: { paymentPage: 'https://pay.example.org/maidan' } }],
+  [
+    'a number that nobody has',
+    { policyContacts: { childProtectionOfficer: { phone: '+91 00000 00003' } } },
+  ],
+])('an example that could hurt stops the build unless EXAMPLES is on: %s', (_, content) => {
+  expect(() => exampleWarnings(false, content)).toThrow(/\(!\)[^]*nothing is published/);
+  expect(exampleWarnings(true, content)).toHaveLength(2);
+});
+
+test('the operator sees which examples could hurt; a number is no example', () => {
+  const content = {
+    organisation: {
+      upi: { id: 'maidan@example' },
+      email: 'a@example.org',
+      founded: 100000,
+      none: null,
+    },
+  };
+  expect(exampleWarnings(true, content).slice(1)).toEqual([
+    '  organisation.upi.id: maidan@example  (!)',
+    '  organisation.email: a@example.org',
+  ]);
+  expect(() => exampleWarnings(false, content)).toThrow(
+    /\n  organisation\.email: a@example\.org\nA child or a donor could be hurt/,
+  );
+});
+
+test('as shipped, the site cannot be published for a real service by mistake', () => {
+  expect(() => exampleWarnings(false)).toThrow('policyContacts.childProtectionOfficer.phone');
+  expect(() => exampleWarnings(false)).toThrow(
+    'policyContacts.childProtectionOfficer.textOrVideoCall',
+  );
+});
+
+test('grounds that are confirmed but invented stop the build', () => {
+  const confirmed = { ...play, confirmedBy: 'Child Safeguarding Group' };
+  expect(() => exampleWarnings(false, { play: confirmed })).toThrow('play.grounds.0.street');
+});
+
+test.each([
+  'accountability.accessibility.tested',
+  'accountability.accessibility.known.1',
+  'accountability.checked',
+  'accountability.registers.1.until',
+  'privacy.checked',
+  'terms.checked',
+])('a claim that the site comes with is named, though it sounds like a real one: %s', (path) => {
+  expect(exampleWarnings(true)).toContainEqual(expect.stringContaining(`  ${path}: `));
+});
+
+test('screen readers that nobody has tried are named beside a new date', () => {
+  const { tested } = accountability.accessibility;
+  const redated = tested.replace('3 November 2026', '14 January 2027');
+  expect(exampleWarnings(false, { tested: redated })).toHaveLength(2);
+  const own = redated.replace('three screen readers', 'NVDA and TalkBack');
+  expect(exampleWarnings(false, { tested: own })).toEqual([]);
+});
+
+describe('the grounds', () => {
+  const SERVICE = { service: { url: 'https://api.maidan.in', apiKey: 'k' }, examples: false };
+  const settings = SERVICE as Partial<Environment> as Environment;
+  const confirmedBy = (name: string) => ({ ...play, confirmedBy: name });
+
+  test('are left out, and named, until somebody has confirmed that they may be public', () => {
+    for (const name of ['', ' ', 'Example Committee']) {
+      expect(publishesGrounds(settings, confirmedBy(name))).toBe(false);
+      expect(groundsWarnings(settings, confirmedBy(name)).join()).toContain('confirmedBy');
+    }
+    expect(publishesGrounds(settings, confirmedBy('Child Safeguarding Group'))).toBe(true);
+    expect(groundsWarnings(settings, confirmedBy('Child Safeguarding Group'))).toEqual([]);
+  });
+
+  test('are shown as examples in a demonstration, and where examples are meant', () => {
+    expect(publishesGrounds({ ...settings, service: null })).toBe(true);
+    expect(publishesGrounds({ ...settings, examples: true })).toBe(true);
+    expect(publishesGrounds({ ...settings, service: null }, { ...play, grounds: [] })).toBe(false);
+  });
+});
+
+test('values of /accountability that are not set are named', () => {
+  const set = { pan: 'A', registers: [{ until: '' }], people: [{ name: 'B', email: '' }] };
+  expect(emptyValues(set)).toEqual([]);
+  expect(emptyValues({ ...set, pan: '', press: { facts: [] } })).toEqual([
+    expect.stringContaining('leaves out'),
+    '  pan',
+    '  press.facts',
+  ]);
+});
+
+test('figures of home whose year is over are named', () => {
+  const figures = {
+    impact: { year: 2024, outcome: 'More.' },
+    mission: { year: 2025, outcome: '' },
+  };
+  expect(pastFigures(2024, figures)).toEqual([]);
+  expect(pastFigures(2026, figures)).toEqual([
+    'organisation.impact is of 2024, which is over. Does its outcome still say what came of it?',
+    'organisation.mission is of 2025, which is over. Write in its outcome what came of it, or set new figures.',
+  ]);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { readEnvironment } from '../../publish/environment.ts';
+
+const ADDRESS = 'https://abc.appsync-api.ap-south-1.amazonaws.com/graphql';
+const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
+const KEYED = { GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: 'k' };
+const GUEST = { GRAPHQL_URL: ADDRESS, GRAPHQL_AUTH: 'iam', IDENTITY_POOL_ID: POOL };
+
+test.each([{}, { GRAPHQL_URL: '' }, { GRAPHQL_URL: '  ', GRAPHQL_API_KEY: '' }])(
+  'a build without a service is a demonstration: %j',
+  (variables) => {
+    expect(readEnvironment(variables)).toMatchObject({
+      service: null,
+      offline: true,
+      examples: false,
+      lastRemoval: null,
+    });
+  },
+);
+
+test.each([
+  [
+    { GRAPHQL_URL: ` ${ADDRESS} `, GRAPHQL_API_KEY: ' da2-key\n' },
+    { service: { url: ADDRESS, apiKey: 'da2-key' }, buildUrl: ADDRESS },
+  ],
+  [
+    { ...KEYED, GRAPHQL_AUTH: 'key', GRAPHQL_URL: 'http://localhost:4000/graphql' },
+    { service: { url: 'http://localhost:4000/graphql', apiKey: 'k' } },
+  ],
+  [
+    { ...KEYED, GRAPHQL_URL: '/graphql', GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' },
+    { service: { url: '/graphql', apiKey: 'k' }, buildUrl: 'http://127.0.0.1:4173/graphql' },
+  ],
+  [
+    { ...GUEST, GRAPHQL_AUTH: ' iam ', IDENTITY_POOL_ID: ` ${POOL}\n` },
+    { service: { url: ADDRESS, identityPoolId: POOL } },
+  ],
+  [
+    { ...GUEST, IDENTITY_POOL_ID: POOL.replace('ap-south-1', 'us-gov-west-1') },
+    { service: { identityPoolId: POOL.replace('ap-south-1', 'us-gov-west-1') } },
+  ],
+  [
+    { OFFLINE: ' off ', EXAMPLES: ' on ' },
+    { offline: false, examples: true },
+  ],
+  [
+    { OFFLINE: 'on', EXAMPLES: 'off' },
+    { offline: true, examples: false },
+  ],
+  [{ LAST_REMOVAL: '2026-01-31T18:00+05:30' }, { lastRemoval: Date.UTC(2026, 0, 31, 12, 30) }],
+  [
+    { LAST_REMOVAL: ' 2026-01-31T12:30:15.5Z ' },
+    { lastRemoval: Date.UTC(2026, 0, 31, 12, 30, 15, 500) },
+  ],
+  [{ LAST_REMOVAL: '1769862600000' }, { lastRemoval: 1_769_862_600_000 }],
+])('an operator can set %j', (variables, environment) => {
+  expect(readEnvironment(variables)).toMatchObject(environment);
+});
+
+const whole = 'must be a whole address that starts with https:// or http://, but is';
+const passed =
+  'LAST_REMOVAL must be a time that has passed, such as 2026-01-31T18:00+05:30, or milliseconds since 1970, but is';
+const region = /IDENTITY_POOL_ID must be a region and a UUID, .+, but is ".*"\.$/;
+
+test.each<[Record<string, string>, string | RegExp]>([
+  ...[
+    'abc',
+    '/graphql',
+    'abc.example.org/graphql',
+    'ftp://abc.example.org',
+    'https://',
+    'javascript:alert(1)',
+    'localhost:4000/graphql',
+  ].map((url): [Record<string, string>, string] => [
+    { ...KEYED, GRAPHQL_URL: url },
+    `GRAPHQL_URL ${whole} "${url}".`,
+  ]),
+  [
+    { ...KEYED, GRAPHQL_URL: '//evil.example/graphql', GRAPHQL_BUILD_URL: ADDRESS },
+    '"//evil.example/graphql"',
+  ],
+  [{ ...KEYED, GRAPHQL_BUILD_URL: '/graphql' }, `GRAPHQL_BUILD_URL ${whole} "/graphql".`],
+  [{ GRAPHQL_BUILD_URL: ADDRESS }, 'GRAPHQL_BUILD_URL is set, but GRAPHQL_URL is not:'],
+  [{ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: '  ' }, 'GRAPHQL_API_KEY is not set:'],
+  [{ GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but GRAPHQL_URL is not:'],
+  [{ GRAPHQL_AUTH: 'IAM' }, 'GRAPHQL_AUTH must be "key" or "iam", but is "IAM".'],
+  [{ GRAPHQL_AUTH: 'iam' }, 'GRAPHQL_AUTH is set, but GRAPHQL_URL is not:'],
+  [{ IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_URL is not:'],
+  [{ ...KEYED, IDENTITY_POOL_ID: POOL }, 'IDENTITY_POOL_ID is set, but GRAPHQL_AUTH is not "iam":'],
+  [{ ...GUEST, GRAPHQL_API_KEY: 'k' }, 'GRAPHQL_API_KEY is set, but GRAPHQL_AUTH is "iam":'],
+  ...[
+    ' ',
+    'ap-south-1',
+    POOL.replace('ap-south-1:', ''),
+    POOL.replace(':', '/'),
+    POOL.replace('ap-south-1', 'example.org/'),
+    POOL.slice(0, -1),
+    `${POOL}0`,
+    `x ${POOL}`,
+  ].map((pool): [Record<string, string>, RegExp] => [{ ...GUEST, IDENTITY_POOL_ID: pool }, region]),
+  [{ OFFLINE: 'no' }, 'OFFLINE must be "on" or "off", but is "no".'],
+  [{ EXAMPLES: 'yes' }, 'EXAMPLES must be "on" or "off", but is "yes".'],
+  // A day begins elsewhere earlier, a time needs its zone, a mistyped year is to come.
+  ...[
+    '2026-01-31',
+    '2026-01-31T18:00',
+    '1769862600',
+    '2026-02-31T25:00Z',
+    '2062-01-31T18:00Z',
+    'yesterday',
+  ].map((time): [Record<string, string>, string] => [
+    { LAST_REMOVAL: time },
+    `${passed} "${time}".`,
+  ]),
+])('%j stops the build with a sentence that says why', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(sentence);
+});
+
+test.each(['two words', 'da2-ключ', 'line\nbreak', 'tab\tkey'])(
+  'the key %j stops the build with a sentence that does not have the key',
+  (apiKey) => {
+    const read = () => readEnvironment({ GRAPHQL_URL: ADDRESS, GRAPHQL_API_KEY: apiKey });
+    expect(read).toThrow(/^GRAPHQL_API_KEY holds a character .+\.$/);
+    expect(read).not.toThrow(apiKey);
+  },
+);
+
+test('.env.example names every variable that is read, and sets none', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const read = new Set<string>();
+  readEnvironment(
+    new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) }),
+  );
+  expect(read.size).toBeGreaterThan(4);
+  for (const name of read) expect(example).toMatch(new RegExp(`^#\\s*${name}=`, 'm'));
+  expect(example).not.toMatch(/^\s*\w+=/m);
+});

@@ -1,0 +1,269 @@
+import { blog } from '../../../mocks/records/blogs.ts';
+import { event } from '../../../mocks/records/events.ts';
+import { newsItem } from '../../../mocks/records/news.ts';
+import { calendarEntries, feedFiles, revisionsOf } from '../../../publish/feeds/feedFiles.ts';
+import type { Revision } from '../../../publish/feeds/revisions.ts';
+import { collections } from '../../../src/features/collections.ts';
+import type { Collection } from '../../../src/data/declare/collection.ts';
+import { sitePages } from '../../../src/server/pages.ts';
+import type { SiteRecords } from '../../../src/server/records.ts';
+
+const ORIGIN = 'https://maidan.example';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+type Records = Partial<Record<Collection['type'], object[]>>;
+
+/** The publication of a site with these records on 22 November 2026: its files by name, and the revisions of its events. */
+async function publicationOf(
+  records: Records,
+  options: { origin?: string | null; last?: Revision[]; now?: number; isPartial?: boolean } = {},
+) {
+  const { origin = ORIGIN, last = [], now = NOW, isPartial = false } = options;
+  const nextToken = isPartial ? 'more' : null;
+  const answers = new Map<Collection, object>(
+    collections.map((collection) => [
+      collection,
+      { [collection.listField]: { items: records[collection.type] ?? [], nextToken } },
+    ]),
+  );
+  const site = { answers, askedAt: now } as unknown as SiteRecords;
+  const pages = sitePages(site);
+  const revisions = revisionsOf(site, last);
+  const files = new Map([
+    ...calendarEntries(pages, site, origin, revisions),
+    ...(origin === null ? [] : await feedFiles(pages, site, origin, revisions)),
+  ]);
+  return { files, revisions };
+}
+
+const filesOf = async (records: Records, origin: string | null = ORIGIN) =>
+  (await publicationOf(records, { origin })).files;
+
+const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml');
+const texts = (xml: string | undefined, name: string) =>
+  [...parse(xml).getElementsByTagName(name)].map((element) => element.textContent);
+
+test('search engines find every page with a text in the sitemap, with the day of its record if it has passed', async () => {
+  const files = await filesOf({
+    MaidanBlogs: [blog({ blogId: 'a&b', date: '2025-01-05' })],
+    MaidanEvents: [
+      event({ eventId: 'e', date: '2027-01-05' }),
+      event({ eventId: 'today', date: '2026-11-22' }),
+    ],
+  });
+  const map = files.get('sitemap.xml');
+  expect(texts(map, 'loc')).toEqual(
+    expect.arrayContaining([
+      `${ORIGIN}/`,
+      `${ORIGIN}/contact`,
+      `${ORIGIN}/csppolicy/scope`,
+      `${ORIGIN}/blogs/a%26b`,
+      `${ORIGIN}/events/e`,
+    ]),
+  );
+  expect(texts(map, 'loc')).not.toContain(`${ORIGIN}/csppolicy/enquiries`);
+  expect(texts(map, 'lastmod').toSorted()).toEqual(['2025-01-05', '2026-11-22']);
+  expect(files.get('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
+});
+
+test('the feed of blogs has the newest first, each with its page', async () => {
+  const files = await filesOf({
+    MaidanBlogs: [
+      blog({ blogId: 'undated', title: 'Undated' }),
+      blog({ blogId: 'old', title: 'Old', date: '2024-01-05' }),
+      blog({ blogId: 'new', title: 'New', date: '2026-01-05' }),
+    ],
+  });
+  const feed = files.get('blogs/feed.xml');
+  expect(texts(feed, 'title')).toEqual(['Maidan: Blogs', 'New', 'Old', 'Undated']);
+  expect(texts(feed, 'link').slice(1)).toEqual([
+    `${ORIGIN}/blogs/new`,
+    `${ORIGIN}/blogs/old`,
+    `${ORIGIN}/blogs/undated`,
+  ]);
+  expect(texts(feed, 'guid')).toEqual(texts(feed, 'link').slice(1));
+  expect(texts(feed, 'description')[0]).toBe('Maidan: Blogs, from Maidan');
+  expect(feed).toContain(`href="${ORIGIN}/blogs/feed.xml"`);
+});
+
+test('the feed of news leads to the newspaper, or to the list where its address cannot be used', async () => {
+  const files = await filesOf({
+    MaidanNews: [
+      newsItem({ newsId: 'a', link: 'https://paper.example/a' }),
+      newsItem({ newsId: 'b', link: 'javascript:alert(1)' }),
+    ],
+  });
+  const feed = files.get('news/feed.xml');
+  expect(texts(feed, 'link').slice(1)).toEqual(['https://paper.example/a', `${ORIGIN}/news`]);
+  expect(texts(feed, 'guid')).toEqual([`${ORIGIN}/news#a`, `${ORIGIN}/news#b`]);
+});
+
+test('a visitor finds each dated event in the calendar, and each event in a file of its own', async () => {
+  const files = await filesOf({
+    MaidanEvents: [
+      event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' }),
+      event({ eventId: 'undated', title: 'Some day' }),
+    ],
+  });
+  const calendar = files.get('events/calendar.ics') ?? '';
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20270105');
+  expect(calendar).toContain('UID:cup@maidan.example');
+  expect(calendar).toContain(`URL;VALUE=URI:${ORIGIN}/events/cup`);
+  expect(calendar).toContain('X-WR-CALNAME:Maidan: Events');
+  expect(files.get('events/cup/event.ics')).toContain('SUMMARY:Cup');
+  expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
+});
+
+test('an event has its calendar file also on a site without an origin', async () => {
+  const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
+  const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
+  expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
+  expect(entry).not.toContain('URL');
+});
+
+describe('the calendar over several publications', () => {
+  const cup = (fields: object = {}) =>
+    event({ eventId: 'cup', title: 'Cup of Asha', date: '2027-01-05', ...fields });
+
+  /** Publishes one state of the events after another, a day apart unless said otherwise. @returns the last calendar of each */
+  async function calendars(...states: [events: object[], options?: Record<string, unknown>][]) {
+    const written: string[] = [];
+    let [last, now]: [Revision[], number] = [[], NOW];
+    for (const [MaidanEvents, options] of states) {
+      const { files, revisions } = await publicationOf({ MaidanEvents }, { last, now, ...options });
+      written.push(files.get('events/calendar.ics')!);
+      // As the toolbox keeps them.
+      last = JSON.parse(JSON.stringify(revisions)) as Revision[];
+      now += DAY_MS;
+    }
+    return written;
+  }
+  const numberOf = (calendar: string) => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1]);
+  const modified = (calendar: string) => /LAST-MODIFIED:(\w+)/.exec(calendar)?.[1] ?? '';
+
+  test('an unchanged event keeps its revision', async () => {
+    const [first = '', second = ''] = await calendars([[cup()]], [[cup({ imgUrl: '/a.jpg' })]]);
+    expect(second.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
+    expect(numberOf(first)).toBe(0);
+    expect(await calendars([[cup()], { now: NOW + DAY_MS }])).toEqual([second]);
+  });
+
+  test.each([
+    ['day', { date: '2027-01-06' }],
+    ['title', { title: 'The Cup' }],
+    ['text', { description: 'On the other ground.' }],
+  ])(
+    'another %s raises the revision of an event, and so does the former one',
+    async (_what, change) => {
+      const written = await calendars([[cup()]], [[cup(change)]], [[cup(change)]], [[cup()]]);
+      const [first = 0, changed = 0, same = 0, back = 0] = written.map((text) => numberOf(text));
+      expect(changed).toBeGreaterThan(first);
+      expect(same).toBe(changed);
+      expect(back).toBeGreaterThan(changed);
+      expect(written.map((text) => modified(text))).toEqual([
+        '20200101T000000Z',
+        '20261123T120000Z',
+        '20261123T120000Z',
+        '20261125T120000Z',
+      ]);
+      for (const text of written) expect(text).toContain('UID:cup@maidan.example');
+    },
+  );
+
+  test.each([
+    ['within a second', 1],
+    ['after the clock was set back', -DAY_MS],
+  ])('a change %s raises the revision too', async (_when, later) => {
+    const written = await calendars(
+      [[cup()]],
+      [[cup({ title: 'B' })]],
+      [[cup({ title: 'C' })], { now: NOW + DAY_MS + later }],
+    );
+    expect(numberOf(written[2]!)).toBeGreaterThan(numberOf(written[1]!));
+  });
+
+  const CANCELLED = [
+    'UID:cup@maidan.example',
+    'SEQUENCE:',
+    'DTSTAMP:',
+    'DTSTART;VALUE=DATE:20270105',
+    'SUMMARY:Cancelled',
+    'TRANSP:TRANSPARENT',
+    'DESCRIPTION:',
+    'STATUS:CANCELLED',
+    'LAST-MODIFIED:',
+  ];
+  /** The lines of a calendar's only entry that have any meaning, without their times. */
+  const entryOf = (calendar: string) =>
+    (/BEGIN:VEVENT\r\n(.*)\r\nEND:VEVENT/s.exec(calendar)?.[1] ?? '')
+      .split('\r\n')
+      .filter((line) => !line.startsWith('X-MICROSOFT'))
+      .map((line) => line.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*/, '$1:'));
+
+  test('a removed event is cancelled for thirty days, without its texts', async () => {
+    const day = (days: number) => ({ now: NOW + days * DAY_MS });
+    const [, first = '', last = '', after = ''] = await calendars(
+      [[cup({ description: 'For Asha.' })]],
+      [[], day(1)],
+      [[], day(30)],
+      [[], day(31)],
+    );
+    expect(entryOf(first)).toEqual(CANCELLED);
+    expect(numberOf(first)).toBeGreaterThan(0);
+    expect(last.replace(/DTSTAMP:\w+/, '')).toBe(first.replace(/DTSTAMP:\w+/, ''));
+    expect(after).not.toContain('VEVENT');
+  });
+
+  test('a publication remembers no text of an event', async () => {
+    const { revisions } = await publicationOf({
+      MaidanEvents: [cup({ description: 'For Asha.' })],
+    });
+    expect(JSON.stringify(revisions)).not.toContain('Asha');
+    const { revisions: later } = await publicationOf({}, { last: revisions, now: NOW + DAY_MS });
+    const left = { id: 'cup', day: '2027-01-05', digest: null, changed: NOW + DAY_MS };
+    expect(later).toEqual([left]);
+  });
+
+  test('an event that loses its date is cancelled, also in its own file', async () => {
+    const last = (await publicationOf({ MaidanEvents: [cup()] })).revisions;
+    const MaidanEvents = [cup({ date: null })];
+    const { files } = await publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });
+    expect(entryOf(files.get('events/calendar.ics')!)).toEqual(CANCELLED);
+    expect(entryOf(files.get('events/cup/event.ics')!)).toEqual(CANCELLED);
+  });
+
+  test('a cancelled event that returns has a higher revision', async () => {
+    const [, cancelled = '', back = ''] = await calendars([[cup()]], [[]], [[cup()]]);
+    expect(back).toContain('SUMMARY:Cup of Asha');
+    expect(back).not.toContain('CANCELLED');
+    expect(numberOf(back)).toBeGreaterThan(numberOf(cancelled));
+  });
+
+  test('an event that was over when it left the list is not cancelled', async () => {
+    const [, today = ''] = await calendars([[cup({ date: '2026-11-23' })]], [[]]);
+    expect(today).toContain('STATUS:CANCELLED');
+    const [, over = ''] = await calendars([[cup({ date: '2026-11-22' })]], [[]]);
+    expect(over).not.toContain('VEVENT');
+  });
+
+  test('an event that a partial list lacks is not cancelled', async () => {
+    const [, second = ''] = await calendars([[cup()]], [[], { isPartial: true }]);
+    expect(second).not.toContain('VEVENT');
+  });
+});
+
+test('blogs and news have feeds, events and grounds have calendars', async () => {
+  expect([...(await filesOf({})).keys()].toSorted()).toEqual([
+    'blogs/feed.xml',
+    'events/calendar.ics',
+    'news/feed.xml',
+    ...['delhi/canal-side', 'delhi/old-mill', 'nagpur/morning', 'nagpur/neem-tree']
+      .concat('nagpur/school-league', 'pune/hill-foot')
+      .map((ground) => `play/${ground}.ics`),
+    'robots.txt',
+    'sitemap.xml',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { type FeedEntry, rssFeed } from '../../../publish/feeds/rssFeed.ts';
+import { readDate } from '../../../src/data/wire/dates.ts';
+
+const ORIGIN = 'https://maidan.example';
+const CHANNEL = {
+  title: 'Maidan: Blogs',
+  description: 'Maidan: Blogs, from Maidan',
+  home: `${ORIGIN}/blogs`,
+  self: `${ORIGIN}/blogs/feed.xml`,
+};
+
+const entry = (fields: Partial<FeedEntry>): FeedEntry => ({
+  id: `${ORIGIN}/blogs/a`,
+  link: `${ORIGIN}/blogs/a`,
+  title: 'A day out',
+  description: 'We went out.',
+  date: readDate('2025-01-05'),
+  ...fields,
+});
+
+function parse(xml: string): Document {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  return parsed;
+}
+
+const texts = (parsed: ParentNode, path: string) =>
+  [...parsed.querySelectorAll(path)].map((element) => element.textContent);
+
+/** The only entry of a feed that has this one. */
+function itemOf(fields: Partial<FeedEntry>): Element {
+  const items = parse(rssFeed(CHANNEL, [entry(fields)])).querySelectorAll('item');
+  expect(items).toHaveLength(1);
+  return items[0]!;
+}
+
+test('a reader learns the language of a feed and where it is, also if nothing is in it', () => {
+  const feed = parse(rssFeed(CHANNEL, []));
+  expect(texts(feed, 'channel > title')).toEqual([CHANNEL.title]);
+  expect(texts(feed, 'channel > language')).toEqual(['en-in']);
+  const [home, self] = [...feed.querySelectorAll('channel > *')].filter(
+    ({ localName }) => localName === 'link',
+  );
+  expect(home?.textContent).toBe(CHANNEL.home);
+  expect(self?.getAttribute('href')).toBe(CHANNEL.self);
+  expect(texts(feed, 'item')).toEqual([]);
+});
+
+test('a feed changes only when an entry does', () => {
+  jest.useFakeTimers({ now: 0 });
+  const before = rssFeed(CHANNEL, [entry({})]);
+  jest.setSystemTime(Date.UTC(2027, 0, 5));
+  expect(rssFeed(CHANNEL, [entry({})])).toBe(before);
+  jest.useRealTimers();
+  expect(texts(parse(before), 'lastBuildDate')).toEqual([]);
+});
+
+test('entries keep their order and their days; an entry without a day has none', () => {
+  const feed = parse(
+    rssFeed(CHANNEL, [
+      entry({ id: 'undated', title: 'undated', date: null }),
+      entry({ id: 'dated', title: 'dated', date: readDate('2025-01-05T22:00:00Z') }),
+    ]),
+  );
+  expect(texts(feed, 'item > title')).toEqual(['undated', 'dated']);
+  expect([...feed.querySelectorAll('item')].map((item) => texts(item, 'pubDate'))).toEqual([
+    [],
+    ['Sun, 05 Jan 2025 22:00:00 GMT'],
+  ]);
+});
+
+test('a reader knows an entry by its permanent link, or by an id that is no address', () => {
+  const guid = (fields: Partial<FeedEntry>) => {
+    const element = itemOf(fields).querySelector('guid')!;
+    return [element.textContent, element.getAttribute('isPermaLink')];
+  };
+  const link = `${ORIGIN}/blogs/a&b%2Fc?x=1&y=2`;
+  expect(guid({ id: link, link })).toEqual([link, 'true']);
+  expect(guid({ id: `${ORIGIN}/news#a&amp;b`, link: 'https://paper.example/a' })).toEqual([
+    `${ORIGIN}/news#a&amp;b`,
+    'false',
+  ]);
+  expect(texts(itemOf({ id: 'a', link: 'https://paper.example/a?b=1&c=&amp;' }), 'link')).toEqual([
+    'https://paper.example/a?b=1&c=&amp;',
+  ]);
+});
+
+test.each([
+  ['has markup', '</script><b>"x"</b> & <!-- </title></item>', undefined],
+  ['ends CDATA sections', ']]> <x>]]>]]]]>]]><![CDATA[<y>]]>', undefined],
+  ['has entities', '&amp; &lt; &#11; &amp;amp; &nbsp; &', undefined],
+  ['is in a script of India', 'नागपुर\tमैदान 👩🏾‍🦽 \u{10FFFF}', undefined],
+  [
+    'has characters that XML does not allow',
+    'a\u0000\u000b\u001f\ud83d\udc69\ud83d\ufffeb',
+    'a👩b',
+  ],
+])('a text reaches the reader as it was written if it %s', (_, text, written = text) => {
+  const item = itemOf({ title: text, description: text });
+  expect([...texts(item, 'title'), ...texts(item, 'description')]).toEqual([written, written]);
+  const feed = parse(rssFeed({ ...CHANNEL, title: text, description: text }, []));
+  expect(texts(feed, 'channel > title')).toEqual([written]);
+  expect(texts(feed, 'channel > description')).toEqual([written]);
+});

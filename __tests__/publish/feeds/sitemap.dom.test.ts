@@ -1,0 +1,43 @@
+import { robots, sitemap } from '../../../publish/feeds/sitemap.ts';
+
+const ORIGIN = 'https://maidan.example';
+
+function parse(xml: string): Document {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  return parsed;
+}
+
+test('a search engine finds every page in the sitemap, with its day if it has one', async () => {
+  const map = parse(
+    await sitemap(ORIGIN, [{ address: '/' }, { address: '/blogs/a&b', day: '2025-01-05' }]),
+  );
+  expect([...map.querySelectorAll('url')].map(({ textContent }) => textContent)).toEqual([
+    `${ORIGIN}/`,
+    `${ORIGIN}/blogs/a&b2025-01-05`,
+  ]);
+});
+
+test.each([
+  ['/blogs/a&b?c=1&d=<e>"f"', '/blogs/a&b?c=1&d=%3Ce%3E%22f%22'],
+  ['/blogs/a%26amp%3B&amp;', '/blogs/a%26amp%3B&amp;'],
+  ['/blogs/</loc></url>]]>', '/blogs/%3C/loc%3E%3C/url%3E]]%3E'],
+  ['/blogs/a\u000b\u0000\ud83d', '/blogs/a%0B%00%EF%BF%BD'],
+  ['//other.example/a', '//other.example/a'],
+])('a sitemap names no page of another site: %j', async (address, written) => {
+  const map = parse(await sitemap(ORIGIN, [{ address }]));
+  expect(map.querySelector('loc')?.textContent).toBe(ORIGIN + written);
+});
+
+test('a site without pages, without an address or with too many pages has no sitemap', async () => {
+  await expect(sitemap(ORIGIN, [])).rejects.toThrow();
+  await expect(sitemap('', [{ address: '/' }])).rejects.toThrow('Invalid URL');
+  const pages = Array.from({ length: 50_001 }, (_, index) => ({ address: `/blogs/${index}` }));
+  await expect(sitemap(ORIGIN, pages)).rejects.toThrow(
+    'A sitemap holds 50000 addresses at most, and there are 50001 pages',
+  );
+});
+
+test('search engines may read everything, and learn where the sitemap is', () => {
+  expect(robots(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});

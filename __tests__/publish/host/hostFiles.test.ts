@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import {
+  HEADERS_FILE,
+  type HostFilesOptions,
+  readHeaders,
+  writeHostFiles,
+} from '../../../publish/host/hostFiles.ts';
+import { cacheControl, FILES, recordAt } from '../../../publish/host/hostRules.ts';
+import { createPreview } from '../../../publish/host/serveSite.ts';
+import {
+  MAX_POLICY_LENGTH,
+  POLICY_HEADER,
+  connectOrigins,
+} from '../../../publish/host/securityHeaders.ts';
+import { LINE_SCRIPT, START_SCRIPT } from '../../../src/server/startScript.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2027, 0, 1, 12);
+const STYLES = ['a{color:red}', 'b{color:blue}'];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-hosts-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const file = (name: string) => readFile(join(folder, name), 'utf8');
+
+/** Writes the files of a host. @returns the list of headers that they give every address, its policy by its directives */
+async function written(options: Partial<HostFilesOptions> = {}) {
+  const built = { origin: 'https://maidan.example', connect: ['https://api.example'] };
+  await writeHostFiles({ target: folder, built, styles: STYLES, now: NOW, ...options });
+  const headers = (await readHeaders(folder)) ?? {};
+  const policy = headers[POLICY_HEADER] ?? '';
+  const [whole = '', second] = policy.split(', ');
+  const directives = Object.fromEntries(
+    whole.split('; ').map((each) => {
+      const [name = '', ...values] = each.split(' ');
+      return [name, values];
+    }),
+  );
+  return { headers, policy, whole, second, directives };
+}
+
+describe('the policy', () => {
+  test('has no weakness that csp_evaluator knows', async () => {
+    const findingsOf = (policy: string) =>
+      new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ type, severity, value }) => ({
+        type: Type[type],
+        severity,
+        value,
+      }));
+    const { whole } = await written();
+    // No finding, but that browsers skip what is there for those without 'strict-dynamic'.
+    const findings = findingsOf(whole);
+    expect(findings.length).toBeGreaterThan(0);
+    for (const finding of findings) {
+      expect(finding).toEqual({ type: 'IGNORED', severity: Severity.NONE, value: "'self'" });
+    }
+    // The tool sees what is wrong.
+    const loose = findingsOf(whole.replace("'strict-dynamic' ", ''));
+    expect(loose.some(({ severity }) => severity < Severity.INFO)).toBe(true);
+  });
+
+  test('allows inline scripts and styles by their hashes alone', async () => {
+    const { policy, second, directives } = await written();
+    expect(policy).not.toContain('unsafe');
+    // Besides, a script comes from this host or stands in the page: the first policy alone lets a preloaded module pass.
+    const inline = [LINE_SCRIPT, START_SCRIPT].map(hash);
+    expect(second).toBe(`script-src 'self' ${inline.join(' ')}`);
+    expect(directives['script-src']).toEqual(["'strict-dynamic'", ...inline, "'self'"]);
+    expect(directives['style-src']?.[0]).toBe("'self'");
+    expect(directives['style-src']).toEqual(expect.arrayContaining(STYLES.map(hash)));
+    expect(directives).toEqual({
+      'default-src': ["'none'"],
+      'script-src': expect.anything(),
+      'style-src': expect.anything(),
+      'img-src': ["'self'", 'https:', 'http:', 'data:'],
+      'font-src': ["'self'"],
+      // And wherever an organisation has its videos in sign language.
+      'media-src': expect.arrayContaining(["'self'"]),
+      'connect-src': ["'self'", 'https://api.example'],
+      'frame-src': [
+        'https://www.openstreetmap.org',
+        'https://www.youtube.com',
+        'https://www.youtube-nocookie.com',
+        'https://youtube.com',
+        'https://player.vimeo.com',
+      ],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['start', 'webpack', 'dompurify', 'empty-page'],
+    });
+  });
+
+  test('allows the styles of the published pages until they are replaced', async () => {
+    await written({ styles: ['a{color:red}', 'last{}'] });
+    const both = await written({ published: folder });
+    expect(both.directives['style-src']).toEqual(
+      expect.arrayContaining([...STYLES, 'last{}'].map(hash)),
+    );
+    // A refresh makes every page anew.
+    const { directives } = await written();
+    expect(directives['style-src']).not.toContain(hash('last{}'));
+  });
+
+  test('is never longer than hosts accept', async () => {
+    const last = Array.from({ length: 25 }, (_, number) => `last${number}{}`);
+    await written({ styles: last });
+    const { policy, directives } = await written({ published: folder });
+    // With those of the last build it would be.
+    expect(policy.length + last.map(hash).join(' ').length).toBeGreaterThan(MAX_POLICY_LENGTH);
+    expect(directives['style-src']).not.toContain(hash('last0{}'));
+    expect(policy.length).toBeLessThanOrEqual(MAX_POLICY_LENGTH);
+    expect(directives['style-src']).toEqual(expect.arrayContaining(STYLES.map(hash)));
+    // Cloudflare Pages' limit for a line.
+    for (const line of (await file(HEADERS_FILE)).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  test.each<[Parameters<typeof connectOrigins>[0]['service'], string[]]>([
+    [null, []],
+    [{ url: '/graphql', apiKey: 'key' }, []],
+    [{ url: 'https://api.example/graphql', apiKey: 'key' }, ['https://api.example']],
+    [
+      {
+        url: 'https://api.example/graphql',
+        identityPoolId: 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a',
+      },
+      ['https://api.example', 'https://cognito-identity.ap-south-1.amazonaws.com'],
+    ],
+  ])('lets visitors of the service %j connect to %j', (service, origins) => {
+    expect(connectOrigins({ service, reportUrl: null })).toEqual(origins);
+  });
+
+  test('lets browsers report failures to REPORT_URL', () => {
+    const reportUrl = 'https://reports.example/maidan';
+    expect(connectOrigins({ service: null, reportUrl })).toEqual(['https://reports.example']);
+    expect(connectOrigins({ service: null, reportUrl: '/failures' })).toEqual([]);
+  });
+});
+
+test('every answer is protected beyond the policy', async () => {
+  const {
+    [POLICY_HEADER]: _policy,
+    'Permissions-Policy': features,
+    ...others
+  } = (await written()).headers;
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi']) {
+    expect(features?.split(', ')).toContain(`${feature}=()`);
+  }
+});
+
+test('security.txt names a contact and expires within a year; it changes once a day', async () => {
+  await written();
+  const text = await file('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain('Canonical: https://maidan.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(NOW + 300 * DAY);
+  expect(expires).toBeLessThan(NOW + 365 * DAY);
+  await written({ now: NOW + DAY / 4 });
+  expect(await file('.well-known/security.txt')).toBe(text);
+  await written({ built: { origin: null, connect: [] } });
+  expect(await file('.well-known/security.txt')).not.toContain('Canonical');
+});
+
+describe('the preview', () => {
+  async function open(path: string) {
+    const server = createPreview(folder);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    server.closeAllConnections();
+    server.close();
+    return answer;
+  }
+
+  test.each(['/projects/new', '/gone.svg'])('sends these headers with %s', async (path) => {
+    for (const page of ['index.html', '200.html', '404.html']) {
+      await writeFile(join(folder, page), page);
+    }
+    const { headers } = await written();
+    const answer = await open(path);
+    for (const [name, value] of Object.entries(headers)) {
+      expect([name, answer.headers.get(name)]).toEqual([name, value]);
+    }
+  });
+
+  test('sends security.txt as plain text', async () => {
+    await written();
+    const answer = await open('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+  });
+});
+
+describe('nginx', () => {
+  /** What its file does with an address: its own rules are simple enough to be played. */
+  async function locationOf(path: string): Promise<string> {
+    const rules = [...(await file('nginx.conf')).matchAll(/^location ~ "(.*)" \{ (.*); \}$/gm)];
+    const found = rules.find(([, pattern = '']) => new RegExp(pattern).test(path));
+    return found?.[2] ?? 'try_files $uri $uri.html =404';
+  }
+
+  test.each([
+    '/projects/new',
+    '/events/v1.2',
+    '/blogs/new/',
+    '/gallery/new',
+    '/projects/new/more',
+    '/nowhere',
+    '/assets/gone.js',
+    '/gone.svg',
+    '/.well-known/gone',
+  ])('answers %s by the same rule as the preview', async (path) => {
+    await written();
+    const rule = await locationOf(path);
+    if (FILES.test(path)) expect(rule).toBe('try_files $uri =404');
+    else expect(rule.endsWith('/200.html')).toBe(recordAt(path) !== null);
+  });
+
+  test('sends these headers, and Cache-Control by the path', async () => {
+    const { headers } = await written();
+    const text = await file('nginx.conf');
+    for (const [name, value] of Object.entries(headers)) {
+      expect(text).toContain(`add_header ${name} "${value}" always;`);
+    }
+    for (const path of ['/', '/favicon.svg', '/assets/main.1a2b.js', '/pictures/goal.svg']) {
+      // The last rule that fits wins.
+      const rules = [
+        ...text.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$maidan_cache "(.*)"; \}$/gm),
+      ];
+      const last = rules.findLast(([, pattern = '']) => new RegExp(pattern).test(path));
+      expect([path, last?.[2]]).toEqual([path, cacheControl(path)]);
+    }
+  });
+});
+
+test('hosts that read _headers have browsers cache hashed files for a year, and nothing else', async () => {
+  await written();
+  const [everything = '', ...kept] = (await file(HEADERS_FILE)).trim().split('\n\n');
+  expect(everything).not.toContain('Cache-Control');
+  expect(kept).toEqual(
+    ['/assets/*', '/data/*', '/pictures/:hash/:file'].map(
+      (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
+    ),
+  );
+});
+
+test('hosts that read _redirects answer new records with the fallback page, other addresses with 404', async () => {
+  await written();
+  const lines = (await file('_redirects')).split('\n').filter((line) => line.startsWith('/'));
+  expect(lines).toContain('/projects/* /200.html 200');
+  expect(lines.at(-1)).toBe('/* /404.html 404');
+  expect(lines.join()).not.toContain('/gallery');
+});

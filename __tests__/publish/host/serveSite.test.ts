@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheControl, FILES, recordAt, recordLists } from '../../../publish/host/hostRules.ts';
+import { FIXED_HEADERS } from '../../../publish/host/securityHeaders.ts';
+import { type RecordState, serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
+import { type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-serve-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const SITE: Site = {
+  'index.html': 'home',
+  'projects.html': 'projects',
+  'projects/camp.html': 'camp',
+  'assets/main.1a.js': 'code',
+  'icon.svg': '<svg/>',
+  '200.html': 'a page that asks',
+  '404.html': 'nothing is here',
+  'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact',
+  'projects/.hidden.html': 'a record whose id begins with a dot',
+  // What somebody has left there.
+  '.env': 'SECRET',
+  '.git/config': 'SECRET',
+  'assets/.DS_Store': 'SECRET',
+};
+
+const STATE: RecordState = {
+  exists: () => true,
+  isRemoved: () => false,
+  lastRemoval: () => 0,
+};
+
+/** Asks a server for an address. */
+async function ask(serve: RequestListener, path: string, headers: Record<string, string> = {}) {
+  const server = createServer(serve);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, path, headers, signal: AbortSignal.timeout(1500) });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: sent } = answer;
+  const body = await text(answer);
+  server.closeAllConnections();
+  server.close();
+  return { status, body, headers: sent };
+}
+
+describe('a prerendered site', () => {
+  beforeEach(() => write(folder, SITE));
+  const open = (path: string, headers?: Record<string, string>) =>
+    ask(withHeaders(folder, serveSite(folder)), path, headers);
+
+  test.each([
+    ['/', 200, 'home'],
+    ['/projects', 200, 'projects'],
+    ['/projects/camp', 200, 'camp'],
+    ['/projects/camp?from=mail', 200, 'camp'],
+    ['/projects/', 200, 'projects'],
+    ['/projects.html', 200, 'projects'],
+    ['/projects/index.html?from=mail', 200, 'projects'],
+    ['/index.html', 200, 'home'],
+    ['/projects/new', 200, 'a page that asks'],
+    ['/projects/new/', 200, 'a page that asks'],
+    ['/projects/new?a=b', 200, 'a page that asks'],
+    ['/gallery/new', 404, 'nothing is here'],
+    ['/nowhere', 404, 'nothing is here'],
+    ['/projects/new/more', 404, 'nothing is here'],
+    ['/projects/%E0%A4%A', 404, 'nothing is here'],
+    ['/assets/gone.js', 404, 'Not found\n'],
+    ['/gone.svg?x', 404, 'Not found\n'],
+    ['/events/calendar.ics', 404, 'Not found\n'],
+    ['/.env', 404, 'nothing is here'],
+    ['/%2eenv', 404, 'nothing is here'],
+    ['/x/../.git/config', 404, 'nothing is here'],
+    ['/.env#/../x', 404, 'nothing is here'],
+    ['/.git/config#/../../x', 404, 'nothing is here'],
+    ['/assets/.DS_Store', 404, 'Not found\n'],
+    ['/.well-known/security.txt', 200, 'Contact'],
+    ['/projects/.hidden', 200, 'a record whose id begins with a dot'],
+  ])('answers %s with %d', async (path, status, body) => {
+    expect(await open(path)).toMatchObject({ status, body });
+  });
+
+  test('answers a missing file in plain text', async () => {
+    const { headers } = await open('/assets/gone.js');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('answers an unknown address with 404 and its page, never with 304', async () => {
+    const { headers } = await open('/404.html');
+    const { status, body } = await open('/nowhere', { 'if-none-match': headers.etag ?? '' });
+    expect([status, body]).toEqual([404, 'nothing is here']);
+    expect(
+      (await open('/', { 'if-none-match': (await open('/')).headers.etag ?? '' })).status,
+    ).toBe(304);
+  });
+
+  test('gives no page without content to a record that the service does not have', async () => {
+    const looked: string[] = [];
+    const exists = (type: string, id: string) => {
+      looked.push(`${type} ${id}`);
+      return id === 'new one';
+    };
+    const serve = serveSite(folder, { ...STATE, exists });
+    expect((await ask(serve, '/projects/new%20one')).status).toBe(200);
+    expect((await ask(serve, '/projects/gone')).status).toBe(404);
+    expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
+  });
+
+  test('names the age up to which browsers may keep a file, and that it varies with their encodings', async () => {
+    for (const path of ['/', '/assets/main.1a.js', '/icon.svg']) {
+      const { headers } = await open(path);
+      expect([path, headers['cache-control']]).toEqual([path, cacheControl(path)]);
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+    expect((await open('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await open('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test.each([
+    ['/blogs/feed.xml', 'text/xml'],
+    ['/events/calendar.ics', 'text/calendar'],
+    ['/events/cup/event.ics', 'text/calendar'],
+  ])('names the type of %s: %s', async (path, type) => {
+    await write(folder, { [path]: 'what has come' });
+    const { status, headers } = await open(path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test.each([
+    ['/share.jpg', 'image/jpeg'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('serves %s, which every page links, as %s', async (path, type) => {
+    const { status, headers } = await ask(serveSite('public'), path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('sends the headers of every site where it has no header file', async () => {
+    const { headers } = await open('/');
+    for (const [name, value] of Object.entries(FIXED_HEADERS)) {
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    }
+  });
+
+  test('sends the compressed twin that the browser accepts', async () => {
+    await writeWithTwins(folder, SITE);
+    const encoding = async (accepted: string) =>
+      (await open('/', { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect(await encoding('gzip, br')).toBe('br');
+    expect(await encoding('gzip')).toBe('gzip');
+    expect(await encoding('identity')).toBeUndefined();
+  });
+
+  test('shows a new publication without a restart', async () => {
+    const serve = serveSite(folder);
+    expect((await ask(serve, '/projects/new')).body).toBe('a page that asks');
+    await write(folder, { 'projects/new.html': 'new' });
+    expect((await ask(serve, '/projects/new')).body).toBe('new');
+  });
+});
+
+test('a site that is not prerendered has one page for all addresses, and 404 for missing files', async () => {
+  await write(folder, { 'index.html': 'home' });
+  const serve = serveSite(folder);
+  for (const path of ['/', '/projects/new', '/nowhere']) {
+    expect(await ask(serve, path)).toMatchObject({ status: 200, body: 'home' });
+  }
+  expect((await ask(serve, '/assets/gone.js')).status).toBe(404);
+});
+
+test('an empty folder answers 404', async () => {
+  expect(await ask(serveSite(folder), '/')).toMatchObject({ status: 404, body: 'Not found\n' });
+});
+
+describe('once a record was removed', () => {
+  const REMOVED_AT = Date.UTC(2027, 0, 31, 12);
+  const isCamp = (type: string, id: string) => type === 'MaidanProjects' && id === 'camp';
+  const state: RecordState = {
+    exists: (type, id) => !isCamp(type, id) && id !== 'never',
+    isRemoved: isCamp,
+    lastRemoval: () => REMOVED_AT,
+  };
+  const open = (path: string, headers?: Record<string, string>) =>
+    ask(serveSite(folder, state), path, headers);
+
+  test.each(['/projects/camp', '/projects/camp/index.html', '/projects/c%61mp?from=mail'])(
+    'its address %s answers 410, also while its page is still there',
+    async (path) => {
+      await write(folder, SITE);
+      const { headers } = await open('/404.html');
+      expect(await open(path, { 'if-none-match': headers.etag ?? '' })).toMatchObject({
+        status: 410,
+        body: 'nothing is here',
+      });
+    },
+  );
+
+  test.each([
+    ['/', 200, 'a page that asks'],
+    ['/?from=mail', 200, 'a page that asks'],
+    ['/projects', 200, 'a page that asks'],
+    ['/projects/', 200, 'a page that asks'],
+    ['/accountability', 200, 'a page that asks'],
+    ['/projects/league', 200, 'a page that asks'],
+    ['/projects/never', 404, 'nothing is here'],
+    ['/projects/camp', 410, 'nothing is here'],
+    ['/search.json', 404, 'Not found\n'],
+    ['/blogs/feed.xml', 404, 'Not found\n'],
+    ['/nowhere', 404, 'nothing is here'],
+  ])('while pages are withdrawn %s answers %d: %s', async (path, status, body) => {
+    await write(folder, { '200.html': 'a page that asks', '404.html': 'nothing is here' });
+    expect(await open(path)).toMatchObject({ status, body });
+  });
+
+  test('a browser that was here before clears its cache once; one that was not keeps it', async () => {
+    await write(folder, { ...SITE, 'help.html': 'help', 'snapshots.json': '{}' });
+    const clears = async (since?: number) => {
+      const headers = since && { 'if-modified-since': new Date(since).toUTCString() };
+      return (await open('/snapshots.json', headers || {})).headers['clear-site-data'];
+    };
+    expect(await clears(REMOVED_AT - 1000)).toBe('"cache"');
+    expect(await clears(REMOVED_AT)).toBeUndefined();
+    expect(await clears()).toBeUndefined();
+    const { headers } = await open('/snapshots.json');
+    expect(Date.parse(headers['last-modified'] ?? '')).not.toBeNaN();
+    const before = { 'if-modified-since': new Date(REMOVED_AT - 1000).toUTCString() };
+    expect((await open('/help', before)).headers['clear-site-data']).toBeUndefined();
+  });
+});
+
+describe('addresses', () => {
+  test('of lists whose records have pages are four', () => {
+    expect(recordLists.toSorted()).toEqual(['/awards', '/blogs', '/events', '/projects']);
+  });
+
+  test.each([
+    ['/events/cup', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/cup/', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/cup?a=/b', { type: 'MaidanEvents', id: 'cup' }],
+    ['/events/a%2Fb%20c', { type: 'MaidanEvents', id: 'a/b c' }],
+    ['/events', null],
+    ['/events/cup/more', null],
+    ['/gallery/a', null],
+    ['/', null],
+    ['/events/%E0%A4%A', null],
+  ])('like %s name the record %j', (address, record) => {
+    expect(recordAt(address)).toEqual(record);
+  });
+
+  test.each([
+    ['/assets/main.js', 'public, max-age=31536000, immutable'],
+    ['/data/BlogList.1f.json', 'public, max-age=31536000, immutable'],
+    ['/pictures/3f9ac1d25b7e0a46/480.webp', 'public, max-age=31536000, immutable'],
+    ['/pictures/goal.svg', 'public, max-age=3600'],
+    ['/share.jpg', 'public, max-age=3600'],
+    ['/apple-touch-icon.png', 'public, max-age=3600'],
+    ['/site.webmanifest', 'public, max-age=3600'],
+    ['/pictures/3f9a/480.webp', 'no-cache'],
+    ['/projects/assets/', 'no-cache'],
+    ['/svg', 'no-cache'],
+    ['/icon.svg.html', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('like %s may be cached: %s', (address, good) => {
+    expect(cacheControl(address)).toBe(good);
+  });
+
+  test.each([
+    ['/assets/x', true],
+    ['/data/x', true],
+    ['/pictures/x', true],
+    ['/.well-known/security.txt', true],
+    ['/robots.txt', true],
+    ['/robots.txt?x', true],
+    ['/blogs/feed.xml', true],
+    ['/blogs/feed.xml?x', true],
+    ['/events/cup/event.ics', true],
+    ['/', false],
+    ['/projects/v1.2', false],
+    ['/projects?file=a.txt', false],
+    ['/projects/feed.xml.old', false],
+    ['/my/assets/x', false],
+    ['/xml', false],
+  ])('like %s are files: %s', (address, isFile) => {
+    expect(FILES.test(address)).toBe(isFile);
+  });
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { geteuid, seteuid } from 'node:process';
+import { LockHeld, withLock } from '../../publish/lock.ts';
+import { databasesForTests } from '../support/database.ts';
+
+const databases = databasesForTests();
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts a process that wants the operators' lock. @returns it, once it has the lock or waits, and its first message */
+async function another(): Promise<[ChildProcess, string]> {
+  const child = fork('__tests__/support/holdLock.ts', [databases.file(), 'operators'], {
+    execArgv: ['--import', 'tsx'],
+  });
+  children.push(child);
+  const [message] = (await once(child, 'message')) as [string];
+  return [child, message];
+}
+
+const operators = <Result>(work: () => Promise<Result>, waiting = {}) =>
+  withLock(databases.file(), 'operators', { what: 'records undo', ...waiting }, work);
+const nothing = () => Promise.resolve();
+
+test('a second command waits for the first, and says once for which', async () => {
+  const [first] = await another();
+  const lines: string[] = [];
+  const onWait = (line: string) => {
+    lines.push(line);
+    // The first goes on for longer than a few looks at the lock.
+    setTimeout(() => first.send('end'), 700);
+  };
+  await operators(() => Promise.resolve(lines.push('done')), { onWait });
+  const waiting = `^Waiting for "records import" \\(process ${first.pid}, since .+ \\d\\d:\\d\\d\\) \\.\\.\\.$`;
+  expect(lines).toEqual([expect.stringMatching(new RegExp(waiting)), 'done']);
+});
+
+test('a command that was killed blocks nobody', async () => {
+  const [first, message] = await another();
+  expect(message).toBe('held');
+  const [second, waits] = await another();
+  expect(waits).toContain(`(process ${first.pid}, `);
+  first.kill('SIGKILL');
+  expect(await once(second, 'message')).toEqual(['held', undefined]);
+});
+
+test('a command that does not wait, or waits no longer, says who is at work and does nothing', async () => {
+  const [first] = await another();
+  const work = jest.fn();
+  const atWork = `Nothing is done, because "records import" (process ${first.pid}, since `;
+  const refused = operators(work);
+  await expect(refused).rejects.toThrow(LockHeld);
+  await expect(refused).rejects.toThrow(atWork);
+  await expect(operators(work, { onWait: jest.fn(), timeoutMs: 300 })).rejects.toThrow(atWork);
+  expect(work).not.toHaveBeenCalled();
+  // Another lock of the same database is free.
+  await withLock(databases.file(), 'service', { what: 'serve' }, nothing);
+});
+
+test('one process too holds a lock once, and frees it after an error', async () => {
+  await expect(
+    operators(async () => {
+      await expect(operators(nothing)).rejects.toThrow('"records undo"');
+      throw new Error('the work failed');
+    }),
+  ).rejects.toThrow('the work failed');
+  await operators(nothing);
+});
+
+test('what a killed command has left beside its lock does not count', async () => {
+  writeFileSync(`${databases.file()}.operators.holder`, '"a killed command" (process 1)');
+  await operators(async () => {
+    writeFileSync(`${databases.file()}.operators.holder`, '');
+    await expect(operators(nothing)).rejects.toThrow('because another process works on');
+  });
+});
+
+test('nobody else may read who works on what', async () => {
+  await operators(async () => {
+    for (const name of readdirSync(databases.file('.'))) {
+      expect(statSync(databases.file(name)).mode & 0o777).toBe(0o600);
+    }
+  });
+});
+
+test('an operator who may not write to the folder reads so', async () => {
+  chmodSync(databases.file('.'), 0o555);
+  if (geteuid?.() === 0) seteuid?.('nobody');
+  try {
+    await expect(operators(nothing)).rejects.toThrow(
+      /^The lock .+ cannot be used\. May this user write there\?/,
+    );
+  } finally {
+    if (process.getuid?.() === 0) seteuid?.(0);
+    chmodSync(databases.file('.'), 0o755);
+  }
+});

@@ -1,0 +1,319 @@
+import { existsSync, promises } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PublishOptions, publishSite } from '../../../publish/pages/publishSite.ts';
+import {
+  faults,
+  page,
+  read,
+  type Site,
+  write,
+  writeWithTwins,
+} from '../../support/publishedSites.ts';
+
+const HOUR = 60 * 60 * 1000;
+const START = Date.UTC(2027, 0, 1);
+
+let folder: string;
+let staging: string;
+let directory: string;
+let record: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-publish-'));
+  staging = join(folder, 'dist.next');
+  directory = join(folder, 'dist');
+  record = join(folder, 'toolbox', 'published.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Publishes a site whose files have twins. */
+async function publish(site: Site, options: Partial<PublishOptions> = {}): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging);
+  await writeWithTwins(staging, site);
+  await publishSite({ staging, directory, record, kept: [], now: START, ...options });
+}
+
+/** A build of a site: every page names hashed files of this build alone, and home the pages. */
+function build(version: string, pages: string[]): Site {
+  const names = [`assets/main.${version}.js`, `data/list.${version}.json`, 'logo.svg'];
+  const addresses = pages.map((name) => `${name}/index.html`);
+  return {
+    [`assets/main.${version}.js`]: `code ${version}`,
+    [`data/list.${version}.json`]: `{"version":"${version}"}`,
+    'logo.svg': '<svg/>',
+    'sitemap.xml': `<urlset>${version}</urlset>`,
+    'index.html': page(version, [...names, ...addresses]),
+    ...Object.fromEntries(addresses.map((address) => [address, page(version, names)])),
+  };
+}
+
+const A: Site = {
+  ...build('a', ['projects', 'projects/old', 'about']),
+  'projects/old/index.html': page('a', ['old.svg']),
+  'old.svg': '<svg/>',
+};
+const B = build('b', ['projects', 'projects/new', 'about']);
+
+const mtime = async (file: string) => (await stat(join(directory, file))).mtimeMs;
+const hashed = (site: Site) =>
+  Object.fromEntries(Object.entries(site).filter(([file]) => /^(assets|data)\//.test(file)));
+
+test('a new site replaces the last one: hashed files stay for a day, for open pages, others go at once', async () => {
+  await publish(A);
+  expect(read(directory)).toEqual(A);
+  expect(existsSync(staging)).toBe(false);
+  await publish(B);
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  expect(existsSync(join(directory, 'projects/old'))).toBe(false);
+
+  await publish(B, { now: START + 23 * HOUR });
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+
+  await publish(B, { now: START + 24 * HOUR });
+  expect(read(directory)).toEqual(B);
+});
+
+test('a hashed file that comes back and goes again stays for another day', async () => {
+  await publish(A);
+  await publish(B, { now: START + 100 * HOUR });
+  await publish(A, { now: START + 110 * HOUR });
+  await publish(B, { now: START + 130 * HOUR });
+  expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  await publish(B, { now: START + 154 * HOUR });
+  expect(read(directory)).toEqual(B);
+});
+
+describe('after a record was removed', () => {
+  const removed = { lastRemoval: START };
+  /** The code stays for open pages; of what may show a record there is what the new site has. */
+  const WITHOUT_A = { 'assets/main.a.js': 'code a', ...B };
+
+  test('files that may show it go at once, also those that were retired before', async () => {
+    await publish(A);
+    await publish(build('between', ['projects', 'about']));
+    await publish(B, removed);
+    expect(read(directory)).toEqual({
+      ...WITHOUT_A,
+      'assets/main.between.js': 'code between',
+    });
+  });
+
+  test('later publications keep retired files for a day again', async () => {
+    await publish(A, removed);
+    await publish(B, removed);
+    expect(read(directory)).toEqual({ ...hashed(A), ...B });
+  });
+
+  test('these files are gone before devices learn of the removal, also after a crash', async () => {
+    const published = (site: Site): Site => ({ ...site, 'snapshots.json': site['sitemap.xml']! });
+    await publish(published(A));
+    const change = promises.rename;
+    const crash = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (!String(to).includes('snapshots.json')) return change(from, to);
+      expect(read(directory)).toEqual({ ...WITHOUT_A, 'snapshots.json': A['sitemap.xml'] });
+      throw new Error('killed');
+    });
+    await expect(publish(published(B), removed)).rejects.toThrow('killed');
+    crash.mockRestore();
+    await write(directory, { 'data/list.a.json': 'left behind' });
+    await publish(published(B), removed);
+    expect(read(directory)).toEqual({ 'assets/main.a.js': 'code a', ...published(B) });
+  });
+});
+
+test('an unchanged file keeps its time, a changed one of the same length does not', async () => {
+  await publish(A);
+  const past = new Date(START);
+  for (const file of ['logo.svg', 'logo.svg.br', 'index.html']) {
+    await utimes(join(directory, file), past, past);
+  }
+  await publish({ ...A, 'index.html': page('b', []).padEnd(A['index.html']?.length ?? 0) });
+  expect(await mtime('logo.svg')).toBe(START);
+  expect(await mtime('logo.svg.br')).toBe(START);
+  expect(await mtime('index.html')).not.toBe(START);
+});
+
+test('unchanged files stay with their twins, and go with the publication that lacks them', async () => {
+  await publish(A);
+  const kept = ['assets/main.a.js', 'logo.svg'];
+  const past = new Date(START);
+  await utimes(join(directory, 'logo.svg.gz'), past, past);
+  await publish({ 'index.html': page('refreshed', kept) }, { kept });
+  expect(read(directory)).toEqual({
+    ...hashed(A),
+    'logo.svg': A['logo.svg'],
+    'index.html': page('refreshed', kept),
+  });
+  expect(await mtime('logo.svg.gz')).toBe(START);
+
+  await publish(B, { now: START + 24 * HOUR });
+  // data/list.a.json was retired a day ago, assets/main.a.js just now.
+  expect(read(directory)).toEqual({ 'assets/main.a.js': 'code a', ...B });
+  expect(existsSync(join(directory, 'assets/main.a.js.br'))).toBe(true);
+});
+
+test('a publication that lacks an unchanged file changes nothing', async () => {
+  await publish(A);
+  await rm(join(directory, 'logo.svg'));
+  const before = read(directory);
+  await expect(publish(B, { kept: ['assets/main.a.js', 'sign.svg'] })).rejects.toThrow(
+    /^sign\.svg is missing from .*: build the site anew\.$/,
+  );
+  expect(read(directory)).toEqual(before);
+  expect(existsSync(staging)).toBe(false);
+});
+
+test('a new file without a twin does not keep the twin of the last one', async () => {
+  await publish(A);
+  await write(directory, { 'own.br': 'an archive of the operator' });
+  await mkdir(staging);
+  await write(staging, { ...A, 'index.html': page('without twins', []), 'own.gz': 'another' });
+  await publishSite(options(START));
+  expect(read(directory)).toEqual({
+    ...A,
+    'index.html': page('without twins', []),
+    'own.br': 'an archive of the operator',
+    'own.gz': 'another',
+  });
+  expect(existsSync(join(directory, 'index.html.br'))).toBe(false);
+});
+
+test("an operator's own files stay", async () => {
+  await publish(A);
+  const own = { '.well-known/security.txt': 'Contact', 'assets/own.png': 'png', 'own.html': 'x' };
+  await write(directory, own);
+  await publish(B);
+  await publish(B, { now: START + 48 * HOUR });
+  expect(read(directory)).toEqual({ ...B, ...own });
+});
+
+test.each([
+  ['missing', null],
+  ['empty', ''],
+  ['half', '{"files":["index.html"'],
+  ['of another kind', '["index.html"]'],
+  ['leading out of the site', '{"files":["../outside.txt"],"retired":{}}'],
+  ['retiring what is outside', '{"files":[],"retired":{"/etc/../../outside.txt":0}}'],
+])(
+  'a record of publications that is %s names every file of the site, and none outside',
+  async (_, text) => {
+    await publish(A);
+    await write(folder, { 'outside.txt': 'not of the site' });
+    if (text === null) await rm(record);
+    else await writeFile(record, text);
+
+    await publish(B);
+    expect(read(directory)).toEqual({ ...hashed(A), ...B });
+    await publish(B, { now: START + 24 * HOUR });
+    expect(read(directory)).toEqual(B);
+    expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
+  },
+);
+
+test('a folder of the operator that is a link stays a link', async () => {
+  await publish(A);
+  await mkdir(join(folder, 'volume'));
+  await symlink(join(folder, 'volume'), join(directory, 'pictures'));
+  await publish({ ...A, 'pictures/goal.svg': '<svg/>' });
+  expect(await readFile(join(folder, 'volume', 'goal.svg'), 'utf8')).toBe('<svg/>');
+});
+
+/** What changes something on the disk. */
+const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as const;
+
+/**
+ * Lets the disk do a number of changes and then none any more, as if the process had been killed.
+ * @param onChange is called after each
+ * @returns how many changes have been asked for; restores the disk
+ */
+async function withChanges(
+  allowed: number,
+  onChange: () => void,
+  work: () => Promise<void>,
+): Promise<number> {
+  let changes = 0;
+  const spies = CHANGES.map((name) => {
+    const change = promises[name] as (...values: unknown[]) => Promise<unknown>;
+    return jest.spyOn(promises, name as 'rm').mockImplementation(async (...values: unknown[]) => {
+      if (++changes > allowed) throw Object.assign(new Error('killed'), { code: 'EIO' });
+      await change.apply(promises, values);
+      onChange();
+    });
+  });
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return changes;
+}
+
+/** What a visitor of home, of a page that both sites have, or of a page that is there, would miss now. */
+const allFaults = () => [
+  ...faults(directory, 'index.html'),
+  ...faults(directory, 'projects/index.html'),
+  ...faults(directory, 'about/index.html'),
+  ...['old', 'new']
+    .map((name) => `projects/${name}/index.html`)
+    .filter((file) => existsSync(join(directory, file)))
+    .flatMap((file) => faults(directory, file)),
+];
+
+/** Stages B without some twins of pages, so that stale ones have to go. */
+async function stageB(): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging);
+  await writeWithTwins(staging, B);
+  await rm(join(staging, 'about/index.html.br'));
+  await rm(join(staging, 'projects/index.html.br'));
+}
+
+const options = (now: number): PublishOptions => ({ staging, directory, record, kept: [], now });
+
+test('after every single change the site is whole, and a page soon has one version', async () => {
+  await publish(A);
+  await stageB();
+  const found = new Set<string>();
+  const mixed: Record<string, number> = {};
+  const look = () => {
+    for (const fault of allFaults()) found.add(fault);
+    for (const [file, content] of Object.entries(read(directory))) {
+      if (content === 'another version') mixed[file] = (mixed[file] ?? 0) + 1;
+    }
+  };
+  const changes = await withChanges(Infinity, look, () => publishSite(options(START)));
+  expect(changes).toBeGreaterThan(30);
+  expect([...found]).toEqual([]);
+  expect(Object.keys(mixed)).toContain('index.html.br');
+  // Two twins, for each of which a folder is made sure of or removed, and a file moved or removed.
+  expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
+});
+
+test('after a crash at any point the site is whole, and the next publication puts everything right', async () => {
+  const C = build('c', ['projects', 'about']);
+  let crashed = true;
+  for (let allowed = 0; crashed; allowed++) {
+    await rm(directory, { recursive: true, force: true });
+    await rm(record, { force: true });
+    await publish(A);
+    await write(directory, { 'own.txt': 'own' });
+    await stageB();
+    crashed = await withChanges(
+      allowed,
+      () => undefined,
+      () => publishSite(options(START)),
+    ).then(
+      () => false,
+      () => true,
+    );
+    expect([allowed, allFaults()]).toEqual([allowed, []]);
+
+    await publish(C, { now: START + HOUR });
+    expect(read(directory)).toEqual(expect.objectContaining({ ...C, ...hashed(A) }));
+    await publish(C, { now: START + 25 * HOUR });
+    expect([allowed, read(directory)]).toEqual([allowed, { ...C, 'own.txt': 'own' }]);
+  }
+}, 240_000);

@@ -1,0 +1,149 @@
+import { promises, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnvironment } from '../../../publish/environment.ts';
+import { listFiles } from '../../../publish/files.ts';
+import { isWithoutRecords } from '../../../publish/host/hostRules.ts';
+import { publishing } from '../../../publish/publication.ts';
+import { FORMAT } from '../../../publish/toolbox.ts';
+import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
+import { read, type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
+
+const REMOVED_AT = 1_764_000_000_000;
+
+let folder: string;
+let site: string;
+let toolbox: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-withdrawn-'));
+  [site, toolbox] = [join(folder, 'site'), join(folder, 'toolbox')];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What an organisation and the build have put there, and pages of texts alone. */
+const WITHOUT_RECORDS: Site = {
+  '200.html': 'a page that asks',
+  '404.html': 'nothing is here',
+  'assets/main.1a.js': 'code',
+  'icon.svg': '<svg/>',
+  'papers/deed.pdf': 'a paper of the organisation',
+  'robots.txt': 'User-agent: *',
+  'sw.js': 'a worker',
+  'help.html': 'help',
+  'csppolicy/annexure5.html': 'a form',
+  'play/pune/ground.ics': 'hours of a ground',
+  '.well-known/security.txt': 'Contact',
+  _headers: 'headers',
+};
+const WITH_RECORDS: Site = {
+  'index.html': 'home',
+  'accountability.html': 'accounts',
+  'projects.html': 'projects',
+  'projects/camp.html': 'camp',
+  'projects/help.html': 'a record with the id "help"',
+  'data/ProjectList.1f.json': 'answers',
+  'data/cards/1f.png': 'a card',
+  'newest.json': 'newest',
+  'search.json': 'what can be found',
+  'sitemap.xml': 'addresses',
+  'blogs/feed.xml': 'a feed',
+  'events/cup/event.ics': 'an event',
+};
+const MANIFEST: Site = { 'snapshots.json': '{"askedAt":1,"files":{"a":["/a",1]}}' };
+/** A file that an operator has put into the published site. */
+const OF_THE_OPERATOR: Site = { 'google1a2b.html': 'a file of the operator' };
+
+/** Publishes the site with what it knew of removals. */
+async function publish(lastRemoval: number | null): Promise<void> {
+  await writeWithTwins(site, { ...WITHOUT_RECORDS, ...WITH_RECORDS, ...MANIFEST });
+  const files = await listFiles(site);
+  await write(site, { ...OF_THE_OPERATOR, 'data/ProjectList.old.json': 'answers of yesterday' });
+  const retired = { 'data/ProjectList.old.json': 1 };
+  const built = { format: FORMAT, files: ['icon.svg', 'papers/deed.pdf', 'robots.txt'] };
+  await write(toolbox, {
+    'published.json': JSON.stringify({ files, retired, lastRemoval }),
+    'build/site.json': JSON.stringify(built),
+  });
+}
+
+const WITHDRAWN: Site = {
+  ...WITHOUT_RECORDS,
+  ...OF_THE_OPERATOR,
+  'snapshots.json': JSON.stringify({ askedAt: 0, removedAt: REMOVED_AT, files: {} }),
+};
+
+test('after a removal no file that may show the record is left, nor a compressed twin of one', async () => {
+  await publish(REMOVED_AT - 1);
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(read(site)).toEqual(WITHDRAWN);
+  const twins = (await listFiles(site)).filter((file) => /\.(?:br|gz)$/.test(file));
+  expect(twins.filter((twin) => !(twin.replace(/\.\w+$/, '') in WITHOUT_RECORDS))).toEqual([]);
+});
+
+test.each([
+  ['a site of before the first removal', null],
+  ['a clock that was set back', REMOVED_AT + 1],
+])('%s makes no difference', async (_what, known) => {
+  await publish(known);
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(read(site)).toEqual(WITHDRAWN);
+});
+
+test('a site that knows of the removal keeps its pages, as does one of which nothing was removed', async () => {
+  await publish(REMOVED_AT);
+  const before = read(site);
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  await withdrawPages(site, toolbox, 0);
+  expect(read(site)).toEqual(before);
+});
+
+test('a site whose list of files is damaged keeps none that may show the record', async () => {
+  await publish(null);
+  await write(toolbox, { 'published.json': '{' });
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  const { 'google1a2b.html': _lost, ...expected } = WITHDRAWN;
+  expect(read(site)).toEqual(expected);
+});
+
+test('killed in the middle, it is finished the next time', async () => {
+  await publish(null);
+  rmSync(join(site, 'index.html'));
+  jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('killed'));
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(read(site)).toMatchObject(WITHOUT_RECORDS);
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(read(site)).toEqual(WITHDRAWN);
+});
+
+test('a refresh by an operator that began before a removal publishes nothing, nor do its pages outlive a publication that knows', async () => {
+  await publish(null);
+  const environment = { ...loadEnvironment(), preview: true };
+  const refresh = publishing(site, toolbox, environment, async (staging, end) => {
+    await withdrawPages(site, toolbox, REMOVED_AT);
+    await write(staging, WITH_RECORDS);
+    await end([]);
+  });
+  await expect(refresh).rejects.toThrow('A record was removed meanwhile');
+  expect(read(site)).toEqual(WITHDRAWN);
+
+  // It ended after the service had withdrawn the pages.
+  await rm(site, { recursive: true });
+  await publish(null);
+  const knowing = { ...environment, lastRemoval: REMOVED_AT };
+  await publishing(site, toolbox, knowing, async () => expect(read(site)).toEqual(WITHDRAWN));
+});
+
+test('a site that is not prerendered has nothing to withdraw', async () => {
+  await write(site, { 'index.html': 'home' });
+  await withdrawPages(site, toolbox, REMOVED_AT);
+  expect(read(folder)).toEqual({ 'site/index.html': 'home' });
+});
+
+test('a page of a new kind counts as one with records', () => {
+  expect(['news-of-the-day.html', 'helpers.html', 'help.json'].map(isWithoutRecords)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

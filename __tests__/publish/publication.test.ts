@@ -1,0 +1,549 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import promises, { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { blog } from '../../mocks/records/blogs.ts';
+import { Db } from '../../mocks/db.ts';
+import type { Tables } from '../../mocks/records/tables.ts';
+import { build } from '../../publish/build.ts';
+import type { CardsOptions } from '../../publish/cards/shareCards.ts';
+import type { bundle } from '../../publish/pages/bundle.ts';
+import { refresh } from '../../publish/refresh.ts';
+import { execute } from '../../service/contract/execute.ts';
+import { schema } from '../../service/contract/schema.ts';
+import * as server from '../../src/entry.server.tsx';
+import type { SitePage } from '../../src/server/pages.ts';
+import { shortenPauses } from '../support/pauses.ts';
+import { read } from '../support/publishedSites.ts';
+
+// A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
+// is the site's own code with few of its pages.
+
+jest.mock('../../publish/pages/bundle.ts', () => ({
+  bundle: (...[{ output, target }]: Parameters<typeof bundle>) => mockBundle(output, target),
+  bundledFiles: () => ({
+    assets: { styles: [], scripts: ['/assets/main.js'], font: null },
+    chunks: Object.fromEntries(
+      ['home', 'lists', 'records', 'lost'].map((name) => [name, { styles: [], scripts: [] }]),
+    ),
+    files: ['assets/main.js'],
+    worker: 'worker',
+  }),
+}));
+jest.mock('../../webpack.config.ts', () => ({
+  __esModule: true,
+  default: () => ({ output: { filename: 'assets/[name].js' } }),
+  serverConfiguration: (path: string) => ({ target: 'node20', output: { path } }),
+}));
+// A small demonstration: one of all its records is built by other tests.
+jest.mock('../../mocks/records/tables.ts', () => ({
+  demonstrationTables: () => ({ MaidanBlogs: [blog({ blogId: 'rain', title: 'A Sample' })] }),
+}));
+// Whoever waits for the lock tries again soon.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: () => new Promise((resolve) => setTimeout(resolve, 10)),
+}));
+jest.mock('../../publish/cards/shareCards.ts', () => ({
+  drawCards: (pages: SitePage[], options: object) => mockCards(pages, options),
+}));
+
+let code: string;
+async function mockBundle(output: Configuration['output'], target: Configuration['target']) {
+  const folder = output?.path ?? '';
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  if (target === 'node20') {
+    await writeFile(join(folder, 'server.cjs'), 'module.exports = globalThis.siteForNode;');
+  } else await writeFile(join(folder, 'assets/main.js'), code);
+}
+
+const mockCards = jest.fn();
+
+/** The pages that are rendered: home, both lists, and a few records, also where a demonstration has many. */
+const ADDRESSES = /^\/(events(\/cup)?|blogs(\/(rain|goal-of-asha|day\d))?)?$/;
+
+const URL = 'https://service.example/graphql';
+const ORIGIN = 'https://maidan.example';
+
+let folder: string;
+let directory: string;
+let toolbox: string;
+let tables: Tables;
+let asked: string[];
+let warned: string[];
+let said: string[];
+let rendered: string[];
+let siteForNode: typeof server;
+const environment = { ...process.env };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-publication-'));
+  [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
+  code = 'first';
+  tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
+  [asked, warned, said, rendered] = [[], [], [], []];
+  mockCards.mockReset().mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
+  siteForNode = {
+    ...server,
+    sitePages: (records) =>
+      server.sitePages(records).filter(({ address }) => ADDRESSES.test(address)),
+    loadPage: async (address, records) => {
+      const loaded = await server.loadPage(address, records);
+      const render = () => {
+        rendered.push(address);
+        return loaded.render();
+      };
+      return { ...loaded, render };
+    },
+  };
+  Object.assign(globalThis, { siteForNode });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const sent = new Request(...request);
+    asked.push(sent.url);
+    return Response.json(await execute(schema, new Db(tables), (await sent.json()) as object));
+  });
+  jest.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)));
+  jest.spyOn(console, 'warn').mockImplementation((line) => void warned.push(String(line)));
+  setVariables({});
+});
+afterEach(async () => {
+  process.env = { ...environment };
+  await rm(folder, { recursive: true });
+});
+
+/** Sets the operator's variables. */
+function setVariables(variables: Record<string, string>): void {
+  process.env = { ...environment, EXAMPLES: 'on', ...variables };
+}
+const SERVICE = { GRAPHQL_URL: URL, GRAPHQL_API_KEY: 'key' };
+
+const publish = () => build(directory, toolbox);
+const again = () => refresh(directory, toolbox);
+const page = (name: string) => readFile(join(directory, name), 'utf8');
+const blogs = () => page('blogs.html');
+const blogPage = () => page('blogs/rain.html');
+
+describe('a build', () => {
+  test('publishes the pages of the service’s records with code and compressed twins, and lists what the operator should check', async () => {
+    setVariables(SERVICE);
+    await publish();
+    expect(await page('blogs/rain.html')).toContain('In the Rain');
+    expect(await page('assets/main.js')).toBe('first');
+    expect(await page('index.html')).not.toContain('noindex');
+    for (const ending of ['.br', '.gz']) {
+      expect(existsSync(join(directory, `index.html${ending}`))).toBe(true);
+    }
+    expect(new Set(asked)).toEqual(new Set([URL]));
+    expect(read(folder)['dist/_headers']).toContain('https://service.example');
+    expect(existsSync(`${directory}.next`)).toBe(false);
+    expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
+    expect(said).toEqual(['4 pages are rendered.']);
+    // What is still an example, and what no build can see.
+    expect(warned).toContainEqual(expect.stringMatching(/still the examples/));
+    expect(warned).toContain('Before you publish:');
+    expect(warned).not.toContainEqual(expect.stringMatching(/demonstration/));
+  });
+
+  test('without a service is a demonstration: it says so, sends no query and asks not to be indexed', async () => {
+    await publish();
+    expect(warned).toContainEqual(expect.stringMatching(/^GRAPHQL_URL is not set/));
+    expect(warned).not.toContain('Before you publish:');
+    expect(asked).toEqual([]);
+    expect(await page('index.html')).toContain('noindex');
+    expect(await blogs()).toContain('A Sample');
+  });
+
+  test('queries the service at GRAPHQL_BUILD_URL', async () => {
+    setVariables({ ...SERVICE, GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' });
+    await publish();
+    expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
+  });
+
+  test('with PRERENDER=off has one page for all addresses and nothing to refresh, also after one with pages', async () => {
+    setVariables(SERVICE);
+    await publish();
+    asked = [];
+    setVariables({ ...SERVICE, PRERENDER: 'off' });
+    await publish();
+    expect(asked).toEqual([]);
+    const home = await page('index.html');
+    expect(home).toContain('<div id="root"></div>');
+    expect(home).toContain('data-modules="/assets/main.js"');
+    expect(home).not.toContain('noindex');
+    expect(Object.keys(read(directory))).toEqual(
+      expect.arrayContaining(['_headers', 'assets/main.js', 'index.html']),
+    );
+    expect(existsSync(join(directory, '200.html'))).toBe(false);
+    await expect(again()).rejects.toThrow('There is no site to refresh');
+  });
+
+  test('of a demonstration with PRERENDER=off asks not to be indexed', async () => {
+    setVariables({ PRERENDER: 'off' });
+    await publish();
+    expect(await page('index.html')).toContain('noindex');
+  });
+
+  test('that fails leaves the last site, and nothing else behind', async () => {
+    setVariables(SERVICE);
+    await publish();
+    const before = read(directory);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ errors: [{ message: 'No' }] }, { status: 401 }),
+      );
+    code = 'second';
+    await expect(publish()).rejects.toThrow(/could not be asked for/);
+    expect(read(directory)).toEqual(before);
+    expect(existsSync(`${directory}.next`)).toBe(false);
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  });
+
+  test('starts without the files of one that was broken off', async () => {
+    await mkdir(`${directory}.next`, { recursive: true });
+    await writeFile(join(`${directory}.next`, 'half.html'), 'half');
+    await mkdir(join(toolbox, 'build.next'), { recursive: true });
+    await writeFile(join(toolbox, 'build.next', 'half.cjs'), 'half');
+    setVariables(SERVICE);
+    await publish();
+    expect(existsSync(join(directory, 'half.html'))).toBe(false);
+    expect(existsSync(join(toolbox, 'build', 'half.cjs'))).toBe(false);
+  });
+});
+
+describe('a refresh', () => {
+  /** The published site that every refresh finds, which is built once, and its toolbox. */
+  let published: string;
+  beforeAll(async () => {
+    published = await mkdtemp(join(tmpdir(), 'maidan-published-'));
+  });
+  afterAll(() => rm(published, { recursive: true }));
+  beforeEach(async () => {
+    setVariables(SERVICE);
+    if (readdirSync(published).length > 0) {
+      await cp(published, folder, { recursive: true, preserveTimestamps: true });
+    } else {
+      await publish();
+      await cp(folder, published, { recursive: true, preserveTimestamps: true });
+    }
+    [asked, warned, rendered] = [[], [], []];
+  });
+
+  /** Refreshes the site. @returns the files that are written, but for compressed ones; of a hash remains a star */
+  async function writtenAgain(): Promise<string[]> {
+    const before = new Date(0);
+    for (const file of Object.keys(read(directory))) {
+      await utimes(join(directory, file), before, before);
+    }
+    await again();
+    const changed = Object.keys(read(directory)).filter(
+      (file) => statSync(join(directory, file)).mtimeMs > 0 && !/\.(br|gz)$/.test(file),
+    );
+    return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
+  }
+
+  test('has calendar programs update changed and removed events, as a build does, but no event of another service', async () => {
+    const cup = { eventId: 'cup', title: 'Asha’s Cup', date: '2099-01-05' };
+    const calendar = () => page('events/calendar.ics');
+    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await calendar())?.[1]);
+    const variables = { ...SERVICE, SITE_URL: ORIGIN };
+    setVariables(variables);
+    tables.MaidanEvents = [cup];
+    await again();
+    tables.MaidanEvents = [{ ...cup, date: '2099-01-06' }];
+    await again();
+    const moved = await sequence();
+    expect(moved).toBeGreaterThan(0);
+    tables.MaidanEvents = [];
+    setVariables({ ...variables, ALLOW_EMPTY: 'MaidanEvents', LAST_REMOVAL: '1764000000000' });
+    await publish();
+    expect(await calendar()).toContain('STATUS:CANCELLED');
+    expect(await sequence()).toBeGreaterThan(moved);
+    const files = Object.entries(read(folder));
+    expect(files.filter(([, text]) => text.includes('Asha’s Cup'))).toEqual([]);
+    setVariables({ ...variables, GRAPHQL_URL: `${URL}/another` });
+    await publish();
+    expect(await calendar()).not.toContain('VEVENT');
+  }, 60_000);
+
+  test('writes the files that show a change, and leaves all others with their times', async () => {
+    expect(await writtenAgain()).toEqual(['snapshots.json']);
+    tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+    const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
+    expect(await writtenAgain()).toEqual(ofNews);
+    tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
+    const pages = ['blogs.html', 'blogs/rain.html'];
+    const ofBlogs = [...pages, 'data/BlogList.*.json', 'search.json', 'snapshots.json'];
+    expect(await writtenAgain()).toEqual(ofBlogs);
+    expect(await page('blogs/rain.html')).toContain('After the Rain');
+  });
+
+  test('renders and writes the pages that show a changed record, and no others', async () => {
+    const blogOf = (day: number, title = `Day ${day}`) =>
+      blog({ blogId: `day${day}`, title, date: `2025-01-0${day}` });
+    const days = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    tables.MaidanBlogs = days.map((day) => blogOf(day));
+    await again();
+    rendered = [];
+    tables.MaidanBlogs = days.map((day) => (day === 5 ? blogOf(5, 'Rain again') : blogOf(day)));
+    const files = (await writtenAgain()).filter((file) => file.endsWith('.html'));
+    const showing = Object.entries(read(directory)).flatMap(([file, text]) =>
+      file.endsWith('.html') && text.includes('Rain again') ? [file] : [],
+    );
+    // Its own, those that lead to it, and the list.
+    expect(files).toEqual(['blogs.html', ...[2, 3, 4, 5].map((day) => `blogs/day${day}.html`)]);
+    expect(files).toEqual(showing.toSorted());
+    expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
+  });
+
+  test('renders on the next day the pages that show the day, and no others', async () => {
+    tables.MaidanEvents = [{ eventId: 'cup', title: 'Cup', date: '2099-01-05' }];
+    await again();
+    const now = Date.now();
+    for (const days of [1, 2]) {
+      rendered = [];
+      jest.spyOn(Date, 'now').mockImplementation(() => now + days * 24 * 60 * 60 * 1000);
+      await again();
+      expect(rendered).toEqual(['/', '/events', '/404']);
+      rendered = [];
+      await again();
+      expect(rendered).toEqual(['/404']);
+    }
+  });
+
+  test('renders a damaged or missing page again', async () => {
+    const file = join(directory, 'blogs/rain.html');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, before.replaceAll('By Admin', 'Overwritten'));
+    await again();
+    expect(await blogPage()).toContain('By Admin');
+    await rm(file);
+    await again();
+    expect(await blogPage()).toContain('By Admin');
+  });
+
+  test('publishes the compressed twins of a page after one that was killed before them', async () => {
+    tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
+    const move = promises.rename;
+    const killed = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (String(to).endsWith('.html.br')) throw new Error('killed');
+      await move(from, to);
+    });
+    await expect(again()).rejects.toThrow('killed');
+    killed.mockRestore();
+    const mixed = () =>
+      Object.entries(read(directory)).flatMap(([file, content]) =>
+        content === 'another version' ? [file] : [],
+      );
+    expect(mixed()).toContain('blogs.html.br');
+    await again();
+    expect(mixed()).toEqual([]);
+  });
+
+  test('keeps in the search index what the build has found on the pages', async () => {
+    const heading = { title: 'A heading', place: 'A policy', address: '/#heading', text: '' };
+    const pageDocuments: typeof server.pageDocuments = ({ address }) =>
+      address === '/' ? [heading] : [];
+    Object.assign(siteForNode, { pageDocuments });
+    await publish();
+    const before = await page('search.json');
+    expect(before).toContain(heading.title);
+    rendered = [];
+    await again();
+    expect(rendered).toEqual(['/404']);
+    expect(await page('search.json')).toBe(before);
+  });
+
+  test('with OFFLINE=off ends offline reading on every page', async () => {
+    expect(await blogPage()).toContain('data-offline');
+    setVariables({ ...SERVICE, OFFLINE: 'off' });
+    await again();
+    expect(await blogPage()).not.toContain('data-offline');
+  });
+
+  test('writes canonical addresses with SITE_URL, and warns without it', async () => {
+    await again();
+    expect(warned).toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
+    expect(await page('index.html')).not.toContain('canonical');
+    expect(mockCards).not.toHaveBeenCalled();
+    warned = [];
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+    await again();
+    expect(warned).not.toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+  });
+
+  test('without SITE_URL uses the origin of the build', async () => {
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+    await publish();
+    setVariables(SERVICE);
+    await again();
+    expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['another service', { ...SERVICE, GRAPHQL_URL: 'https://other.example/' }, 'other.example'],
+    ['none', {}, 'the mocks, as GRAPHQL_URL is not set'],
+  ])('with the settings of %s publishes nothing', async (_which, variables, named) => {
+    const before = read(directory);
+    setVariables(variables);
+    const refreshed = again();
+    await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
+    await expect(refreshed).rejects.toThrow(named);
+    expect(asked).toEqual([]);
+    expect(read(directory)).toEqual(before);
+  });
+
+  describe('whose service answers with', () => {
+    shortenPauses();
+
+    test.each<[string, () => Promise<Response>]>([
+      ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
+      ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+      [
+        'a list that is null beside an error',
+        async () =>
+          Response.json({
+            data: { listMaidanBlogs: { items: null, nextToken: null } },
+            errors: [{ message: 'No' }],
+          }),
+      ],
+    ])('%s publishes nothing', async (_how, answer) => {
+      const before = read(folder);
+      jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+      await expect(again()).rejects.toThrow(
+        /^The service at https:\S+ could not be asked for \w+List: .+\.$/,
+      );
+      expect(read(folder)).toEqual(before);
+    });
+  });
+
+  test('waits for another one, then publishes too', async () => {
+    tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
+    await Promise.all([again(), again()]);
+    expect(await blogs()).toContain('In the Sun');
+    expect(await page('assets/main.js')).toBe('first');
+    expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
+  });
+
+  test('that would empty a list publishes nothing without ALLOW_EMPTY, and neither does a build', async () => {
+    tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+    await again();
+    [tables.MaidanBlogs, tables.MaidanNews] = [[], []];
+    await expect(publish()).rejects.toThrow('had records and now has none');
+    await expect(again()).rejects.toThrow(
+      /had records and now has none: nothing is published\. If that is meant, set ALLOW_EMPTY=(MaidanBlogs,MaidanNews|MaidanNews,MaidanBlogs)\.$/,
+    );
+    expect(await blogs()).toContain('In the Rain');
+    setVariables({ ...SERVICE, ALLOW_EMPTY: 'MaidanBlogs MaidanNews' });
+    await again();
+    expect(await blogs()).not.toContain('In the Rain');
+    // It is remembered: from now on an empty list is nothing new.
+    setVariables(SERVICE);
+    await again();
+  });
+
+  test('keeps published share cards, and prints the warnings of new ones', async () => {
+    setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+    const file = 'data/cards/rain.jpg';
+    mockCards.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
+      expect(pages.map(({ address }) => address)).toContain('/blogs/rain');
+      await mkdir(join(target, 'data/cards'), { recursive: true });
+      await writeFile(join(target, file), 'a card');
+      const card = { path: `/${file}`, width: 1200, height: 630, alt: 'In the Rain' };
+      return {
+        cards: new Map([['/blogs/rain', card]]),
+        kept: [],
+        warnings: ['/blogs/rain: dull.'],
+      };
+    });
+    await again();
+    expect(await page('blogs/rain.html')).toContain(`${ORIGIN}/${file}`);
+    expect(warned).toContain('/blogs/rain: dull.');
+    expect(mockCards).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ directory, service: null }),
+    );
+    mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
+    await again();
+    expect(await page(file)).toBe('a card');
+  });
+
+  describe('after a record was removed', () => {
+    const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
+    const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
+
+    /** The files of the site and its toolbox that have a trace of the record, in their names or as text. */
+    const traces = () =>
+      Object.entries(read(folder))
+        .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))
+        .map(([file]) => file);
+
+    beforeEach(async () => {
+      const rain = blog({ blogId: 'rain', title: 'In the Rain' });
+      tables.MaidanBlogs = [
+        rain,
+        blog({
+          blogId: 'goal-of-asha',
+          title: 'The Goal of Asha',
+          imgUrl: '/pictures/child.jpg',
+          date: '2025-01-05',
+        }),
+      ];
+      mockCards.mockImplementation(async (pages: SitePage[], { target }: CardsOptions) => {
+        const titles = pages.map(({ item }) => item?.title ?? '');
+        await mkdir(join(target, 'data/cards'), { recursive: true });
+        await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
+        return { cards: new Map(), kept: [], warnings: [] };
+      });
+      setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+      await publish();
+      expect(traces()).toEqual(
+        expect.arrayContaining([
+          'dist/blogs.html',
+          'dist/search.json',
+          'dist/newest.json',
+          'dist/sitemap.xml',
+          'dist/blogs/feed.xml',
+          'toolbox/published.json',
+          expect.stringMatching(/^dist\/data\/cards\//),
+          expect.stringMatching(/^dist\/data\/BlogList\./),
+        ]),
+      );
+      tables.MaidanBlogs = [rain];
+    });
+
+    test('neither the site nor the toolbox keeps its name, texts or picture, and devices learn of it', async () => {
+      setVariables(removed);
+      await again();
+      expect(traces()).toEqual([]);
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+    });
+
+    test('one refresh with LAST_REMOVAL is enough', async () => {
+      setVariables(removed);
+      await again();
+      setVariables({ ...SERVICE, SITE_URL: ORIGIN });
+      await again();
+      expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
+      const retired = Object.keys(read(directory)).length;
+      tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
+      await again();
+      expect(Object.keys(read(directory))).toHaveLength(retired + 1);
+    });
+  });
+
+  test('takes imported pictures from the service where it serves the pages', async () => {
+    setVariables({
+      ...SERVICE,
+      GRAPHQL_URL: '/graphql',
+      GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql',
+      SITE_URL: ORIGIN,
+    });
+    await publish();
+    expect(mockCards).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ service: 'http://127.0.0.1:4173/graphql' }),
+    );
+  });
+});

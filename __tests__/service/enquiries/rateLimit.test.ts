@@ -1,0 +1,65 @@
+import { networkOf } from '../../../service/site/address.ts';
+import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
+import { loggedLines } from '../../support/setup.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const send = (limit: RateLimit, address: string, count: number) =>
+  Array.from({ length: count }, () => limit.count(address, 500));
+
+test('above 20 from one address in ten minutes they are flagged; others are not concerned', () => {
+  const limit = new RateLimit();
+  expect(send(limit, '192.0.2.1', 20)).not.toContain('flood');
+  expect(send(limit, '192.0.2.1', 1)).toEqual(['flood']);
+  expect(send(limit, '192.0.2.2', 1)).toEqual(['usual']);
+  jest.advanceTimersByTime(10 * MINUTE);
+  expect(send(limit, '192.0.2.1', 1)).toEqual(['usual']);
+});
+
+test('above 500 from all together they are flagged, none is refused, and the log says so once', () => {
+  const limit = new RateLimit();
+  for (let n = 0; n < 500; n++) expect(limit.count(`${n}`, 500)).toBe('usual');
+  expect(loggedLines()).toEqual([]);
+  for (let n = 0; n < 5000; n++) expect(limit.count(`${n}`, 500)).toBe('flood');
+  expect(loggedLines()).toEqual([
+    'More than 500 enquiries within ten minutes: they are stored and flagged. Is somebody flooding the service?',
+  ]);
+  jest.advanceTimersByTime(10 * MINUTE);
+  expect(limit.count('1', 500)).toBe('usual');
+});
+
+test('one address sends 16 MiB in ten minutes and not more, however many they are', () => {
+  const limit = new RateLimit();
+  const whole = 2 ** 20;
+  for (let n = 0; n < 15; n++) expect(limit.count('192.0.2.1', whole)).not.toBe('refused');
+  expect(limit.count('192.0.2.1', whole + 1)).toBe('refused');
+  expect(limit.count('192.0.2.1', whole)).not.toBe('refused');
+  expect(limit.count('192.0.2.1', 1)).toBe('refused');
+  expect(limit.count('192.0.2.2', whole)).toBe('usual');
+  jest.advanceTimersByTime(10 * MINUTE);
+  expect(limit.count('192.0.2.1', 1)).toBe('usual');
+});
+
+test('a house with IPv6 is one address, whichever of its own it uses', () => {
+  const limit = new RateLimit();
+  for (let n = 0; n < 20; n++) limit.count(`2001:db8:1:2::${n}`, 500);
+  expect(limit.count('2001:DB8:1:2:ffff::1', 500)).toBe('flood');
+  expect(limit.count('2001:db8:1:3::1', 500)).toBe('usual');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

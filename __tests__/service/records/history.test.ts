@@ -1,0 +1,226 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../../service/records/history.ts';
+import { withLock } from '../../../publish/lock.ts';
+import { Records } from '../../../service/records/records.ts';
+import { databasesForTests } from '../../support/database.ts';
+import { spreadsheetsForTests } from '../../support/records.ts';
+
+const spreadsheets = spreadsheetsForTests();
+const { run } = spreadsheets;
+
+const HERS = '/pictures/00000000000000aa/480.webp?widths=480';
+const SHARED = '/pictures/00000000000000bb/480.webp?widths=480';
+const hers = '/pictures/00000000000000aa/480.webp';
+const shared = '/pictures/00000000000000bb/480.webp';
+
+/** Two projects: one with a child's picture, and a later one. Both name a picture that they share. */
+function twoProjects() {
+  const records = spreadsheets.records();
+  for (const picture of [hers, shared]) {
+    const path = join(spreadsheets.site(), picture);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'pixels of a child');
+  }
+  const mainContent = JSON.stringify(JSON.stringify({ html: `<img src="${SHARED}">` }));
+  records.put({
+    MaidanProjects: [
+      { projectid: 'asha-plays', title: 'Asha plays', imgUrl: HERS, mainContent },
+      { projectid: 'later', title: 'Later', imgUrl: SHARED },
+    ],
+  });
+  return records;
+}
+
+const ids = (records: Records) =>
+  records.list('MaidanProjects', {}).items.map((item) => item?.['projectid']);
+const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
+const isKept = (picture: string) => existsSync(join(spreadsheets.site(), '../kept', picture));
+
+test('a removed record is gone with its picture, and an undo puts both back where they were', async () => {
+  const records = twoProjects();
+  const removed = await run('remove', 'projects', 'asha-plays', '--yes');
+  expect(removed.out).toContain('title: "Asha plays"\n  page: /projects/asha-plays\n');
+  expect(removed.out).toContain('/pictures/00000000000000aa\n');
+  expect(removed.out).toContain('/pictures/00000000000000bb stays, because another record has it');
+  expect(removed.out).toContain('To take it back: npm run records -- undo 2\n');
+  expect(ids(records)).toEqual(['later']);
+  expect(records.get('MaidanProjects', 'asha-plays')).toBeNull();
+  expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
+  expect(records.lastRemoval()).toBeGreaterThan(0);
+  expect([isServed(hers), isKept(hers), isServed(shared)]).toEqual([false, true, true]);
+
+  expect((await run('undo', '2', '--yes')).out).toContain('projects "asha-plays" is put back');
+  expect(ids(records)).toEqual(['asha-plays', 'later']);
+  expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
+  expect([isServed(hers), isKept(hers)]).toEqual([true, false]);
+
+  // An undo is a change as well.
+  await run('undo', '3', '--yes');
+  expect([ids(records), isServed(hers)]).toEqual([['later'], false]);
+  expect((await run('history')).out).toMatch(
+    /^4 .* undo of 3 .*\n3 .* undo of 2 .*\n2 .* remove {2}projects "asha-plays"\n1 .* import {2}projects "asha-plays", projects "later"\n$/,
+  );
+});
+
+test.each([
+  ['as it was imported', async () => {}],
+  [
+    'with another picture since',
+    async (records: Records) => {
+      records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'A', imgUrl: SHARED }] });
+    },
+  ],
+  ['removed before', async () => void (await run('remove', 'projects', 'asha-plays', '--yes'))],
+])('what is removed for a person’s sake, %s, is in no file any more', async (_how, happens) => {
+  const records = twoProjects();
+  await happens(records);
+  const { out } = await run('remove', 'projects', 'asha-plays', '--erase', '--yes');
+  expect(out).toContain('This cannot be undone: the history forgets it too.');
+  const folder = dirname(spreadsheets.site());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+  const found = files.filter((file) =>
+    /asha|00000000000000aa/i.test(file + readFileSync(file, 'latin1')),
+  );
+  expect(found).toEqual([]);
+  expect(files.some((file) => file.endsWith(shared))).toBe(true);
+  expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
+  const erasure = listChanges(spreadsheets.database())[0]!.number;
+  expect((await run('undo', String(erasure), '--yes')).error).toBe(
+    `Change ${erasure} cannot be undone: what it changed was removed for a person's sake.\n`,
+  );
+  // What else was changed together with it can be taken back.
+  expect((await run('undo', '1', '--yes')).out).toContain('projects "later" is removed');
+});
+
+test('what is removed for a person’s sake is in no preview that was broken off, and one that runs is named', async () => {
+  twoProjects();
+  const left = spreadsheets.write('.preview/public/pictures/00000000000000aa/480.webp', 'child');
+  const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
+  await withLock(spreadsheets.path('maidan.sqlite'), 'preview', { what: 'a preview' }, async () => {
+    expect((await run(...remove)).out).toContain(
+      `A preview that is running still has it, until it is ended: ${spreadsheets.path('.preview')}\n`,
+    );
+  });
+  await run('remove', 'projects', 'later', '--yes');
+  expect(existsSync(left)).toBe(false);
+});
+
+test('a hidden record is not served, and neither is its picture, until it is shown', async () => {
+  const records = twoProjects();
+  expect(records.lastRemoval()).toBe(0);
+  await run('hide', 'projects', 'asha-plays');
+  expect(records.lastRemoval()).toBeGreaterThan(0);
+  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([['later'], false, true]);
+  expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
+  // An import of a hidden record does not show it.
+  records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Anew', imgUrl: HERS }] });
+  expect(ids(records)).toEqual(['later']);
+  expect((await run('hide', 'projects', 'asha-plays')).out).toContain('is hidden already');
+  await run('show', 'projects', 'asha-plays');
+  expect([ids(records), isServed(hers)]).toEqual([['asha-plays', 'later'], true]);
+});
+
+test('a record whose time is over is not served, and neither is its picture', async () => {
+  const records = twoProjects();
+  const row = { ...records.row('MaidanProjects', 'asha-plays')!, publishUntil: Date.now() - 1 };
+  records.change('import', [{ table: 'MaidanProjects', id: 'asha-plays', row }]);
+  await run('hide', 'projects', 'later');
+  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([[], false, true]);
+});
+
+test('a change of a record that was changed again is not undone, unless that was undone first', async () => {
+  const records = twoProjects();
+  records.put({ MaidanProjects: [{ projectid: 'later', title: 'Second' }] });
+  records.put({ MaidanProjects: [{ projectid: 'later', title: 'Third' }] });
+  expect((await run('undo', '2', '--yes')).error).toBe(
+    'Change 2 cannot be undone: change 3 has changed one of its records again. Undo that one first.\n',
+  );
+  await run('undo', '3', '--yes');
+  await run('undo', '2', '--yes');
+  expect(records.get('MaidanProjects', 'later')).toMatchObject({ title: 'Later', imgUrl: SHARED });
+  expect((await run('undo', '2', '--yes')).error).toBe(
+    'Change 2 is undone already, by change 5.\n',
+  );
+  // An undone import takes away what it had brought, as a removal does.
+  await run('undo', '1', '--yes');
+  expect([ids(records), records.isRemoved('MaidanProjects', 'later')]).toEqual([[], true]);
+});
+
+test.each([
+  [
+    ['remove', 'projects', 'nobody', '--yes'],
+    'There is no record projects "nobody". The column id of an export has all of them.',
+  ],
+  [['remove', 'stories', 'a', '--yes'], '"stories" is no type. Expected: projects, events'],
+  [['hide', 'projects'], 'npm run records -- template'],
+  [['undo', '99', '--yes'], 'There is no change 99: changes are kept for 90 days.'],
+  [['undo', '1; touch x', '--yes'], '"1; touch x" is no number of a change.'],
+  [['remove', 'projects', 'later'], 'There is no terminal to ask at.'],
+  [['hide', 'projects', 'later', '--erase'], '--erase belongs to remove.'],
+])('%j changes nothing and is told why', async (words, message) => {
+  const records = twoProjects();
+  const { code, error } = await run(...words);
+  expect([code, error]).toEqual([1, expect.stringContaining(message)]);
+  expect([ids(records).length, records.changes()]).toEqual([2, 1]);
+});
+
+test('an operator who removes a record twice is told so', async () => {
+  twoProjects();
+  await run('remove', 'projects', 'later', '--yes');
+  expect((await run('remove', 'projects', 'later', '--yes')).error).toBe(
+    'projects "later" is removed already.\n',
+  );
+});
+
+test('a picture that is replaced is no longer served, and devices drop it', async () => {
+  const records = twoProjects();
+  records.put({ MaidanProjects: [{ projectid: 'later', title: 'Second', imgUrl: SHARED }] });
+  expect(records.lastRemoval()).toBe(0);
+  records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Asha', imgUrl: SHARED }] });
+  expect(records.lastRemoval()).toBeGreaterThan(0);
+  await run('hide', 'projects', 'later');
+  expect([isServed(hers), isKept(hers)]).toEqual([false, true]);
+});
+
+test('a change is forgotten after 90 days, and then the pictures that it kept', async () => {
+  const records = twoProjects();
+  await run('remove', 'projects', 'asha-plays', '--yes');
+  const database = spreadsheets.database();
+  forgetOldChanges(database, Date.now() + (HISTORY_DAYS - 1) * 86_400_000);
+  expect(listChanges(database)).toHaveLength(2);
+  forgetOldChanges(database, Date.now() + (HISTORY_DAYS + 1) * 86_400_000);
+  expect(listChanges(database)).toEqual([]);
+  await run('hide', 'projects', 'later');
+  expect([isServed(hers), isKept(hers)]).toEqual([false, false]);
+  expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
+});
+
+describe('a record with times', () => {
+  const databases = databasesForTests();
+
+  test('is served from its first moment until its last, which counts as a removal; the version changes with both', () => {
+    let now = 1000;
+    const records = new Records(databases.open(), () => now);
+    const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };
+    records.change('import', [{ table: 'MaidanNews', id: 'a', row }]);
+    const seen = [999, 1999, 2000, 2500, 2999, 3000, 9000].map((time) => {
+      now = time;
+      const shown = records.list('MaidanNews', {}).items.length;
+      return [shown, records.version(), records.lastRemoval()];
+    });
+    const first = seen[0]![1]!;
+    expect(seen).toEqual([
+      [0, first, 0],
+      [0, first, 0],
+      [1, first + 1, 0],
+      [1, first + 1, 0],
+      [1, first + 1, 0],
+      [0, first + 2, 3000],
+      [0, first + 2, 3000],
+    ]);
+    expect(records.row('MaidanNews', 'a')).toEqual(row);
+  });
+});

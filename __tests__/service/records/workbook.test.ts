@@ -1,0 +1,254 @@
+import * as fc from 'fast-check';
+import { zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import { spreadsheetsForTests } from '../../support/records.ts';
+import { rowsOf, text, workbook } from '../../support/workbook.ts';
+
+const spreadsheets = spreadsheetsForTests();
+const { write, prepare } = spreadsheets;
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const HEADER = rowsOf([['title', 'date', 'description']]);
+
+const read = (bytes: Uint8Array, name = 'records.xlsx') => prepare(write(name, bytes));
+
+test.each([
+  ['1900', '', 45_662],
+  ['1904', 'date1904="1"', 44_200],
+])(
+  'dates count from %s as Excel counts them, and are the day that it shows',
+  async (_from, settings, day) => {
+    const rows = [day, day + 0.99, 'x'].map((value, index) => {
+      const row = index + 2;
+      const date = typeof value === 'number' ? `<c r="B${row}" s="1"><v>${value}</v></c>` : '';
+      return `<row r="${row}">${text(`A${row}`, `T${row}`)}${date}</row>`;
+    });
+    const { records, problems } = await read(workbook(HEADER + rows.join(''), { settings }));
+    expect(problems).toEqual([]);
+    expect(records.MaidanEvents?.map(({ record }) => record.date)).toEqual([
+      '2025-01-05',
+      '2025-01-05',
+      undefined,
+    ]);
+  },
+);
+
+test('a number that the spreadsheet does not show as a date is none', async () => {
+  const rows = `<row r="2">${text('A2', 'T')}<c r="B2"><v>45662</v></c></row>`;
+  const { problems } = await read(workbook(HEADER + rows));
+  expect(problems).toEqual([
+    expect.stringMatching(/^events, row 2, date: "45662" is no date .+ keeps as a date\.$/),
+  ]);
+});
+
+test('a formula counts as the value that it shows, and an editor is told of one without a value or with an error', async () => {
+  const cell = (place: string, inner: string, type = 'str') =>
+    `<c r="${place}" t="${type}"><f>A1&amp;B1</f>${inner}</c>`;
+  const rows = [
+    `<row r="2">${cell('A2', '<v>Kept</v>')}</row>`,
+    `<row r="3">${text('A3', 'T')}${cell('C3', '')}</row>`,
+    `<row r="4">${text('A4', 'T')}${cell('C4', '<v>#REF!</v>', 'e')}</row>`,
+    `<row r="7">${cell('A7', '<v></v>')}${cell('C7', '<v>#N/A</v>', 'e')}</row>`,
+  ];
+  const { problems, changes } = await read(workbook(HEADER + rows.join('')));
+  expect(problems).toEqual([
+    expect.stringMatching(/^events, row 3, description: .*has a formula without a value\. Open/),
+    expect.stringMatching(/^events, row 4, description: .*shows the error #REF!\. Correct/),
+    expect.stringMatching(/^events, row 7, description: .*shows the error #N\/A\./),
+  ]);
+  expect(changes.map(({ id }) => id)).toEqual(['kept']);
+});
+
+test('merged cells have their value in the first, and an editor is told of rows that are left without a title', async () => {
+  const rows = [
+    `<row r="2">${text('A2', 'Merged')}<c r="B2" s="1"><v>45662</v></c></row>`,
+    `<row r="3"><c r="A3"/><c r="B3" s="1"><v>45663</v></c></row>`,
+  ];
+  const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>';
+  const { problems } = await read(workbook(HEADER + rows.join(''), { after: merged }));
+  expect(problems).toEqual([
+    expect.stringMatching(/^events, row 3, title: There is neither an id/),
+  ]);
+});
+
+const NO_WORKBOOK = /^records.xlsx is no Excel file .+ can be read\.$/;
+const TOO_MANY_ROWS =
+  /more than 10000 rows in the sheet events\. Delete what is beyond the records/;
+const TOO_MANY_CELLS =
+  /more than 2500000 cells up to the last row and column of each sheet\. Delete/;
+
+test.each([
+  ['a cell far below', `<row r="1048576">${text('A1048576', 'x')}</row>`, TOO_MANY_ROWS],
+  ['a cell far right', `<row r="9000">${text('XFD9000', 'x')}</row>`, TOO_MANY_CELLS],
+  [
+    'a row far below whose cell says that it is the second',
+    `<row r="2">${text('IV2', 'x')}</row><row r="1048576">${text('A3', 'x')}</row>`,
+    TOO_MANY_ROWS,
+  ],
+  ['a row that no sheet has', `<row r="99999999">${text('A99999999', 'x')}</row>`, NO_WORKBOOK],
+  ['a row number in letters', '<row r="1e7"><c r="A2"/></row>', NO_WORKBOOK],
+  ['a row number as an entity', '<row r="1&#101;7"><c r="A2"/></row>', NO_WORKBOOK],
+  ['a row number in two quotes', `<row spans=" r=" r="1e7"><c r="A2"/></row>`, NO_WORKBOOK],
+  [
+    'a row with two numbers',
+    `<row x:r="2" xmlns:x="x" r="1048576">${text('A2', 'x')}</row>`,
+    NO_WORKBOOK,
+  ],
+  ['a column that no sheet has', `<row r="2">${text('ZZZZZZZ2', 'x')}</row>`, NO_WORKBOOK],
+  ['a place in small letters', `<row>${text('aA1048576', 'x')}</row>`, NO_WORKBOOK],
+  ['a place behind a broken attribute', '<row><c a="<" r="ZZZ9"><v>1</v></c></row>', NO_WORKBOOK],
+  ['a cell without a place', '<row><c><v>1</v></c></row>', NO_WORKBOOK],
+  ['broken XML', '<row r="2"><c', NO_WORKBOOK],
+])('an editor is told of %s, before it fills the memory', async (_what, rows, sentence) => {
+  const before = process.memoryUsage().rss;
+  const { problems } = await read(workbook(HEADER + rows));
+  expect(problems).toEqual([expect.stringMatching(sentence)]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+});
+
+/** Writes into an archive of one file how large the file is said to be. */
+function saySize(archive: Uint8Array, size: number): void {
+  const view = new DataView(archive.buffer, archive.byteOffset);
+  for (let at = 0; at < archive.length - 30; at++) {
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, size, true);
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  }
+}
+
+test('an archive that unpacks to more than 100 MB is refused, also if it says that it does not', async () => {
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(30e6) }, { level: 1 });
+  saySize(bomb, 101 * 1024 * 1024);
+  expect((await read(bomb)).problems).toEqual([
+    expect.stringMatching(/^records.xlsx unpacks to more than 100 MB\.$/),
+  ]);
+  saySize(bomb, 1000);
+  const before = process.memoryUsage().rss;
+  expect((await read(bomb)).problems).toEqual([expect.stringMatching(NO_WORKBOOK)]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(25e6);
+});
+
+test('an entity that stands for ten billion letters stays the few that the file has', async () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, n) => `<!ENTITY b${n + 1} "${`&b${n};`.repeat(10)}">`,
+  );
+  const doctype = `<!DOCTYPE sst [<!ENTITY b0 "ha">${levels.join('')}]>`;
+  const files = { 'xl/sharedStrings.xml': `${doctype}<sst><si><t>&b9;</t></si></sst>` };
+  const row = '<row r="2"><c r="A2" t="s"><v>0</v></c></row>';
+  const { records } = await read(workbook(HEADER + row, { files }));
+  expect(records.MaidanEvents?.map(({ record }) => record.title)).toEqual(['&b9;']);
+});
+
+test.each([
+  ['that all have one file', () => 'worksheets/sheet1.xml', NO_WORKBOOK],
+  ['of two cells far apart', (n: number) => `worksheets/sheet${n}.xml`, TOO_MANY_CELLS],
+])('an editor is told of a thousand sheets %s', async (_what, target, sentence) => {
+  const numbers = Array.from({ length: 1000 }, (_, n) => n + 1);
+  const sheets = numbers.map((n) => `<sheet name="s${n}" sheetId="${n}" r:id="rId${n}"/>`);
+  const relations = numbers.map(
+    (n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="${target(n)}"/>`,
+  );
+  const rows = `${HEADER}<row r="10001">${text('IV10001', 'x')}</row>`;
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const files = Object.fromEntries(numbers.map((n) => [`xl/worksheets/sheet${n}.xml`, sheet]));
+  const bytes = workbook('', {
+    files: {
+      ...files,
+      'xl/workbook.xml': `<workbook xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    },
+  });
+  expect((await read(bytes)).problems).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each([
+  [100, [], 1],
+  [
+    100_001,
+    [expect.stringMatching(/more than 100000 rows in the sheet events, most of them empty/)],
+    0,
+  ],
+])('an editor may colour %i empty rows', async (count, problems, imported) => {
+  const rows = Array.from(
+    { length: count },
+    (_, n) => `<row r="${n + 3}" s="1"><c r="XFD${n + 3}" s="1"/></row>`,
+  );
+  const found = await read(
+    workbook(`${HEADER}<row r="2">${text('A2', 'T')}</row>${rows.join('')}`),
+  );
+  expect(found.problems).toEqual(problems);
+  expect(found.changes).toHaveLength(imported);
+});
+
+const attributes = fc.constantFrom(
+  '',
+  ' r="2"',
+  " r='A2'",
+  ' r="A2" t="s"',
+  ' x:r="1e9"',
+  ' r="XFD9"',
+  ' r=""',
+  ' t="e"',
+  ' s="1"',
+  '/',
+);
+const xml = fc
+  .array(
+    fc.oneof(
+      fc
+        .tuple(fc.constantFrom('<row', '<c', '<x:c', '<v', '<f', '<is', '<t'), attributes)
+        .map((parts) => `${parts.join('')}>`),
+      fc.constantFrom('</row>', '</c>', '</v>', '</f>', '</is>', '</t>', '<!--', ']]>', '&lt;'),
+      fc.string({ maxLength: 5 }),
+      fc.nat().map(String),
+    ),
+    { maxLength: 25 },
+  )
+  .map((parts) => parts.join(''));
+
+test('an editor gets records or sentences for whatever a workbook holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(xml, fc.nat(5000), fc.nat(255), async (rows, at, byte) => {
+      const bytes = workbook(HEADER + rows);
+      // In some of them one byte is another.
+      if (at < bytes.length) bytes[at] = byte;
+      const { problems } = await read(bytes);
+      for (const problem of problems)
+        expect(problem).toMatch(/^(records\.xlsx|events, row \d+)[ ,].+\.$/s);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('sheets have their type by their name, in capital letters too, and others are left out with a remark', async () => {
+  const sheets = [
+    {
+      sheet: ' News ',
+      data: [
+        ['Title', 'News Paper'],
+        ['A', 'The Post'],
+      ],
+    },
+    { sheet: 'Notes', data: [['anything']] },
+    { sheet: 'gallery', data: [['title'], ['B'], [], [7], [true]] },
+  ];
+  const { records, remarks, problems } = await read(await writeXlsxFile(sheets).toBuffer());
+  expect(problems).toEqual([]);
+  expect(remarks).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
+  const shown = { hidden: false, publishFrom: null, publishUntil: null };
+  expect(records).toEqual({
+    MaidanNews: [{ record: { newsId: 'a', title: 'A', newspaper: 'The Post' }, ...shown }],
+    MaidanGalleries: ['B', '7', 'TRUE'].map((title) => ({
+      record: { galleryId: title.toLowerCase(), title },
+      ...shown,
+    })),
+  });
+});
+
+test('a workbook that is named by a type needs no name for its only sheet', async () => {
+  const { changes } = await read(
+    workbook(`${HEADER}<row r="2">${text('A2', 'T')}</row>`, { name: 'Sheet1' }),
+    'Blogs.xlsx',
+  );
+  expect(changes).toMatchObject([{ table: 'MaidanBlogs', id: 't' }]);
+});

@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import { Publisher } from '../../../service/site/publisher.ts';
+
+/** A publisher whose commands end when the test says so. */
+function open(codes: number[] = []) {
+  const running: { command: string; variables: object; end: () => void; ended?: boolean }[] = [];
+  const variables: Record<string, string> = {};
+  /** How many commands had begun when pages were withdrawn. */
+  const withdrawn: number[] = [];
+  let [most, active] = [0, 0];
+  const publisher = new Publisher({
+    variables: () => ({ ...variables }),
+    log: () => {},
+    withdraw: async () => void withdrawn.push(running.length),
+    run: async ([command = ''], given, _log, signal) => {
+      active += 1;
+      most = Math.max(most, active);
+      const code = await new Promise<number>((resolve) => {
+        const started = { command, variables: given, end: () => resolve(codes.shift() ?? 0) };
+        running.push(started);
+        signal.addEventListener('abort', () => {
+          Object.assign(started, { ended: true });
+          // As a process that is killed.
+          resolve(1);
+        });
+      });
+      active -= 1;
+      return code;
+    },
+  });
+  return { publisher, running, variables, withdrawn, most: () => most };
+}
+
+test('changes during a refresh are published by one more refresh after it', async () => {
+  const { publisher, running, most } = open();
+  const first = publisher.refresh();
+  const others = [publisher.refresh(), publisher.refresh()];
+  await setTimeout();
+  expect(running).toHaveLength(1);
+  running[0]?.end();
+  await setTimeout();
+  expect(running).toHaveLength(2);
+  running[1]?.end();
+  await Promise.all([first, ...others]);
+  expect(running).toHaveLength(2);
+  expect(most()).toBe(1);
+});
+
+test('the operator learns of a failed refresh until one succeeds', async () => {
+  const { publisher, running } = open([1, 0]);
+  for (const complaint of [/refresh of the pages has failed/, null]) {
+    const refreshed = publisher.refresh();
+    await setTimeout();
+    running.at(-1)?.end();
+    await refreshed;
+    if (complaint) expect(publisher.complaint).toMatch(complaint);
+    else expect(publisher.complaint).toBeNull();
+  }
+});
+
+test('the operator learns of a failed build, and not of one that the end of the service has stopped', async () => {
+  const failing = open([1]);
+  const built = failing.publisher.build();
+  await setTimeout();
+  failing.running[0]?.end();
+  expect(await built).toBe(false);
+  expect(failing.publisher.complaint).toBe('The site could not be built.');
+
+  const ending = open([1]);
+  const broken = ending.publisher.build();
+  await setTimeout();
+  await ending.publisher.stop();
+  expect(await broken).toBe(true);
+});
+
+test('a removal ends the refresh that is running, and pages are withdrawn before the next one', async () => {
+  const { publisher, running, variables, withdrawn, most } = open();
+  const first = publisher.refresh();
+  await setTimeout();
+  variables['LAST_REMOVAL'] = '1764000000000';
+  const second = publisher.refreshAnew();
+  await setTimeout();
+  expect(running).toMatchObject([
+    { ended: true, variables: {} },
+    { variables: { LAST_REMOVAL: '1764000000000' } },
+  ]);
+  expect(withdrawn).toEqual([0, 1]);
+  expect(publisher.complaint).toBeNull();
+  running[1]?.end();
+  await Promise.all([first, second]);
+  expect([running.length, most()]).toEqual([2, 1]);
+});
+
+test('a removal ends a build, and begins it anew', async () => {
+  const { publisher, running, withdrawn, most } = open();
+  const built = publisher.build();
+  await setTimeout();
+  const refreshed = publisher.refreshAnew();
+  await setTimeout();
+  expect(running).toMatchObject([{ command: 'build', ended: true }, { command: 'build' }]);
+  running[1]?.end();
+  expect(await built).toBe(true);
+  await setTimeout();
+  running[2]?.end();
+  await refreshed;
+  expect(running[2]?.command).toBe('refresh');
+  expect([withdrawn, most()]).toEqual([[0, 1, 2], 1]);
+});
+
+test('a removal while pages are withdrawn leads to a refresh that knows of it', async () => {
+  const { publisher, running, variables } = open();
+  void publisher.refresh();
+  variables['LAST_REMOVAL'] = '1764000000000';
+  const refreshed = publisher.refreshAnew();
+  await setTimeout();
+  running[0]?.end();
+  await refreshed;
+  expect(running).toMatchObject([{ variables: { LAST_REMOVAL: '1764000000000' } }]);
+});
+
+test('a removal just after a build leads to a refresh', async () => {
+  const { publisher, running } = open();
+  const built = publisher.build();
+  await setTimeout();
+  running[0]?.end();
+  await built;
+  const refreshed = publisher.refreshAnew();
+  await setTimeout();
+  running[1]?.end();
+  await refreshed;
+  expect(running.map(({ command }) => command)).toEqual(['build', 'refresh']);
+});
+
+test('a service that ends publishes nothing more', async () => {
+  const { publisher, running } = open();
+  const refreshed = publisher.refresh();
+  void publisher.refresh();
+  await setTimeout();
+  await publisher.stop();
+  await refreshed;
+  expect(running).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+/** `npm run build` and `npm run refresh`. A refresh may be given other folders for the site and the toolbox. The imports are dynamic, because a refresh must not need webpack. */
+import { readWords } from './commandLine.ts';
+
+const USAGE = `npm run build     the production site in dist/
+npm run refresh   its pages anew, with what the service has now
+What they publish is set in .env: .env.example lists all variables.`;
+
+async function main(): Promise<void> {
+  const read = readWords(USAGE, {});
+  if (!read) return;
+  const [command, directory = 'dist', toolbox = '.prerender'] = read.positionals;
+  if (command === 'refresh') {
+    await (await import('./refresh.ts')).refresh(directory, toolbox);
+  } else {
+    await (await import('./build.ts')).build(directory, toolbox);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

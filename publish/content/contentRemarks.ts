@@ -1,0 +1,142 @@
+import { accountability } from '../../src/content/accountability.ts';
+import { play } from '../../src/content/grounds.ts';
+import { organisation } from '../../src/content/organisation.ts';
+import { paths } from '../../src/paths.ts';
+import type { Environment } from '../environment.ts';
+import { CONTENT, textsOf } from './values.ts';
+
+/**
+ * What the operator of a real service should know of src/content.
+ * @throws an Error where an example value could hurt somebody and is not allowed
+ */
+export const contentRemarks = (environment: Environment): string[] => [
+  ...exampleWarnings(environment.examples),
+  ...groundsWarnings(environment),
+  ...emptyValues(),
+  ...pastFigures(),
+  ...CHECKLIST,
+];
+
+/** Example values contain the word, or a number with five zeros that nobody has. */
+const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;
+
+/** Claims about a day or a test that the site comes with. Only the organisation knows whether they are true. */
+const CLAIM = /\b(?:3 November 2026|31 March 2031|three screen readers|before 2024 are scans)\b/i;
+
+/** Examples among these values could mislead a child, misdirect a donation or swallow a complaint. */
+const HARMFUL =
+  /^(policyContacts|helplines|play|organisation\.(upi|bank|paymentPage|registrations)|accountability\.(pan|complaints))\b/;
+
+/** Whether the committee that lets places and hours be public is a real one. */
+const isConfirmed = ({ confirmedBy }: typeof play) =>
+  confirmedBy.trim() !== '' && !EXAMPLE.test(confirmedBy);
+
+/** The content without what an unconfirmed page would show. */
+const publishedContent = () => ({ ...CONTENT, play: isConfirmed(play) ? play : {} });
+
+/**
+ * Lists the example values that a build for a real service would publish.
+ * @param allowed whether harmful ones are accepted (EXAMPLES=on)
+ * @returns lines for the operator; empty if there are no example values
+ * @throws an Error with these lines if one of the values could hurt a child or a donor and is not allowed
+ */
+export function exampleWarnings(allowed: boolean, content: object = publishedContent()): string[] {
+  const examples = textsOf(content).filter(({ text }) => EXAMPLE.test(text) || CLAIM.test(text));
+  if (examples.length === 0) return [];
+  const block = [
+    'These values of src/content are still the examples that the site comes with:',
+    ...examples.map(({ path, text }) => `  ${path}: ${text}${HARMFUL.test(path) ? '  (!)' : ''}`),
+  ];
+  if (!allowed && examples.some(({ path }) => HARMFUL.test(path))) {
+    throw new Error(
+      [
+        ...block,
+        `A child or a donor could be hurt by those marked (!): nothing is published. EXAMPLES=on says that they are meant.`,
+      ].join('\n'),
+    );
+  }
+  return block;
+}
+
+/**
+ * Whether the site says where and when children play. Safeguarding decides that, so somebody has to confirm it; a
+ * demonstration shows invented places.
+ */
+export function publishesGrounds(
+  { service, examples }: Pick<Environment, 'service' | 'examples'>,
+  content = play,
+): boolean {
+  if (content.grounds.length === 0 || content.confirmedBy.trim() === '') return false;
+  return service === null || examples || isConfirmed(content);
+}
+
+/** Asks the operator to have the places and hours confirmed. @returns lines; empty where there is nothing to ask */
+export function groundsWarnings(environment: Environment, content = play): string[] {
+  if (publishesGrounds(environment, content) || content.grounds.length === 0) return [];
+  return [
+    `${paths.play()} is left out: it tells everybody where and when children play.`,
+    '  src/content/grounds.ts, confirmedBy: has your safeguarding committee decided that it may? Then name it here.',
+  ];
+}
+
+/** Every empty value, with its path: a text, a sum or a list. */
+function emptyPaths(value: unknown, path: string): string[] {
+  const isList = Array.isArray(value);
+  if (value === '' || value === 0 || (isList && value.length === 0)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => emptyPaths(inner, `${path}.${key}`));
+}
+
+/** Names the values of /accountability that are not set, whose lines are left out. */
+export function emptyValues(
+  content: object = { ...accountability, registrations: organisation.registrations },
+): string[] {
+  const empty = Object.entries(content).flatMap(([key, value]) => emptyPaths(value, key));
+  // Not every register ends, and an auditor may have no e-mail.
+  const wanted = empty.filter(
+    (path) => !/\.(?:until|email)$/.test(path) || !/^(?:registers|people)\./.test(path),
+  );
+  return wanted.length === 0
+    ? []
+    : ['/accountability leaves out what is not set:', ...wanted.map((path) => `  ${path}`)];
+}
+
+/**
+ * Names the figures of home whose year is over.
+ * @param year the present one
+ */
+export function pastFigures(
+  year = new Date().getFullYear(),
+  { impact, mission }: PastFigures = organisation,
+): string[] {
+  return Object.entries({ impact, mission })
+    .filter(([, figures]) => figures.year < year)
+    .map(
+      ([name, figures]) =>
+        `organisation.${name} is of ${figures.year}, which is over. ${
+          figures.outcome === ''
+            ? 'Write in its outcome what came of it, or set new figures.'
+            : 'Does its outcome still say what came of it?'
+        }`,
+    );
+}
+
+type PastFigures = Record<'impact' | 'mission', { year: number; outcome: string }>;
+
+/** Checks that no build can make. docs/operating.md explains each. */
+const CHECKLIST = [
+  'Before you publish:',
+  `  src/content/organisation.ts: is ${organisation.copyrightYear} the year of your copyright line?`,
+  '  src/content/organisation.ts: have the helplines confirmed their numbers, who answers and when?',
+  '  src/content: are the names, figures, years and words your own?',
+  '  src/content/policies: have your committee and a lawyer read both policies?',
+  '  src/content/help.md: has your child safeguarding committee read it, and do you keep what it says?',
+  '  src/content/privacy.ts: does your service keep what it says, as long as it says, and who reads it?',
+  '  src/content/terms.ts: has your accountant read what it says of receipts, refunds and gifts from abroad?',
+  '  src/content/careers.ts: are the postings open?',
+  '  src/content/accountability.ts: are the accounts the audited ones, and do all named people agree to be named?',
+  '  src/content/grounds.ts: is every ground open at these hours, with coaches by first name only?',
+  '  public: are the icons and the picture for share cards yours?',
+  '  src/content/signVideos.ts: do you have videos in Indian Sign Language?',
+  '  pictures of signs: has a signer checked each one?',
+];

@@ -1,0 +1,142 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LINE_SCRIPT, START_SCRIPT } from '../../src/server/startScript.ts';
+import { organisation } from '../../src/content/organisation.ts';
+import {
+  CACHE_RULES,
+  cacheControl,
+  FILES,
+  HASHED_PATHS,
+  HIDDEN,
+  recordLists,
+} from './hostRules.ts';
+import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
+import { POLICY_HEADER, securityHeaders } from './securityHeaders.ts';
+import type { BuiltSite } from '../toolbox.ts';
+
+/** The header file that Netlify and Cloudflare Pages read. The site's own servers read it as well. */
+export const HEADERS_FILE = '_headers';
+
+const ALL_PATHS = '/*';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long security.txt is valid: RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 330;
+
+/** Content types that nginx does not know, by extension. Calendar programs do not open a calendar sent as plain text. */
+const EXTRA_NGINX_TYPES = { ics: 'text/calendar', webmanifest: 'application/manifest+json' };
+
+export interface HostFilesOptions {
+  /** The folder that gets the files. */
+  target: string;
+  built: Pick<BuiltSite, 'origin' | 'connect'>;
+  /** The texts of the stylesheets that pages inline. */
+  styles: Iterable<string>;
+  /** The published site, whose pages are served until the new ones replace them. */
+  published?: string | undefined;
+  /** The present, in milliseconds since 1970. */
+  now?: number;
+}
+
+/**
+ * Writes headers and fallback rules beside the pages, for Netlify, Cloudflare Pages and nginx. It also writes security.txt,
+ * the contact for reports of vulnerabilities (RFC 9116).
+ */
+export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
+  const { target, built, styles, published, now = Date.now() } = options;
+  const earlier = published && (await readHeaders(published))?.[POLICY_HEADER];
+  const headers = securityHeaders({
+    connect: built.connect,
+    scripts: [LINE_SCRIPT, START_SCRIPT],
+    styles,
+    earlier,
+  });
+  for (const [file, text] of Object.entries({
+    [HEADERS_FILE]: headersFile(headers),
+    _redirects: redirectsFile(),
+    'nginx.conf': nginxFile(headers),
+    '.well-known/security.txt': securityText(built.origin, now),
+  })) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await writeFile(join(target, file), text);
+  }
+}
+
+function headersFile(headers: Record<string, string>): string {
+  const block = (path: string, lines: Record<string, string>) =>
+    [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  // Files without a rule are revalidated on every request, which is these hosts' default.
+  const caches = HASHED_PATHS.map((path) =>
+    block(path, { 'Cache-Control': cacheControl(path.replace(':hash', '0'.repeat(16))) }),
+  );
+  return `${[block(ALL_PATHS, headers), ...caches].join('\n\n')}\n`;
+}
+
+/** Reads the headers that a published site sends for every address. @returns null if it has no header file */
+export async function readHeaders(directory: string): Promise<Record<string, string> | null> {
+  const text = await readFile(join(directory, HEADERS_FILE), 'utf8').catch(() => null);
+  return text === null ? null : parseHeaders(text);
+}
+
+/** Parses the headers that a header file has for every address. */
+export function parseHeaders(text: string): Record<string, string> {
+  const [, block = ''] = `\n${text}`.split(`\n${ALL_PATHS}\n`);
+  const [lines = ''] = block.split(/\n(?!  )/);
+  return Object.fromEntries(
+    [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>;
+}
+
+function redirectsFile(): string {
+  return [
+    '# For hosts on which a file wins over a rule, as on Netlify. On Cloudflare Pages a rule wins over a file: leave this',
+    '# file out there.',
+    ...recordLists.map((list) => `${list}/* /${FALLBACK} 200`),
+    `/* /${NOT_FOUND} 404`,
+    '',
+  ].join('\n');
+}
+
+function nginxFile(headers: Record<string, string>): string {
+  const lists = recordLists.map((list) => list.slice(1)).join('|');
+  const addHeader = ([name, value]: [string, string]) =>
+    `add_header ${name} ${value.startsWith('$') ? value : `"${value}"`} always;`;
+  return [
+    '# The rules of a good host, to be included in a server block beside its root. A location with an add_header of its own',
+    '# loses all of these.',
+    // Reversed, because in nginx the last rule that matches wins.
+    ...CACHE_RULES.toReversed().map(
+      ({ pattern, value }) => `if ($uri ~ "${pattern.source}") { set $maidan_cache "${value}"; }`,
+    ),
+    ...Object.entries({ ...headers, 'Cache-Control': '$maidan_cache' }).map(addHeader),
+    'gzip_static on;',
+    'gzip_vary on;',
+    'charset utf-8;',
+    `error_page 404 /${NOT_FOUND};`,
+    'rewrite "^(/.+)/(?:index\\.html)?$" $1;',
+    `location ~ "${HIDDEN.source}" { return 404; }`,
+    ...Object.entries(EXTRA_NGINX_TYPES).map(
+      ([ending, type]) =>
+        `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,
+    ),
+    `location ~ "${FILES.source}" { try_files $uri =404; }`,
+    `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri.html /${FALLBACK}; }`,
+    'location / { try_files $uri $uri.html $uri/index.html =404; }',
+    '',
+  ].join('\n');
+}
+
+function securityText(origin: string | null, now: number): string {
+  // Rounded to the day, so that a refresh does not change the file.
+  const expires = new Date(
+    Math.floor(now / DAY_MS) * DAY_MS + SECURITY_TXT_DAYS * DAY_MS,
+  ).toISOString();
+  return [
+    `Contact: mailto:${organisation.email}`,
+    `Expires: ${expires.replace('.000', '')}`,
+    'Preferred-Languages: en',
+    ...(origin === null ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    '',
+  ].join('\n');
+}

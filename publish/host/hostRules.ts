@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import { collections } from '../../src/features/collections.ts';
+import { paths } from '../../src/paths.ts';
+
+/** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
+const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
+
+/** The same paths in the syntax of a host's header file. */
+export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
+
+/**
+ * Matches the addresses of files. An extension alone proves nothing: the last segment of a page's address is an id, which
+ * may contain anything.
+ */
+export const FILES =
+  /^\/(?:assets|pictures|data|\.well-known)\/|^\/[^/?]+\.\w+(?:\?|$)|\.(?:xml|ics)(?:\?|$)/;
+
+/**
+ * Matches hidden files that somebody left in the site's folder (`.env`, `.git`, `.DS_Store`). No host may serve them. It
+ * does not match pages of records, whose ids may begin with a dot.
+ */
+export const HIDDEN = /^\/(?:(?:assets|pictures|data)\/(?:.*\/)?)?\.(?!well-known\/)/;
+
+/** Pictures and icons, which hardly change. Browsers request the icon on every navigation. */
+const PICTURES = /\.(?:svg|png|jpg|webmanifest)$/;
+
+/** The addresses of the lists whose records have pages. */
+export const recordLists: readonly string[] = collections
+  .filter(({ importPage }) => importPage !== null)
+  .map(({ address }) => address);
+
+/** The type and id in a record's address; null for any other address. The record need not exist. */
+export function recordAt(url: string): { type: string; id: string } | null {
+  const path = url.replace(/\/?(?:\?.*)?$/, '');
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const collection = collections.find(
+    ({ address, importPage }) => importPage !== null && address === list,
+  );
+  if (!collection) return null;
+  try {
+    return { type: collection.type, id: decodeURIComponent(path.slice(list.length + 1)) };
+  } catch {
+    // Malformed percent-encoding: the site makes no such address.
+    return null;
+  }
+}
+
+/** The pages that show records, beside those of single records. */
+export const PAGES_WITH_RECORDS: readonly string[] = [
+  paths.home(),
+  paths.accountability(),
+  ...collections.map(({ address }) => address),
+];
+
+/** Whether an address is that of a page that shows several records. */
+export const hasRecords = (url: string) =>
+  PAGES_WITH_RECORDS.includes(url.replace(/(?<=.)\/?(?:\?.*)?$/, ''));
+
+/** The pages that show texts of `src/content` alone, with what lies below them. */
+export const PAGES_WITHOUT_RECORDS: readonly string[] = [
+  paths.contact(),
+  paths.career(),
+  paths.play(),
+  paths.help(),
+  paths.privacy(),
+  paths.terms(),
+  paths.search(),
+  paths.poshPolicy(),
+  paths.childPolicy(),
+];
+
+/** What a publication writes beside pages, feeds and answers. */
+const FILES_WITHOUT_RECORDS =
+  /^(?:(?:assets|\.well-known)\/.*|(?:200|404)\.html|sw\.js|_headers|_redirects|nginx\.conf)$/;
+
+/** Whether a file of a publication surely shows no record. Of one that is not known here it is not sure. */
+export function isWithoutRecords(file: string): boolean {
+  const page = `/${file.replace(/\.html$/, '')}`;
+  return (
+    FILES_WITHOUT_RECORDS.test(file) ||
+    PAGES_WITHOUT_RECORDS.some((path) => page === path || page.startsWith(`${path}/`))
+  );
+}
+
+/**
+ * The path of an address as sirv reads it. It has no query or fragment, is decoded once, and has no `..` or double slashes.
+ */
+export function servedPath(url: string): string {
+  const [path = '/'] = url.split(/[?#]/);
+  try {
+    return posix.normalize(decodeURI(path));
+  } catch {
+    return posix.normalize(path);
+  }
+}
+
+/** The Cache-Control header by address; the first rule that matches applies. */
+export const CACHE_RULES = [
+  { pattern: HASHED, value: 'public, max-age=31536000, immutable' },
+  { pattern: PICTURES, value: 'public, max-age=3600' },
+  { pattern: /^/, value: 'no-cache' },
+];
+
+/** The Cache-Control header of a file, by its address. */
+export function cacheControl(path: string): string {
+  return CACHE_RULES.find(({ pattern }) => pattern.test(path))?.value ?? '';
+}

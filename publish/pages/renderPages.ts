@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { today } from '../../src/data/wire/dates.ts';
+import type { PageAssets } from '../../src/server/Document.tsx';
+import type { ShareCard } from '../../src/server/metadata.ts';
+import type { SitePage } from '../../src/server/pages.ts';
+import type { SiteRecords } from '../../src/server/records.ts';
+import type { LoadedPage, RenderedPage } from '../../src/server/render.tsx';
+import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
+import { type StagedFiles, withoutTimes } from './stagedFiles.ts';
+import type { BuiltSite, ServerBundle } from '../toolbox.ts';
+
+/** A path that matches no route: its rendering becomes 404.html. */
+const UNMATCHED_PATH = '/404';
+
+export interface PageOptions {
+  /** The folder with webpack's output. */
+  assets: string;
+  built: BuiltSite;
+  /** Whether pages can be read offline. If not, the service worker of earlier builds removes itself. */
+  offline: boolean;
+  /** Whether the pages are a preview for an operator. */
+  preview?: boolean;
+  server: ServerBundle;
+  records: SiteRecords;
+  /** The share cards, by the addresses of their pages. */
+  cards?: ReadonlyMap<string, ShareCard>;
+}
+
+/** The pages of a publication, and what its other files need to know of them. */
+interface SitePages {
+  /** Those that have a file. */
+  written: SitePage[];
+  /** The names of the chunks that they need. */
+  chunks: Set<string>;
+  /** The stylesheets that they have inlined. */
+  styles: Set<string>;
+  /** The same by their files, for the next refresh. */
+  built: BuiltSite['pages'];
+  /** A line for each page that is left to the fallback page. */
+  warnings: string[];
+}
+
+/**
+ * Prerenders every page into its file (`pageFile.ts`), and 404.html. A page that has the digest of the last publication
+ * keeps its file and is not rendered, unless it shows another day.
+ * @param parser for the pages' markup
+ */
+export async function renderPages(
+  options: PageOptions,
+  files: StagedFiles,
+  parser: DOMParser,
+): Promise<SitePages> {
+  const { built, server, records } = options;
+  const css = await readStyles(options);
+  const documentOf = documentRenderer(options, css, parser);
+  const pages: SitePages = {
+    written: [],
+    chunks: new Set(),
+    styles: new Set(),
+    built: {},
+    warnings: [],
+  };
+  const load = async (address: string) => {
+    const loaded = await server.loadPage(address, records);
+    for (const href of assetsOf(loaded, built).styles) pages.styles.add(css.get(href) ?? '');
+    if (loaded.chunk) pages.chunks.add(loaded.chunk);
+    return loaded;
+  };
+  const renderPage = async (page: SitePage, loaded: LoadedPage) => {
+    const [day, readings] = [today(), server.dayReadings()];
+    const rendered = await loaded.render();
+    const text = documentOf(page, page.address, loaded, rendered);
+    const findable = server.pageDocuments(page, rendered, parser);
+    // A page that has not read the day will not read it tomorrow either, with the same data and code.
+    return { text, findable, day: server.dayReadings() === readings ? null : day };
+  };
+  const writePage = async (page: SitePage) => {
+    const file = pageFile(page.address);
+    const loaded = await load(page.address);
+    const inputs = inputsOf(page, loaded, options);
+    const [last, lastText] = [built.pages[file], await files.lastText(file)];
+    const isOfToday = last && (last.day === null || last.day === today());
+    if (isOfToday && lastText !== null && digestOf(inputs, lastText) === last.digest) {
+      files.keep(file);
+      pages.built[file] = last;
+    } else {
+      const { text, ...known } = await renderPage(page, loaded);
+      await files.write(file, text);
+      pages.built[file] = { ...known, digest: digestOf(inputs, text) };
+    }
+    pages.written.push(page);
+  };
+  for (const page of server.sitePages(records)) {
+    try {
+      await writePage(page);
+    } catch (error) {
+      // One broken record must not stop the publication of the others.
+      pages.warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
+    }
+  }
+  const loaded = await load(UNMATCHED_PATH);
+  await files.write(NOT_FOUND, documentOf(null, UNMATCHED_PATH, loaded, await loaded.render()));
+  return pages;
+}
+
+/** All that a page is made from, beside the code of the build and the day. */
+function inputsOf(
+  { address }: SitePage,
+  { data }: LoadedPage,
+  { built: { origin }, offline, preview, cards }: PageOptions,
+): string {
+  return JSON.stringify([origin, offline, preview, cards?.get(address), data]);
+}
+
+/** SHA-256 of a page's inputs and output. A damaged file no longer matches. */
+function digestOf(inputs: string, text: string): string {
+  return createHash('sha256').update(inputs).update(withoutTimes(text)).digest('base64');
+}
+
+function documentRenderer(
+  { built, cards, offline, preview, records, server }: PageOptions,
+  css: ReadonlyMap<string, string>,
+  parser: DOMParser,
+) {
+  const { origin } = built;
+  return (page: SitePage | null, path: string, loaded: LoadedPage, rendered: RenderedPage) =>
+    server.renderDocument({
+      assets: assetsOf(loaded, built),
+      css,
+      metadata:
+        page &&
+        server.metadataOf(page, rendered, { origin, parser, card: cards?.get(page.address) }),
+      title: rendered.title,
+      indexed: page !== null && !page.unlisted && built.service !== null,
+      offline: offline ? 'on' : undefined,
+      origin,
+      preview,
+      snapshots: true,
+      markup: rendered.markup,
+      data: { path, askedAt: records.askedAt, ...loaded.data },
+    });
+}
+
+/** The files of the entry and of the page's chunk. The chunk's script comes first, so that the entry finds it loaded. */
+function assetsOf({ chunk }: LoadedPage, { assets, chunks }: BuiltSite): PageAssets {
+  const own = chunk === null ? undefined : chunks[chunk];
+  if (chunk !== null && !own)
+    throw new Error(`a route names the chunk ${chunk}, which is not there.`);
+  return {
+    styles: [...assets.styles, ...(own?.styles ?? [])],
+    scripts: [...(own?.scripts ?? []), ...assets.scripts],
+    font: assets.font,
+  };
+}
+
+/** Reads all stylesheets. @returns their texts by address */
+async function readStyles({ assets: directory, built: { assets, chunks } }: PageOptions) {
+  const css = new Map<string, string>();
+  for (const href of [assets, ...Object.values(chunks)].flatMap(({ styles }) => styles)) {
+    css.set(href, await readFile(join(directory, href), 'utf8'));
+  }
+  return css;
+}

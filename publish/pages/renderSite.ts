@@ -1,0 +1,124 @@
+import { brotliCompressSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
+import { NEWEST_FILE } from '../../src/app/layout/newest.ts';
+import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
+import {
+  SNAPSHOT_MANIFEST,
+  type SnapshotManifest,
+} from '../../src/data/freshness/snapshotManifest.ts';
+import type { SitePage } from '../../src/server/pages.ts';
+import { calendarEntries, feedFiles, revisionsOf } from '../feeds/feedFiles.ts';
+import { writeHostFiles } from '../host/hostFiles.ts';
+import { FALLBACK, WORKER_FILE } from './pageFile.ts';
+import { type PageOptions, renderPages } from './renderPages.ts';
+import { StagedFiles } from './stagedFiles.ts';
+import type { BuiltSite, ServerBundle } from '../toolbox.ts';
+import { workerText } from './workerFile.ts';
+
+export interface RenderOptions extends PageOptions {
+  /** The folder that gets the pages. */
+  target: string;
+  /** When a record was last removed, in milliseconds since 1970; null if none was. */
+  lastRemoval?: number | null;
+  /** The published site, perhaps of another build. Its pages are served until these replace them. */
+  published?: string | undefined;
+  /** The folder with the last pages of the same build. Files that have not changed since are not written again. */
+  last?: string | undefined;
+}
+
+/**
+ * Prerenders the pages of the site (`renderPages.ts`), from records that were fetched once. It also writes the snapshots, the
+ * search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files
+ * (`hostFiles.ts`). If the origin is known, the sitemap, feeds and calendars follow.
+ * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar; `kept`: the files of `last` that have not changed; `warnings`: a
+ *   line for each page left to the fallback page, and for each record that visitors will not see as intended
+ *   (docs/product.md, Publishing)
+ */
+export async function renderSite(options: RenderOptions) {
+  const { target, built, offline, preview, server, records, published, last } = options;
+  const { origin } = built;
+  const window = new JSDOM().window as unknown as typeof globalThis & Window;
+  server.sanitizeIn(window);
+  const files = new StagedFiles(target, last);
+  const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
+  const removedAt = options.lastRemoval ?? undefined;
+  const manifest: SnapshotManifest = { askedAt: records.askedAt, removedAt, files: snapshots };
+  await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
+
+  const pages = await renderPages(options, files, new window.DOMParser());
+  const { written, chunks, styles } = pages;
+  const findable = Object.values(pages.built).flatMap((page) => page.findable);
+  const documents = [...server.searchDocuments(records), ...findable];
+  await files.write(SEARCH_FILE, JSON.stringify(documents));
+  await files.write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
+  const fallback = { ...emptyPage(built), offline: offline ? 'on' : undefined, preview } as const;
+  await files.write(FALLBACK, server.renderDocument(fallback));
+  await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
+  const revisions = revisionsOf(records, built.revisions ?? []);
+  const listings = [
+    ...calendarEntries(written, records, origin, revisions),
+    ...(origin === null ? [] : await feedFiles(written, records, origin, revisions)),
+  ];
+  for (const [file, text] of listings) await files.write(file, text);
+  await writeHostFiles({ target, built, styles, published });
+  const warnings = [...server.contentWarnings(records, window), ...pages.warnings];
+  return { pages: pages.built, revisions, kept: files.kept, warnings };
+}
+
+/** The document without content: the browser renders it after it has queried the service. */
+const emptyPage = ({ assets, origin, service }: BuiltSite) => ({
+  assets,
+  origin,
+  indexed: service !== null,
+  snapshots: true,
+});
+
+/**
+ * Writes the frame that the service worker shows offline. If offline reading is off, the worker unregisters itself instead.
+ * @param written the pages that were written
+ * @param chunks the names of the chunks that these pages need
+ * @returns the service worker's code
+ */
+async function workerOf(
+  { built, offline, server }: RenderOptions,
+  written: SitePage[],
+  chunks: ReadonlySet<string>,
+  files: StagedFiles,
+): Promise<string> {
+  if (!offline) return built.worker;
+  const html = server.renderDocument({ ...emptyPage(built), offline: 'kept' });
+  const frame = await files.writeHashed('assets/frame', 'html', html);
+  const pages = written.filter((page) => isWithoutRecords(page)).map(({ address }) => address);
+  return workerText(built, { frame, chunks, pages });
+}
+
+/** Whether a page is complete without records, so that the offline frame can render it. Home shows some records. */
+function isWithoutRecords({ collection, address }: SitePage): boolean {
+  return collection === undefined && address !== '/';
+}
+
+/** The snapshots of the last publication. They are none if its manifest is missing or damaged. */
+async function lastSnapshots(files: StagedFiles): Promise<SnapshotManifest['files']> {
+  const text = await files.lastText(SNAPSHOT_MANIFEST);
+  try {
+    return (JSON.parse(text || '{}') as Partial<SnapshotManifest>).files ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Writes each answer under a name with a hash of its content. @returns where they are, and their compressed sizes */
+async function writeSnapshots(
+  snapshots: ReturnType<ServerBundle['snapshotsOf']>,
+  files: StagedFiles,
+): Promise<SnapshotManifest['files']> {
+  // To compress a long list for its size alone takes seconds.
+  const sizes = new Map(Object.values(await lastSnapshots(files)));
+  const written: SnapshotManifest['files'] = {};
+  for (const { key, name, data } of snapshots) {
+    const text = JSON.stringify({ data });
+    const address = await files.writeHashed(`data/${name}`, 'json', text);
+    written[key] = [address, sizes.get(address) ?? brotliCompressSync(text).length];
+  }
+  return written;
+}

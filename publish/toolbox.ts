@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { SearchDocument } from '../src/pages/search/documents.ts';
+import type * as Server from '../src/entry.server.tsx';
+import type { PageAssets } from '../src/server/Document.tsx';
+import { writeJson } from './files.ts';
+import type { Revision } from './feeds/revisions.ts';
+
+// The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
+
+/** The exports of the server bundle. */
+export type ServerBundle = typeof Server;
+
+/** The facts of a build that a refresh needs. */
+export interface BuiltSite {
+  /** The address of the site's service (GRAPHQL_URL); null for a demonstration. */
+  service: string | null;
+  /** The origins beside the site's own that visitors' browsers query for records. */
+  connect: string[];
+  /** The site's own origin (SITE_URL); null if the build had none. */
+  origin: string | null;
+  /** The files that every page needs. */
+  assets: PageAssets;
+  /** The further files that pages need, by the name of their chunk. */
+  chunks: Record<string, Pick<PageAssets, 'styles' | 'scripts'>>;
+  /** The code of the service worker. */
+  worker: string;
+  /** All files of webpack's output. */
+  files: string[];
+  /** How many records of each type the last publication had. */
+  counts: Record<string, number>;
+  /** The events in the calendar of the last publication; an older version of this code has left none. */
+  revisions?: Revision[];
+  /** The pages of the last publication, by their files. */
+  pages: Record<string, BuiltPage>;
+}
+
+/** What a refresh needs to know of a page, to keep its file. */
+export interface BuiltPage {
+  /** The digest of its inputs and its text (`renderPages.ts`). */
+  digest: string;
+  /** The day that it shows, as YYYY-MM-DD; null if it shows none. */
+  day: string | null;
+  /** Its search documents, if it is a policy's. */
+  findable: SearchDocument[];
+}
+
+/** The file name of the server bundle. */
+export const SERVER_BUNDLE = 'server.cjs';
+
+/** The folder inside the toolbox with the server bundle and `site.json`. Each build replaces it completely. */
+export const BUILD = 'build';
+
+const BUILT_SITE = 'site.json';
+
+/** The name of the file that lists the published files (`publishSite.ts`). */
+export const RECORD = 'published.json';
+
+/**
+ * Increase it whenever new pages no longer fit the files of an older build. A refresh after an update of the code would mix
+ * the two.
+ */
+export const FORMAT = 5;
+
+/** @throws an Error with advice, if there has been no build or one of another format */
+export async function readBuiltSite(toolbox: string): Promise<BuiltSite> {
+  const last = await readSite(toolbox);
+  if (!last) {
+    throw new Error(
+      'There is no site to refresh: run "npm run build" first, without PRERENDER=off.',
+    );
+  }
+  const { format, ...site } = last;
+  if (format !== FORMAT) {
+    throw new Error(
+      'The site was built by another version of this code: run "npm run build" first.',
+    );
+  }
+  return site;
+}
+
+/** What the next build must know of a service's last publication. There may be none; any format will do. */
+export async function readLastRecords(
+  toolbox: string,
+  service: string | null,
+): Promise<Pick<BuiltSite, 'counts' | 'revisions'>> {
+  const last = await readSite(toolbox);
+  if (last?.service !== service) return { counts: {} };
+  return { counts: last.counts ?? {}, revisions: last.revisions ?? [] };
+}
+
+/** @returns null if there has been no build */
+async function readSite(toolbox: string): Promise<(BuiltSite & { format?: number }) | null> {
+  const file = join(toolbox, BUILD, BUILT_SITE);
+  if (!existsSync(file)) return null;
+  return JSON.parse(await readFile(file, 'utf8')) as BuiltSite & { format?: number };
+}
+
+export async function writeBuiltSite(build: string, site: BuiltSite): Promise<void> {
+  await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
+}
+
+/** Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build. */
+export function loadServerBundle(build: string): ServerBundle {
+  const file = resolve(build, SERVER_BUNDLE);
+  const require = createRequire(file);
+  delete require.cache[file];
+  return require(file) as ServerBundle;
+}

@@ -1,0 +1,47 @@
+import { readWords } from '../../publish/commandLine.ts';
+import { keepBackup, writeBackup } from '../backup/backup.ts';
+import { errorSentence } from '../backup/errorSentence.ts';
+import { type MailSettings, operatorMailer } from '../enquiries/notices.ts';
+import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
+
+const USAGE = `npm run backup -- <file>           database and pictures in one new file; the service may run
+npm run backup -- --keep <folder>  the same under a dated name; keeps the last of 7 days and of 5 weeks there`;
+
+const MAIL_TIMEOUT_MS = 60_000;
+
+const options = { log: (line: string) => console.log(line) };
+
+async function main({ database, mail }: ServiceEnvironment): Promise<void> {
+  const read = readWords(USAGE, { keep: { type: 'string' } });
+  if (!read) return;
+  const { positionals, values } = read;
+  const [file] = positionals;
+  if (values.keep !== undefined && file === undefined) {
+    try {
+      await keepBackup(database, values.keep, options);
+    } catch (error) {
+      // It runs at night, when nobody reads what is printed.
+      if (mail) await mailFailure(mail, errorSentence(error));
+      throw error;
+    }
+  } else if (values.keep === undefined && file !== undefined && positionals.length === 1) {
+    await writeBackup(database, file, options);
+  } else throw new Error(USAGE);
+}
+
+async function mailFailure(mail: MailSettings, reason: string): Promise<void> {
+  const subject = `No backup of ${mail.site ?? 'the site'} could be made`;
+  const text = `${subject}: ${reason}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
+  try {
+    await operatorMailer(mail, MAIL_TIMEOUT_MS)(subject, text);
+  } catch (error) {
+    console.error(`Nor could it be mailed: ${(error as Error).message}`);
+  }
+}
+
+try {
+  await main(loadServiceEnvironment());
+} catch (error) {
+  console.error(errorSentence(error));
+  process.exitCode = 1;
+}

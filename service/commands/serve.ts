@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readWords } from '../../publish/commandLine.ts';
+import { readEnvironment } from '../../publish/environment.ts';
+import { listen } from '../../publish/host/listen.ts';
+import { withLock } from '../../publish/lock.ts';
+import { FALLBACK } from '../../publish/pages/pageFile.ts';
+import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
+import { readBuiltSite } from '../../publish/toolbox.ts';
+import { withdrawPages } from '../../publish/pages/withdrawPages.ts';
+import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
+import { repairRestore } from '../backup/swap.ts';
+import { withoutIntrospection } from '../contract/execute.ts';
+import { schema } from '../contract/schema.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { Enquiries } from '../enquiries/enquiries.ts';
+import { Publisher } from '../site/publisher.ts';
+import { RateLimit } from '../enquiries/rateLimit.ts';
+import { Records } from '../records/records.ts';
+import { REPORT_PATH, Reports } from '../site/reports.ts';
+import { createServiceServer, reasonOf } from '../site/server.ts';
+import {
+  loadServiceEnvironment,
+  ownOrigin,
+  readOrCreateSetting,
+  type ServiceEnvironment,
+} from '../settings.ts';
+import {
+  complaintOf,
+  GRAPHQL_PATH,
+  publishingVariables,
+  recordState,
+  serveOnceBuilt,
+  SITE_FOLDER,
+  TOOLBOX_FOLDER,
+  withPictures,
+} from '../site/site.ts';
+import { noteRefresh } from '../site/status.ts';
+import { DatabaseStore } from '../store.ts';
+
+const NO_RECORDS_MESSAGE =
+  'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
+
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+
+/** A backup holds the lock of the operators for up to a minute per GB. */
+const TIDY_WAIT_MS = 60_000;
+
+interface ServeOptions {
+  /** Whether to fill an empty database with the records of the demonstration. */
+  demo: boolean;
+  /** Whether to rebuild the site, because its code has changed. The previous site is served meanwhile. */
+  build: boolean;
+}
+
+/** Serves the site and its service until SIGINT or SIGTERM. @throws an Error that says why it cannot */
+async function run(environment: ServiceEnvironment, options: ServeOptions): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => {
+    log('The service ends, after open requests.');
+    stopping.abort();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const repaired = await repairRestore(environment.database, Date.now());
+  if (repaired !== null) log(repaired);
+  const database = openDatabase(environment.database);
+  try {
+    await serveFrom(database, environment, options, stopping.signal);
+  } finally {
+    database.close();
+  }
+}
+
+async function serveFrom(
+  database: Database,
+  environment: ServiceEnvironment,
+  options: ServeOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { host, port, proxies, publicFolder } = environment;
+  const records = new Records(database);
+  const enquiries = new Enquiries(database);
+  const isEmpty = () => Object.keys(records.count()).length === 0;
+  if (options.demo && isEmpty()) {
+    await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });
+    const { demonstrationTables } = await import('../../mocks/records/tables.ts');
+    records.put(demonstrationTables());
+  }
+  if (isEmpty()) log(NO_RECORDS_MESSAGE);
+
+  const parts = { environment, database, records, log };
+  // This precedes the first answer: a restored database may have pictures of erased records.
+  await tidyRecords(parts, TIDY_WAIT_MS);
+
+  const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
+  const state = recordState(records);
+  let isSiteMissing = await checkSiteMissing();
+  const withdraw = async () => {
+    if (isSiteMissing) return;
+    try {
+      await withdrawPages(SITE_FOLDER, TOOLBOX_FOLDER, state.lastRemoval());
+    } catch (error) {
+      // Rather no page than one that shows a removed record.
+      isSiteMissing = true;
+      log(`The pages of a removed record cannot be deleted: ${reasonOf(error as Error)}`);
+    }
+  };
+  await withdraw();
+  const publisher = new Publisher({
+    log,
+    withdraw,
+    onEnd: (succeeded) => {
+      if (succeeded) isSiteMissing = false;
+      attempt(() => noteRefresh(database, succeeded, Date.now()), log);
+    },
+    variables: () => ({
+      ...publishingVariables(apiKey, ownOrigin(host, port)),
+      REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+      LAST_REMOVAL: String(state.lastRemoval() || ''),
+      ...(options.demo && { EXAMPLES: 'on' }),
+    }),
+  });
+  const reports = new Reports();
+  const server = createServiceServer({
+    schema: environment.introspection ? schema : withoutIntrospection(schema),
+    store: new DatabaseStore(records, enquiries, new RateLimit(log)),
+    apiKey,
+    proxies,
+    reports,
+    site: withHeaders(
+      SITE_FOLDER,
+      withPictures(
+        publicFolder,
+        serveOnceBuilt(() => !isSiteMissing, serveSite(SITE_FOLDER, state)),
+      ),
+    ),
+    complaint: () => complaintOf(!isSiteMissing, publisher),
+    log,
+  });
+  await listen(server, port, host);
+  const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
+  stopping.addEventListener('abort', () => void publisher.stop());
+  try {
+    if (isSiteMissing || options.build) {
+      const isBuilt = await publisher.build();
+      if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
+    } else void publisher.refresh();
+    if (!stopping.aborted) {
+      log(`The site is at ${ownOrigin(host, port)}`);
+      await once(stopping, 'abort');
+    }
+  } finally {
+    await stopBackgroundWork();
+    await publisher.stop();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+  }
+}
+
+/** Whether there is no complete, prerendered site of this service. */
+async function checkSiteMissing(): Promise<boolean> {
+  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
+  const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
+  return built?.service !== GRAPHQL_PATH;
+}
+
+const USAGE = `npm run serve             service, database and site in one process, until Ctrl-C
+npm run serve -- --demo   fills an empty database with the records of the demonstration
+npm run serve -- --build  builds the site anew, after its code or src/content has changed`;
+
+async function main(): Promise<void> {
+  const read = readWords(USAGE, {
+    demo: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: false },
+  });
+  if (!read) return;
+  if (read.positionals.length > 0) throw new Error(USAGE);
+  const environment = loadServiceEnvironment();
+  // A wrong variable of the pages ends the start, not each refresh.
+  readEnvironment({ ...process.env, ...publishingVariables('key', 'http://127.0.0.1') });
+  await withLock(environment.database, 'service', { what: 'npm run serve' }, () =>
+    run(environment, read.values),
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { readWords } from '../../publish/commandLine.ts';
+import { openDatabase } from '../database.ts';
+import { Records } from '../records/records.ts';
+import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
+import { certificateEnd, readStatus, statusLines, timeText, troublesOf } from '../site/status.ts';
+
+const USAGE = `npm run status             how the service is; ends with 1 while there is trouble
+npm run status -- --json   the same for programs`;
+
+/** `npm run status` tells how the service is, with `--json` for programs. It ends with 1 while there is trouble. */
+async function main(): Promise<0 | 1> {
+  const read = readWords(USAGE, { json: { type: 'boolean', default: false } });
+  if (!read) return 0;
+  if (read.positionals.length > 0) throw new Error(USAGE);
+  const { values } = read;
+  const environment = loadServiceEnvironment();
+  const database = openDatabase(environment.database, { create: false });
+  try {
+    const status = await readStatus(database, new Records(database), environment);
+    const troubles = troublesOf(status, environment.mail !== null, Date.now());
+    const health = await healthOf(environment);
+    const certificate = environment.site === null ? null : await certificateEnd(environment.site);
+    if (values.json) {
+      console.log(JSON.stringify({ ...status, health, certificate, troubles }, null, 2));
+    } else {
+      console.log(`service  ${health}`);
+      console.log(statusLines(status, troubles).join('\n'));
+      const end =
+        certificate === null ? 'no certificate seen' : `good until ${timeText(certificate)}`;
+      if (environment.site !== null) console.log(`https    ${end}`);
+    }
+    return troubles.length > 0 || health !== 'well' ? 1 : 0;
+  } finally {
+    database.close();
+  }
+}
+
+const HEALTH_TIMEOUT_MS = 2000;
+
+/** What `/healthz` of the running service says. */
+async function healthOf({ host, port }: ServiceEnvironment): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const answer = await fetch(`${ownOrigin(host, port)}/healthz`, { signal });
+    return (await answer.text()).trim();
+  } catch {
+    return `does not answer on port ${port}`;
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,228 @@
+import type { CreateMaidanContactsInput, MaidanContacts } from '../contract/schema.generated.ts';
+import { ConditionalCheckFailed, enquiryText } from '../contract/store.ts';
+import { type Database, prepare, transaction } from '../database.ts';
+import { newKey } from './key.ts';
+import { removalHash } from '../records/rows.ts';
+import { emptyLog, noteTraces, removeTraces } from '../records/traces.ts';
+
+/** An enquiry as the organisation reads it. */
+export interface Enquiry {
+  /** The service's own random key, by which people name it. The id from the browser may be anything, and is never shown. */
+  key: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** Whether it looks like spam. It is stored and reported like any other. */
+  suspicious: boolean;
+  /** Whether it came with so many others that this may be a flood. It is stored like any other. */
+  flood: boolean;
+  /** When it was marked as answered, in milliseconds since 1970; null while it is not. */
+  answeredAt: number | null;
+  /** Whether the organisation marked it as spam. */
+  spam: boolean;
+  input: CreateMaidanContactsInput;
+}
+
+/** An enquiry that waits for the next transaction. */
+interface PendingEnquiry {
+  flood: boolean;
+  input: CreateMaidanContactsInput;
+  resolve: (stored: MaidanContacts) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** What the organisation says of an enquiry. An open one is neither answered nor spam. */
+export type Mark = 'open' | 'answered' | 'spam';
+
+/** How long an enquiry is kept, unless the variable ENQUIRY_DAYS is set. */
+export const DEFAULT_ENQUIRY_DAYS = 365;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Stores, lists and erases enquiries (`docs/product.md`, Enquiry). */
+export class Enquiries {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #same;
+  readonly #insert;
+  readonly #addToOutbox;
+  readonly #withKey;
+  #pending: PendingEnquiry[] = [];
+
+  /** @param now the present, in milliseconds since 1970 */
+  constructor(database: Database, now = Date.now) {
+    this.#database = database;
+    this.#now = now;
+    this.#same = prepare(database, 'SELECT 1 FROM enquiries WHERE contact_id = ? AND body = ?');
+    this.#insert = prepare(
+      database,
+      `INSERT INTO enquiries (key, contact_id, body, received_at, suspicious, flood)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    );
+    this.#withKey = prepare(database, 'SELECT 1 FROM enquiries WHERE key = ?');
+    this.#addToOutbox = prepare(database, 'INSERT INTO outbox (enquiry) VALUES (?)');
+  }
+
+  /**
+   * Stores an enquiry and puts it into the outbox of notices. It is on the disk when the promise is fulfilled. Enquiries of
+   * the same turn of the event loop share one transaction.
+   * @param flood whether it comes with so many others that this may be a flood
+   * @throws ConditionalCheckFailed when an equal enquiry is already stored; otherwise the error of the database
+   */
+  async add(input: CreateMaidanContactsInput, flood = false): Promise<MaidanContacts> {
+    return new Promise((resolve, reject) => {
+      if (this.#pending.push({ input, flood, resolve, reject }) === 1)
+        setImmediate(() => this.#flush());
+    });
+  }
+
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    try {
+      const isNew = transaction(this.#database, () =>
+        pending.map(({ input, flood }) => this.#store(input, flood)),
+      );
+      for (const [index, { input, resolve, reject }] of pending.entries()) {
+        if (isNew[index]) resolve(input);
+        else reject(new ConditionalCheckFailed());
+      }
+    } catch (error) {
+      for (const { reject } of pending) reject(error);
+    }
+  }
+
+  /** @returns false when an equal enquiry is already stored */
+  #store(input: CreateMaidanContactsInput, flood: boolean): boolean {
+    const body = enquiryText(input);
+    if (this.#same.get(input.contactId, body)) return false;
+    const key = this.#freeKey();
+    const [at, suspicious] = [this.#now(), Number(isSuspicious(input))];
+    this.#insert.run(key, input.contactId, body, at, suspicious, Number(flood));
+    this.#addToOutbox.run(key);
+    return true;
+  }
+
+  #freeKey(): string {
+    for (;;) {
+      const key = newKey();
+      if (!this.#withKey.get(key)) return key;
+    }
+  }
+
+  /** All stored enquiries, newest first. */
+  list(): Enquiry[] {
+    return this.#read('ORDER BY received_at DESC, rowid DESC');
+  }
+
+  /** @returns null when no enquiry has this key */
+  get(key: string): Enquiry | null {
+    return this.#read('WHERE key = ?', key)[0] ?? null;
+  }
+
+  #read(which: string, ...operands: string[]): Enquiry[] {
+    const rows = prepare<Row>(
+      this.#database,
+      `SELECT key, body, received_at, suspicious, flood, answered_at, spam FROM enquiries ${which}`,
+    );
+    return rows.all(...operands).map((row) => ({
+      key: row.key,
+      receivedAt: row.received_at,
+      suspicious: row.suspicious === 1,
+      flood: row.flood === 1,
+      answeredAt: row.answered_at,
+      spam: row.spam === 1,
+      input: readEnquiry(row.body),
+    }));
+  }
+
+  /** Marks an enquiry. One that was answered before keeps the time. @returns whether it exists */
+  mark(key: string, mark: Mark): boolean {
+    const set = {
+      open: 'answered_at = NULL, spam = 0',
+      answered: 'answered_at = coalesce(answered_at, ?2), spam = 0',
+      spam: 'answered_at = NULL, spam = 1',
+    }[mark];
+    const statement = prepare(this.#database, `UPDATE enquiries SET ${set} WHERE key = ?1`);
+    return statement.run(key, ...(mark === 'answered' ? [this.#now()] : [])).changes > 0;
+  }
+
+  /**
+   * Erases enquiries at the request of their sender, and their traces in the database's files. The erasure is recorded
+   * without personal data.
+   * @returns how many there were, and whether others that read keep their text in the log for now
+   */
+  erase(keys: readonly string[]): { count: number; isInLog: boolean } {
+    const count = this.#erase('asked', 'key = ?', keys);
+    return { count, isInLog: count > 0 && !removeTraces(this.#database) };
+  }
+
+  /**
+   * Erases enquiries that are older than this many days. It keeps nobody waiting: what is left in the log while others read
+   * is removed the next time.
+   * @returns how many were erased
+   */
+  eraseOlderThan(days: number): number {
+    const count = this.#erase('expired', 'received_at < ?', [this.#now() - days * DAY_MS]);
+    emptyLog(this.#database, 0);
+    return count;
+  }
+
+  /** A backup that still has the enquiry must not bring it back. */
+  #noteErasure(key: string): void {
+    const stored = prepare<{ contact_id: string; received_at: number }>(
+      this.#database,
+      'SELECT contact_id, received_at FROM enquiries WHERE key = ?',
+    ).get(key);
+    if (!stored) return;
+    prepare(
+      this.#database,
+      'INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, 1) ON CONFLICT DO NOTHING',
+    ).run(enquiryHash(stored.contact_id, stored.received_at), this.#now());
+  }
+
+  #erase(
+    reason: 'asked' | 'expired',
+    condition: string,
+    operands: readonly (string | number)[],
+  ): number {
+    return transaction(this.#database, () => {
+      if (reason === 'asked') for (const key of operands) this.#noteErasure(String(key));
+      const remove = prepare(this.#database, `DELETE FROM enquiries WHERE ${condition}`);
+      const count = operands.reduce<number>((sum, each) => sum + remove.run(each).changes, 0);
+      if (count > 0) {
+        if (reason === 'asked') noteTraces(this.#database);
+        prepare(
+          this.#database,
+          'INSERT INTO erasures (erased_at, reason, count) VALUES (?, ?, ?)',
+        ).run(this.#now(), reason, count);
+      }
+      return count;
+    });
+  }
+}
+
+/** Stands for an erased enquiry in the log of removals, without personal data. It is the same in every backup. */
+export function enquiryHash(contactId: string, receivedAt: number): string {
+  return removalHash('MaidanContacts', `${contactId}/${receivedAt}`);
+}
+
+interface Row {
+  key: string;
+  body: string;
+  received_at: number;
+  suspicious: number;
+  flood: number;
+  answered_at: number | null;
+  spam: number;
+}
+
+function readEnquiry(body: string): CreateMaidanContactsInput {
+  return Object.fromEntries(JSON.parse(body) as [string, unknown][]) as CreateMaidanContactsInput;
+}
+
+/** Recognises text full of links or forum markup. It is a hint for the reader and never rejects an enquiry. */
+function isSuspicious({ name, enquiry }: CreateMaidanContactsInput): boolean {
+  const text = `${name ?? ''} ${enquiry ?? ''}`;
+  const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+  return links > 2 || /\[url=|<a\s+href=/i.test(text);
+}

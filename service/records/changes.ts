@@ -1,0 +1,107 @@
+import { KEYS, sortTime, type TableName } from '../contract/store.ts';
+import { type Database, prepare } from '../database.ts';
+import { picturesIn } from './picturePaths.ts';
+import { type DatabaseRow, removalHash, ROW_COLUMNS, type StoredRow } from './rows.ts';
+import { writeSetting } from '../settings.ts';
+
+/** What changed records. An `erase` is a removal for a person's sake, of which the history keeps nothing. */
+export type ChangeKind = 'import' | 'remove' | 'erase' | 'hide' | 'show' | 'undo';
+
+/** What replaces the row with this key; null removes it. The place in the list stays unless it is given. */
+export interface Write {
+  table: TableName;
+  id: string;
+  row: (StoredRow & { place?: number }) | null;
+}
+
+/**
+ * Writes rows and their history inside the caller's transaction (`docs/product.md`, Taking back).
+ * @param now in milliseconds since 1970
+ * @param undoes the number of the change that this one takes back
+ * @returns the number of the change
+ */
+export function makeChange(
+  database: Database,
+  kind: ChangeKind,
+  writes: readonly Write[],
+  { now, undoes }: { now: number; undoes?: number | undefined },
+): number {
+  const number = prepare<{ number: number }>(
+    database,
+    'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',
+  ).get(now, kind, undoes ?? null)!.number;
+  const before = prepare<DatabaseRow>(
+    database,
+    `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
+  );
+  const keep = prepare(
+    database,
+    'INSERT INTO change_records (change, type, id, before) VALUES (?, ?, ?, ?)',
+  );
+  const put = rowStatement(database);
+  const remove = prepare(database, 'DELETE FROM records WHERE type = ? AND id = ?');
+  const returned = prepare(database, 'DELETE FROM removals WHERE hash = ?');
+  for (const { table, id, row } of writes) {
+    const old = before.get(table, id);
+    if (kind !== 'erase') keep.run(number, table, id, old ? JSON.stringify(old) : null);
+    if (row) {
+      put(table, id, { place: old?.place, ...row });
+      returned.run(removalHash(table, id));
+    } else {
+      remove.run(table, id);
+      noteRemoval(database, table, id, now, kind === 'erase');
+    }
+    // Hosts and devices drop what they keep from before this time.
+    if (!row || (old && isWithdrawn(old, row))) writeSetting(database, 'lastRemoval', String(now));
+  }
+  database.exec(
+    `INSERT INTO settings (name, value) VALUES ('recordChanges', 1)
+     ON CONFLICT DO UPDATE SET value = value + 1`,
+  );
+  return number;
+}
+
+/** Prepares to insert a row, or to replace the one with its key. */
+function rowStatement(database: Database) {
+  const statement = prepare(
+    database,
+    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (type, id) DO UPDATE SET
+       rank = excluded.rank, body = excluded.body, hidden = excluded.hidden,
+       publish_from = excluded.publish_from, publish_until = excluded.publish_until`,
+  );
+  return (
+    table: TableName,
+    id: string,
+    { record, hidden, publishFrom, publishUntil, place }: NonNullable<Write['row']>,
+  ) => {
+    if (record[KEYS[table]] !== id) throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+    const rank = 0 - sortTime(table, record);
+    const body = JSON.stringify(record);
+    const visibility = [Number(hidden), publishFrom, publishUntil];
+    statement.run(place ?? null, table, id, rank, body, ...visibility);
+  };
+}
+
+/** Whether a change hides a record or drops one of its pictures. */
+function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
+  if (hidden && old.hidden === 0) return true;
+  const pictures = picturesIn(JSON.stringify(record));
+  return [...picturesIn(old.body)].some((picture) => !pictures.has(picture));
+}
+
+/** The log of removals answers for an address that it is gone. */
+function noteRemoval(
+  database: Database,
+  table: TableName,
+  id: string,
+  now: number,
+  erased: boolean,
+): void {
+  prepare(
+    database,
+    `INSERT INTO removals (hash, removed_at, erased) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET removed_at = excluded.removed_at, erased = max(erased, excluded.erased)`,
+  ).run(removalHash(table, id), now, Number(erased));
+}

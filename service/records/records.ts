@@ -1,0 +1,238 @@
+import { type ChangeKind, makeChange, type Write } from './changes.ts';
+import { matches } from '../contract/filter.ts';
+import {
+  invalidToken,
+  KEYS,
+  type ListArguments,
+  type ListPage,
+  readLimit,
+  type StoredRecord,
+  type TableName,
+} from '../contract/store.ts';
+import { type Database, prepare, transaction } from '../database.ts';
+import { type DatabaseRow, removalHash, ROW_COLUMNS, storedRow, type StoredRow } from './rows.ts';
+import { readSetting } from '../settings.ts';
+
+interface ChangeOptions {
+  /** The value of `changes` on which the caller based the writes (optimistic locking). */
+  expectedChanges?: number | undefined;
+  /** The number of the change that this one takes back. */
+  undoes?: number | undefined;
+}
+
+/** Selects the rows that are shown at a time, which is bound twice. */
+const IS_SHOWN = `hidden = 0 AND (publish_from IS NULL OR publish_from <= ?)
+  AND (publish_until IS NULL OR publish_until > ?)`;
+
+/** Reads and changes the records of every type (`docs/product.md`, Taking back). */
+export class Records {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #page;
+  readonly #one;
+  readonly #row;
+  readonly #removal;
+  #version = { number: 0, changes: NaN, validUntil: -Infinity, lastRemoval: 0 };
+
+  /** @param now the present, in milliseconds since 1970 */
+  constructor(database: Database, now = Date.now) {
+    this.#database = database;
+    this.#now = now;
+    this.#page = prepare<ListedRow>(
+      database,
+      `SELECT rank, place, body FROM records
+       WHERE type = ? AND (rank, place) > (?, ?) AND ${IS_SHOWN} ORDER BY rank, place LIMIT ?`,
+    );
+    this.#one = prepare<Pick<ListedRow, 'body'>>(
+      database,
+      `SELECT body FROM records WHERE type = ? AND id = ? AND ${IS_SHOWN}`,
+    );
+    this.#row = prepare<DatabaseRow>(
+      database,
+      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? AND id = ?`,
+    );
+    this.#removal = prepare<{ erased: number }>(
+      database,
+      'SELECT erased FROM removals WHERE hash = ?',
+    );
+  }
+
+  /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
+  list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
+    const pageSize = readLimit(limit);
+    const now = this.#now();
+    // One extra row shows whether another page follows.
+    const rows = this.#page.all(table, ...readToken(nextToken), now, now, pageSize + 1);
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      items: page
+        .map(({ body }) => JSON.parse(body) as StoredRecord)
+        .filter((record) => matches(record, filter)),
+      nextToken: rows.length > pageSize && last ? tokenOf(last) : null,
+    };
+  }
+
+  /** A record that is shown now; null for any other. */
+  get(table: TableName, id: string): StoredRecord {
+    const now = this.#now();
+    const row = this.#one.get(table, id, now, now);
+    return row ? (JSON.parse(row.body) as StoredRecord) : null;
+  }
+
+  /** All stored records of a type, newest first, whether they are shown or not. */
+  rows(table: TableName): StoredRow[] {
+    return prepare<DatabaseRow>(
+      this.#database,
+      `SELECT ${ROW_COLUMNS} FROM records WHERE type = ? ORDER BY rank, place`,
+    )
+      .all(table)
+      .map(storedRow);
+  }
+
+  /** All stored records of a type, as `rows`. */
+  all(table: TableName): StoredRecord[] {
+    return this.rows(table).map(({ record }) => record);
+  }
+
+  /** A stored record, whether it is shown or not; null when there is none. */
+  row(table: TableName, id: string): StoredRow | null {
+    const row = this.#row.get(table, id);
+    return row ? storedRow(row) : null;
+  }
+
+  /** Imports records. New ones are shown at once, others as before. @returns the number of the change. @throws as `change`, or an Error for a record without its key */
+  put(
+    tables: Partial<Record<TableName, readonly StoredRecord[]>>,
+    expectedChanges?: number,
+  ): number {
+    const writes = Object.entries(tables).flatMap(([name, records]) => {
+      const table = name as TableName;
+      return records.flatMap((record) => (record ? [this.#writeOf(table, record)] : []));
+    });
+    return this.change('import', writes, { expectedChanges });
+  }
+
+  #writeOf(table: TableName, record: NonNullable<StoredRecord>): Write {
+    const id = record[KEYS[table]];
+    if (typeof id !== 'string' || id === '') {
+      throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
+    }
+    const row = this.row(table, id) ?? { hidden: false, publishFrom: null, publishUntil: null };
+    return { table, id, row: { ...row, record } };
+  }
+
+  /**
+   * Makes a change in one transaction, and keeps what was there before in the history.
+   * @returns the number of the change
+   * @throws RecordsChanged when another process has changed records since `expectedChanges` was read
+   */
+  change(
+    kind: ChangeKind,
+    writes: readonly Write[],
+    { expectedChanges, undoes }: ChangeOptions = {},
+  ): number {
+    return transaction(this.#database, () => {
+      if (expectedChanges !== undefined && expectedChanges !== this.changes()) {
+        throw new RecordsChanged();
+      }
+      return makeChange(this.#database, kind, writes, { now: this.#now(), undoes });
+    });
+  }
+
+  /** The number of changes to records so far, made by any process. */
+  changes(): number {
+    return Number(readSetting(this.#database, 'recordChanges') ?? 0);
+  }
+
+  /**
+   * A number that grows whenever other records are shown. That is after a change, and when a record's time begins or ends.
+   */
+  version(): number {
+    return this.#current().number;
+  }
+
+  #current() {
+    const changes = this.changes();
+    const now = this.#now();
+    if (changes !== this.#version.changes || now >= this.#version.validUntil) {
+      const number = this.#version.number + 1;
+      this.#version = { number, changes, ...this.#timesAround(now) };
+    }
+    return this.#version;
+  }
+
+  /** When a record next begins or ceases to be shown, and when one was last removed or ceased to be. */
+  #timesAround(now: number): { validUntil: number; lastRemoval: number } {
+    const times = prepare<{ next: number | null; last: number | null }>(
+      this.#database,
+      `SELECT min(time) FILTER (WHERE time > ?1) AS next, max(time) FILTER (WHERE time <= ?1 AND isEnd) AS last FROM (
+         SELECT publish_from AS time, 0 AS isEnd FROM records
+         UNION ALL SELECT publish_until, 1 FROM records
+       )`,
+    ).get(now);
+    const removal = Number(readSetting(this.#database, 'lastRemoval') ?? 0);
+    return {
+      validUntil: times?.next ?? Infinity,
+      lastRemoval: Math.max(removal, times?.last ?? 0),
+    };
+  }
+
+  /** Whether a record with this key has been removed, and is not there again. */
+  isRemoved(type: string, id: string): boolean {
+    return this.#removal.get(removalHash(type, id)) !== undefined;
+  }
+
+  /** Whether a record with this key has been removed for a person's sake, and is not there again. */
+  isErased(type: string, id: string): boolean {
+    return this.#removal.get(removalHash(type, id))?.erased === 1;
+  }
+
+  /**
+   * When a record or one of its pictures was last removed or hidden, or a record's time ended, in milliseconds since 1970; 0
+   * for never.
+   */
+  lastRemoval(): number {
+    return this.#current().lastRemoval;
+  }
+
+  /** The number of stored records by type. Types without records are missing. */
+  count(): Partial<Record<TableName, number>> {
+    const rows = prepare<{ type: string; n: number }>(
+      this.#database,
+      'SELECT type, count(*) AS n FROM records GROUP BY type',
+    );
+    return Object.fromEntries(rows.all().map(({ type, n }) => [type, n]));
+  }
+}
+
+/** Another process has changed records since the caller read them. */
+export class RecordsChanged extends Error {
+  constructor() {
+    super('The records have been changed meanwhile. Nothing is stored: look again.');
+  }
+}
+
+interface ListedRow {
+  rank: number;
+  place: number;
+  body: string;
+}
+
+/** A keyset cursor: a list that changes between pages neither repeats nor skips records. */
+const tokenOf = ({ rank, place }: ListedRow) =>
+  Buffer.from(JSON.stringify([rank, place])).toString('base64url');
+
+/** The rank and place after which a page begins. Without a token they precede all records. */
+function readToken(token: string | null | undefined): [number, number] {
+  if (token === null || token === undefined) return [-Number.MAX_SAFE_INTEGER, 0];
+  try {
+    const place: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
+    if (Array.isArray(place) && place.length === 2 && place.every(Number.isSafeInteger)) {
+      return place as [number, number];
+    }
+  } catch {
+    // Invalid JSON gets the same error as an invalid cursor.
+  }
+  throw invalidToken();
+}

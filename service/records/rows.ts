@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { StoredRecord } from '../contract/store.ts';
+
+/** A record with what decides whether it is shown. */
+export interface StoredRow {
+  record: NonNullable<StoredRecord>;
+  /** Whether an operator has hidden it. */
+  hidden: boolean;
+  /** When it begins to be shown, in milliseconds since 1970; null for at once. */
+  publishFrom: number | null;
+  /** When it ceases to be shown, likewise; null for never. */
+  publishUntil: number | null;
+}
+
+/** A row of the table `records`, without what follows from it. The history keeps it as JSON. */
+export interface DatabaseRow {
+  place: number;
+  body: string;
+  hidden: number;
+  publish_from: number | null;
+  publish_until: number | null;
+}
+
+/** The columns of `DatabaseRow`, for SELECT. */
+export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until';
+
+export function storedRow({ body, hidden, publish_from, publish_until }: DatabaseRow): StoredRow {
+  return {
+    record: JSON.parse(body) as StoredRow['record'],
+    hidden: hidden === 1,
+    publishFrom: publish_from,
+    publishUntil: publish_until,
+  };
+}
+
+/** Whether a record is shown at a time. */
+export function isShownAt(time: number, { hidden, publishFrom, publishUntil }: StoredRow): boolean {
+  return !hidden && (publishFrom ?? -Infinity) <= time && time < (publishUntil ?? Infinity);
+}
+
+/** The key of a removed record in the log of removals, without personal data. */
+export function removalHash(type: string, id: string): string {
+  return createHash('sha256').update(`${type}/${id}`).digest('hex');
+}

@@ -1,0 +1,224 @@
+import { PARTNERSHIPS } from '../../../src/features/partners/readPartner.ts';
+import type { Query } from '../../contract/schema.generated.ts';
+import { KEYS, type TableName, TABLES } from '../../contract/store.ts';
+import type { StoredRow } from '../rows.ts';
+import {
+  article,
+  beginningOfDay,
+  choice,
+  date,
+  dateInside,
+  endOfDay,
+  type FieldKind,
+  id,
+  link,
+  picture,
+  pictureFit,
+  pictureFocus,
+  text,
+} from './fieldKinds.ts';
+
+/** A column of a sheet. */
+interface Column {
+  /** The heading. Equal fields have the same heading in every type. */
+  name: string;
+  kind: FieldKind;
+  /** Whether every record needs a value. */
+  required?: boolean;
+  /** Whether an empty cell leaves the field as it is. */
+  emptyKeeps?: boolean;
+  /** A note for the template, added to what the kind of field expects. */
+  note?: string;
+  /** A value for the template, where that of the kind would mislead. */
+  example?: string;
+}
+
+type RecordOf<Type extends TableName> = NonNullable<
+  NonNullable<NonNullable<Query[`list${Type}`]>['items']>[number]
+>;
+
+/** A column for each field of the schema; null when the site ignores the field. */
+type Columns<Fields> = { [Field in Exclude<keyof Fields, '__typename'>]-?: Column | null };
+
+const key: Column = {
+  name: 'id',
+  kind: id,
+  note: 'The last part of the address of its page. Left empty, it is made from title and date.',
+};
+const title: Column = { name: 'title', kind: text, required: true };
+const description: Column = {
+  name: 'description',
+  kind: text,
+  note: 'One or two sentences.',
+  example: 'Boots change feet: bring a pair, take a pair.',
+};
+const body: Column = { name: 'text', kind: article };
+const imgUrl: Column = { name: 'picture', kind: picture };
+/** Columns beside each picture, for parts of its address. */
+const PLACEMENT: readonly Column[] = [
+  {
+    name: 'picture focus',
+    kind: pictureFocus,
+    note: 'Left empty, it stays as the import has chosen.',
+    emptyKeeps: true,
+  },
+  {
+    name: 'picture fit',
+    kind: pictureFit,
+    note: 'Left empty, it stays as it is: pictures of partners and reports are whole, others are cut.',
+    emptyKeeps: true,
+  },
+];
+const weblink: Column = { name: 'link', kind: link };
+const day: Column = { name: 'date', kind: date };
+const sortDay: Column = { name: 'date', kind: dateInside };
+
+/**
+ * The columns of each type, in the order of the template. A field or type that is renamed, added or removed in the schema
+ * is a type error here.
+ */
+export const COLUMNS = {
+  MaidanEvents: {
+    eventId: key,
+    title,
+    date: day,
+    description,
+    imgUrl,
+    mainContent: body,
+    ef1: null,
+    ef2: null,
+  },
+  MaidanProjects: {
+    projectid: key,
+    title,
+    ef1: sortDay,
+    projectType: {
+      name: 'kind',
+      kind: text,
+      note: 'A word on the picture. Equal words make a group.',
+      example: 'Football',
+    },
+    description,
+    hoverText: {
+      name: 'hover text',
+      kind: text,
+      note: 'Rises over the picture.',
+      example: 'Bring a pair, take a pair.',
+    },
+    imgUrl,
+    mainContent: body,
+  },
+  MaidanGalleries: { galleryId: key, title, ef1: sortDay, imgUrl },
+  MaidanPartners: {
+    partnerId: key,
+    title,
+    ef1: { ...sortDay, note: 'The newest stand first.' },
+    partnershipType: {
+      name: 'partnership',
+      kind: choice(PARTNERSHIPS),
+      note: 'The section of the page that it stands in; without one it is not shown.',
+    },
+    description,
+    link: weblink,
+    imgUrl,
+  },
+  MaidanBlogs: {
+    blogId: key,
+    title,
+    date: day,
+    description,
+    imgUrl,
+    mainContent: body,
+    ef1: null,
+    ef2: null,
+  },
+  MaidanNews: {
+    newsId: key,
+    title,
+    ef1: sortDay,
+    newspaper: { name: 'newspaper', kind: text, example: 'The Nagpur Post' },
+    description,
+    link: weblink,
+    imgUrl,
+    ef2: null,
+  },
+  MaidanReports: {
+    reportId: key,
+    title,
+    date: day,
+    ef1: {
+      name: 'sort date',
+      kind: dateInside,
+      note: 'Only where the list must sort it by another day.',
+    },
+    description,
+    link: weblink,
+    imgUrl,
+    ef2: null,
+  },
+  MaidanAwards: {
+    awardId: key,
+    title,
+    ef1: sortDay,
+    description,
+    imgUrl,
+    mainContent: body,
+    ef2: null,
+  },
+} satisfies { [Type in TableName]: Columns<RecordOf<Type>> };
+
+/** A column and the value that it stands for. */
+export interface RowColumn extends Column {
+  isKey: boolean;
+  get: (row: StoredRow) => unknown;
+  set: (row: StoredRow, value: unknown) => void;
+}
+
+/** Columns of every sheet that say when a record is shown. They are no fields of the record. */
+const PUBLICATION: readonly RowColumn[] = [
+  {
+    name: 'publish from',
+    kind: beginningOfDay,
+    note: 'The site shows the record from the beginning of this day.',
+    isKey: false,
+    get: ({ publishFrom }) => publishFrom,
+    set: (row, time) => {
+      row.publishFrom = time as number | null;
+    },
+  },
+  {
+    name: 'publish until',
+    kind: endOfDay,
+    note: 'The site shows the record until the end of this day.',
+    isKey: false,
+    get: ({ publishUntil }) => publishUntil,
+    set: (row, time) => {
+      row.publishUntil = time as number | null;
+    },
+  },
+];
+
+const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn => ({
+  ...column,
+  isKey,
+  get: ({ record }) => record[field],
+  set: ({ record }, value) => {
+    record[field] = value;
+  },
+});
+
+const ROW_COLUMNS = new Map(
+  TABLES.map((table) => {
+    const fields = Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
+      column
+        ? [column, ...(column === imgUrl ? PLACEMENT : [])].map((each) =>
+            fieldColumn(each, field, field === KEYS[table]),
+          )
+        : [],
+    );
+    return [table, [...fields, ...PUBLICATION]];
+  }),
+);
+
+/** The columns of a type, beginning with the id. */
+export const columnsOf = (table: TableName): readonly RowColumn[] => ROW_COLUMNS.get(table) ?? [];

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { KEYS, TABLES, type TableName } from '../../contract/store.ts';
+import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
+import { picturesIn } from '../picturePaths.ts';
+import type { Records } from '../records.ts';
+import { isShownAt, type StoredRow } from '../rows.ts';
+import { columnsOf } from './columns.ts';
+import { article } from './fieldKinds.ts';
+import { SHEETS } from './spreadsheet.ts';
+import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
+
+interface Exported {
+  /** The number of records. */
+  count: number;
+  /** Sentences about what was left out. */
+  remarks: string[];
+}
+
+/**
+ * Exports the records as a workbook that can be imported again. Beside it are the articles in `texts`, the service's own
+ * pictures in `pictures`, and `records.json` with the records as they are served now, for `deploy/aws/records.ts`. Hidden
+ * records are left out: an import elsewhere would show them.
+ * @param file a new .xlsx file, in a folder without the others; nothing of it is there before everything is
+ * @throws an Error when something is there already, or cannot be written
+ */
+export async function exportRecords(
+  records: Records,
+  file: string,
+  folders: PictureFolders,
+): Promise<Exported> {
+  const [folder, name] = [dirname(file), basename(file)];
+  if (extname(name).toLowerCase() !== '.xlsx') throw new Error(`${file} must end in .xlsx.`);
+  for (const each of [name, 'texts', 'pictures', 'records.json']) {
+    if (!existsSync(join(folder, each))) continue;
+    throw new Error(
+      `${join(folder, each)} is there already. Name a file in a new folder, as new/${name}.`,
+    );
+  }
+  return fillFolder(folder, name, async (into) => {
+    const { sheets, ...exported } = await fillSheets(records, folders, into);
+    const now = Date.now();
+    const shown = TABLES.map((table) => [
+      table,
+      records.rows(table).flatMap((row) => (isShownAt(now, row) ? [row.record] : [])),
+    ]);
+    await writeFile(join(into, 'records.json'), JSON.stringify(Object.fromEntries(shown)));
+    await writeFile(join(into, name), await workbookOf(sheets));
+    return exported;
+  });
+}
+
+/** Makes the rows of all sheets, and writes their texts and pictures. */
+async function fillSheets(
+  records: Records,
+  folders: PictureFolders,
+  into: string,
+): Promise<Exported & { sheets: FilledSheet[] }> {
+  const remarks: string[] = [];
+  const sheets: FilledSheet[] = [];
+  for (const [name, table] of SHEETS) {
+    const rows: string[][] = [];
+    for (const row of records.rows(table)) {
+      const id = String(row.record[KEYS[table]]);
+      const remark = (what: string) => remarks.push(`${name}, ${id}${what}`);
+      if (row.hidden) remark(': It is hidden, and is left out.');
+      else {
+        rows.push(await cellsOf(row, table, `texts/${name}-${fileName(id)}.html`, into, remark));
+        await copyPictures(row, folders, into);
+      }
+    }
+    sheets.push({ name, table, rows });
+  }
+  return { sheets, count: sheets.flatMap(({ rows }) => rows).length, remarks };
+}
+
+/** @param textFile where an article is written */
+async function cellsOf(
+  row: StoredRow,
+  table: TableName,
+  textFile: string,
+  into: string,
+  remark: (what: string) => void,
+): Promise<string[]> {
+  const cells: string[] = [];
+  for (const { get, kind, name, emptyKeeps } of columnsOf(table)) {
+    const content = kind.contentOf(get(row));
+    if (content === '' && get(row) && !emptyKeeps)
+      remark(`, ${name}: It cannot be read, and is left out.`);
+    if (kind === article && content !== '') {
+      await mkdir(join(into, dirname(textFile)), { recursive: true });
+      await writeFile(join(into, textFile), content);
+      cells.push(textFile);
+    } else cells.push(content);
+  }
+  return cells;
+}
+
+/** Escapes the characters of an id that file names cannot have. */
+const fileName = (id: string) => id.replace(/[\\/\p{Cc}:*?"<>|%]/gu, encodeURIComponent);
+
+/** Copies the service's own pictures that a record names. Their paths stay the same. */
+async function copyPictures(
+  { record }: StoredRow,
+  { publicFolder, keptFolder }: PictureFolders,
+  into: string,
+): Promise<void> {
+  for (const path of picturesIn(JSON.stringify(record))) {
+    const home = [publicFolder, keptFolder].find((folder) => existsSync(join(folder, path)));
+    if (home === undefined || existsSync(join(into, path))) continue;
+    await cp(join(home, path), join(into, path), { recursive: true });
+  }
+}
+
+/**
+ * Lets work fill a hidden folder, then moves its content into the visible one. Nothing is left of work that fails. The caller
+ * holds the lock of the operators, so that what is in the hidden folder at first was left by a crash.
+ * @param last the file that is moved last: where it is, everything is
+ */
+async function fillFolder<Result>(
+  folder: string,
+  last: string,
+  work: (into: string) => Promise<Result>,
+): Promise<Result> {
+  const hidden = join(folder, `${TEMPORARY_PREFIX}export`);
+  const written = [hidden];
+  try {
+    await rm(hidden, { recursive: true, force: true });
+    const created = await mkdir(hidden, { recursive: true });
+    if (created !== undefined) written.push(created);
+    const result = await work(hidden);
+    const names = (await readdir(hidden)).filter((name) => name !== last);
+    for (const name of [...names, last]) {
+      await rename(join(hidden, name), join(folder, name));
+      written.push(join(folder, name));
+    }
+    await rmdir(hidden);
+    return result;
+  } catch (error) {
+    for (const path of written) await rm(path, { recursive: true, force: true });
+    throw new Error(`Nothing is exported to ${folder}: ${reasonOf(error as Error)}`, {
+      cause: error,
+    });
+  }
+}
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
+  code === 'ENOSPC' ? 'the disk is full.' : message;

@@ -1,0 +1,231 @@
+import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
+import {
+  indianDay,
+  readDate,
+  type RecordDate,
+  recordDate,
+  writeDate,
+} from '../../../src/data/wire/dates.ts';
+import { decodedJson } from '../../../src/data/wire/json.ts';
+import { reader } from '../../../src/data/wire/reader.ts';
+import {
+  type Fit,
+  type Placement,
+  placedAddress,
+  placementOf,
+  withoutPlacement,
+} from '../../../src/data/wire/placement.ts';
+import { plainText } from '../../../src/data/wire/text.ts';
+import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
+import { recordPath } from '../../../src/paths.ts';
+import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { CellError, quoted } from './cells.ts';
+import { readWrittenDate } from './writtenDate.ts';
+
+/** A sentence for the editor about what a cell brings, or work that finds one. */
+export type Remark = string | (() => Promise<string | null>);
+
+/** What reading a cell needs beside its text. */
+export interface CellContext {
+  /** The HTML of an article, from the Markdown or the file name in a cell. @throws CellError */
+  article: (cell: string) => Promise<string>;
+  /** The address that the picture will have once it is stored. @throws CellError */
+  picture: (cell: string) => Promise<string>;
+  /** Takes a remark, which the editor is told when the cell changes its record. */
+  remark: (remark: Remark) => void;
+}
+
+/**
+ * Converts a field of a record to a cell and back, through its content. The content is what the site shows of the field,
+ * as text; it is empty when the site shows nothing. Records with equal content count as equal, however the service encodes
+ * them (`docs/product.md`, Encodings).
+ */
+export interface FieldKind {
+  /** What the cell must contain, in words for editors. */
+  expected: string;
+  example: string;
+  /** Whether a workbook keeps it as a date. */
+  isDate?: boolean;
+  /** The content of a field, whose value may be anything. */
+  contentOf: (value: unknown) => string;
+  /** The encoded field with this content. Other data inside the previous value is kept. */
+  valueOf: (content: string, before: unknown) => unknown;
+  /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
+  read: (cell: string, context: CellContext) => string | Promise<string>;
+}
+
+const plain = {
+  contentOf: plainText,
+  valueOf: (content: string) => content || null,
+};
+
+export const text: FieldKind = {
+  ...plain,
+  expected: 'a text',
+  example: 'Boot Swap Sunday',
+  read: (cell) => cell,
+};
+
+export const id: FieldKind = {
+  ...plain,
+  expected: 'a name for an address, as boot-swap-sunday',
+  example: 'boot-swap-sunday',
+  read(cell) {
+    try {
+      pageFile(recordPath('id', cell));
+      return cell;
+    } catch (error) {
+      throw expectation(cell, 'cannot be part of an address', this.expected, error);
+    }
+  },
+};
+
+const EXPECTED_DATE =
+  'a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date';
+
+/** Reads a cell with a date. Numbers that mean another day elsewhere are remarked with what was understood. */
+function readDateCell(cell: string, { remark }: CellContext): RecordDate {
+  const { date: read, spoken, isAmbiguous } = readWrittenDate(cell, EXPECTED_DATE);
+  if (isAmbiguous) remark(`${quoted(cell)} is read as ${spoken}.`);
+  return read;
+}
+
+const contentOfDate = (day: RecordDate | null) => (day ? writeDate(day) : '');
+
+const dateCell = {
+  expected: EXPECTED_DATE,
+  example: '2025-01-31',
+  isDate: true,
+  read: (cell: string, context: CellContext) => writeDate(readDateCell(cell, context)),
+};
+
+export const date: FieldKind = {
+  ...dateCell,
+  contentOf: (value) => contentOfDate(readDate(value)),
+  valueOf: plain.valueOf,
+};
+
+/** A date inside a JSON field (`ef1`), which may contain other data too. */
+export const dateInside: FieldKind = {
+  ...dateCell,
+  contentOf: (value) => contentOfDate(recordDate(value)),
+  valueOf(content, before) {
+    const { date: _before, ...others } = objectIn(before);
+    const value = content ? { ...others, date: content } : others;
+    return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+  },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in India. A column keeps its beginning or end, in milliseconds since 1970. */
+const boundaryCell = (fromMidnight: number, fromBoundary: number): FieldKind => ({
+  ...dateCell,
+  contentOf: (time) => (typeof time === 'number' ? (indianDay(time + fromBoundary) ?? '') : ''),
+  valueOf: (day) => (day ? Date.parse(`${day}T00:00+05:30`) + fromMidnight : null),
+  read: (cell, context) => readDateCell(cell, context).iso,
+});
+
+export const beginningOfDay = boundaryCell(0, 0);
+
+/** The end is the first moment of the next day. */
+export const endOfDay = boundaryCell(DAY_MS, -1);
+
+/** Rich text: JSON that is encoded twice and has an `html` field (`docs/product.md`, Encodings). */
+export const article: FieldKind = {
+  expected:
+    'the text in Markdown, or the name of a file beside the workbook that ends in .md or .html',
+  example: 'texts/boot-swap-sunday.md',
+  contentOf: (content) => articleMarkup({ content }) ?? '',
+  valueOf: (html, before) =>
+    html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
+  read: (cell, context) => context.article(cell),
+};
+
+export const picture: FieldKind = {
+  expected:
+    'the name of a picture file beside the workbook, or an address that begins with https://',
+  example: 'pictures/boot-swap-sunday.jpg',
+  contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
+  // The address of a picture that an import reads has the focus that the import chooses.
+  valueOf: plain.valueOf,
+  read: (cell, context) => context.picture(cell),
+};
+
+/** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
+export const pictureFocus: FieldKind = {
+  expected:
+    'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent and tens',
+  example: '50 20',
+  contentOf: (address) => placementOf(safePicture(address)).focus?.join(' ') ?? '',
+  valueOf: (content, address) =>
+    placed(address, { focus: placementOf(`#focus=${content.replace(' ', ',')}`).focus }),
+  read(cell) {
+    const [, x, y] = /^(\d{1,3})\s*%?[\s,;]+(\d{1,3})\s*%?$/.exec(cell) ?? [];
+    if (!x || !y || Number(x) > 100 || Number(y) > 100)
+      throw expectation(cell, 'is no place in a picture', this.expected);
+    return [x, y].map((each) => Math.round(Number(each) / 10) * 10).join(' ');
+  },
+};
+
+const fitWords = choice(['cut', 'whole', 'dark']);
+
+/**
+ * Whether a picture may be cut. It is a part of the picture's address, and means nothing without one. Editors write `dark`
+ * where the address has `whole-dark`, which older workbooks have too.
+ */
+export const pictureFit: FieldKind = {
+  ...fitWords,
+  expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
+  contentOf: (address) =>
+    placementOf(safePicture(address)).fit?.replace('whole-dark', 'dark') ?? '',
+  valueOf: (content, address) =>
+    placed(address, { fit: (content === 'dark' ? 'whole-dark' : content) as Fit }),
+  read: (cell, context) => fitWords.read(cell.replace(/^whole-dark$/i, 'dark'), context),
+};
+
+function placed(value: unknown, placement: Partial<Placement>): unknown {
+  const address = safePicture(value);
+  return address && placedAddress(address, { ...placementOf(address), ...placement });
+}
+
+export const link: FieldKind = {
+  ...plain,
+  contentOf: (value) => safeLink(value) ?? '',
+  expected: 'a whole address that begins with https://, http://, mailto: or tel:',
+  example: 'https://example.org/report.pdf',
+  read(cell) {
+    const address = safeLink(cell);
+    if (address === null) throw expectation(cell, 'is no address that may be used', this.expected);
+    return address;
+  },
+};
+
+/** A field that accepts only these words. */
+export function choice(words: readonly string[]): FieldKind {
+  const expected = words.join(' or ');
+  return {
+    expected,
+    example: words[0] ?? '',
+    contentOf: (value) => reader.choice(value, words) ?? '',
+    valueOf: plain.valueOf,
+    read(cell) {
+      const word = reader.choice(cell, words);
+      if (word === null)
+        throw expectation(cell, 'is none of the words that the site knows', expected);
+      return word;
+    },
+  };
+}
+
+function expectation(cell: string, flaw: string, expected: string, cause?: unknown): CellError {
+  return new CellError(`${quoted(cell)} ${flaw}. Expected: ${expected}.`, { cause });
+}
+
+/** The object in a JSON field, in any encoding; an empty object for other values. */
+function objectIn(value: unknown): Record<string, unknown> {
+  const decoded = decodedJson(value);
+  return typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)
+    ? (decoded as Record<string, unknown>)
+    : {};
+}

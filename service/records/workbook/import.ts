@@ -1,0 +1,199 @@
+import { basename } from 'node:path';
+import {
+  pictureAddress,
+  type PictureSizes,
+  pictureSizes,
+} from '../../../src/data/wire/pictureSources.ts';
+import { placedAddress } from '../../../src/data/wire/placement.ts';
+import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
+import { safePicture } from '../../../src/data/wire/urls.ts';
+import { leftOutOf } from '../../../src/server/contentWarnings.ts';
+import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
+import type { PictureFolders } from '../pictureFiles.ts';
+import { type Records, RecordsChanged } from '../records.ts';
+import type { StoredRow } from '../rows.ts';
+import { readArticle } from './article.ts';
+import { CellError, quoted, SpreadsheetError } from './cells.ts';
+import { picture as pictureKind } from './fieldKinds.ts';
+import {
+  isStored,
+  type Picture,
+  readExportedPicture,
+  readPicture,
+  storePictures,
+} from './pictures.ts';
+import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
+import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
+
+/** An import that is checked but not yet stored. Its `records` are empty when there are problems. */
+export interface PreparedImport extends Plan {
+  /** Pictures that the import has to store. */
+  pictures: Picture[];
+  /** Whether the pictures that it found stored are still there. The service deletes those that no record names. */
+  arePicturesThere: () => boolean;
+  /** The version of the stored records (`Records.changes`) on which the import is based. */
+  basedOn: number;
+}
+
+/**
+ * Reads spreadsheets with the files that they refer to, and determines the changes. Nothing is stored.
+ * @param records the stored records; null when there is no database yet
+ * @param folders where the stored pictures are
+ */
+export async function prepareImport(
+  files: readonly string[],
+  records: Records | null,
+  folders: PictureFolders,
+): Promise<PreparedImport> {
+  const sheets: TypeSheet[] = [];
+  const problems: string[] = [];
+  const remarks: string[] = [];
+  for (const file of files) {
+    try {
+      const read = await readSpreadsheet(file);
+      sheets.push(...read.sheets);
+      remarks.push(...read.remarks);
+    } catch (error) {
+      if (!(error instanceof SpreadsheetError)) throw error;
+      problems.push(`${basename(file)} ${error.message}`);
+    }
+  }
+  const basedOn = records?.changes() ?? 0;
+  const pictures = new PictureReader(folders);
+  const plan = await planImport(sheets, {
+    stored: (table, id) => records?.row(table, id) ?? null,
+    removalOf: (table, id) => {
+      if (!records?.isRemoved(table, id)) return null;
+      return records.isErased(table, id) ? 'erased' : 'removed';
+    },
+    cellsIn: cellsWith(pictures),
+  });
+  problems.push(...plan.problems);
+  return {
+    changes: plan.changes,
+    records: problems.length > 0 ? {} : plan.records,
+    problems,
+    remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],
+    pictures: pictures.toStore,
+    arePicturesThere: () => pictures.areThere(),
+    basedOn,
+  };
+}
+
+/**
+ * Stores a prepared import: first the pictures, then all records in one transaction.
+ * @param onProgress is called with the number of pictures stored so far
+ * @returns the number of the change
+ * @throws RecordsChanged, without storing a record, when another process has changed records or deleted pictures since
+ */
+export async function carryOut(
+  { pictures, arePicturesThere, records, basedOn }: PreparedImport,
+  into: Records,
+  site: string,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  if (!arePicturesThere()) throw new RecordsChanged();
+  if (pictures.length > 0) await storePictures(pictures, site, onProgress);
+  const writes = Object.entries(records).flatMap(([table, rows]) =>
+    rows.map((row) => writeOf(table as TableName, row)),
+  );
+  return into.change('import', writes, { expectedChanges: basedOn });
+}
+
+const writeOf = (table: TableName, row: StoredRow) => ({
+  table,
+  id: String(row.record[KEYS[table]]),
+  row,
+});
+
+/** Lists that would have more records than the site shows. */
+function longLists(
+  changes: readonly Change[],
+  stored: Partial<Record<TableName, number>>,
+): string[] {
+  return [...SHEETS].flatMap(([name, table]) => {
+    const own = changes.filter((change) => change.table === table);
+    const count = (stored[table] ?? 0) + own.filter(({ kind }) => kind === 'new').length;
+    if (own.length === 0 || count <= MAX_RECORDS) return [];
+    return [
+      `${name}: There would be ${count} records, and the site shows the newest ${MAX_RECORDS}.`,
+    ];
+  });
+}
+
+function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
+  return (folder, remark) => ({
+    remark,
+    picture: (cell) => pictures.read(cell, folder),
+    async article(cell) {
+      const { markup, hasHtml } = await readArticle(cell, folder);
+      if (hasHtml) remark(async () => leftOutSentence(markup));
+      return markup;
+    },
+  });
+}
+
+async function leftOutSentence(markup: string): Promise<string | null> {
+  const lost = leftOutOf(markup, await purifier());
+  return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
+}
+
+let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;
+
+/** jsdom loads at the first HTML only: it takes longer than reading a short spreadsheet. */
+const purifier = () => (purifierPromise ??= makePurifier());
+
+async function makePurifier() {
+  const { JSDOM } = await import('jsdom');
+  return createPurifier(new JSDOM('').window as never);
+}
+
+/** Reads the pictures that cells refer to, each of them once. */
+class PictureReader {
+  readonly #folders: PictureFolders;
+  readonly #read = new Map<string, Promise<Picture>>();
+  /** Pictures that are not stored yet. */
+  readonly toStore: Picture[] = [];
+  readonly #stored: PictureSizes[] = [];
+
+  constructor(folders: PictureFolders) {
+    this.#folders = folders;
+  }
+
+  /** The present or future address of a picture. @throws CellError when it cannot be used */
+  async read(cell: string, folder: string): Promise<string> {
+    const exported = pictureSizes(cell);
+    if (exported && this.#isStored(exported)) return cell;
+    if (!exported && /^(?:\/|https?:|data:)/i.test(cell)) {
+      const address = safePicture(cell);
+      if (address !== null) return address;
+      throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
+    }
+    const key = `${folder}\n${cell}`;
+    const known = this.#read.get(key);
+    const reading =
+      known ?? (exported ? readExportedPicture(folder, exported) : readPicture(folder, cell));
+    this.#read.set(key, reading);
+    const picture = await reading;
+    if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
+    return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
+  }
+
+  /** Whether all pictures that were found stored still are. */
+  areThere(): boolean {
+    return this.#stored.every((sizes) => this.#isThere(sizes));
+  }
+
+  /** @returns whether a picture is stored; then it has to stay */
+  #isStored(sizes: PictureSizes): boolean {
+    const isThere = this.#isThere(sizes);
+    if (isThere) this.#stored.push(sizes);
+    return isThere;
+  }
+
+  /** Pictures of records that are not shown are stored too, where nothing is served. */
+  #isThere(sizes: PictureSizes): boolean {
+    const { publicFolder, keptFolder } = this.#folders;
+    return isStored(sizes, publicFolder) || isStored(sizes, keptFolder);
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { PictureSizes } from '../../../src/data/wire/pictureSources.ts';
+import type { Placement } from '../../../src/data/wire/placement.ts';
+import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
+import { readReferencedFile } from './referencedFile.ts';
+import { CellError, quoted } from './cells.ts';
+import { COPY_PX, findFocus, type SmallCopy } from './placement.ts';
+
+/** A picture that can be stored. */
+export interface Picture {
+  sizes: PictureSizes;
+  /** What a cut has to spare, found in its pixels; null for the focus of every picture, and where an export's columns say it. */
+  focus: Placement['focus'];
+  /** Writes the files of the picture into an existing empty folder. */
+  write: (folder: string) => Promise<void>;
+}
+
+/** Stored widths in pixels. A narrower picture is stored in its own width instead of the larger ones. */
+const WIDTHS = [480, 960, 1600];
+
+/** A higher effort takes ten times as long, and the files are no smaller. */
+const AVIF_OPTIONS = { effort: 1 };
+
+/** The files must be on the disk before their folder is renamed. */
+const FLUSH = { flush: true };
+
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+/** Cameras have up to 100 million pixels. */
+const MAX_PIXELS = 120_000_000;
+
+// Only these decoders may run, whatever a file claims to be. SVG, documents and ImageMagick stay blocked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
+    (each) => `VipsForeignLoad${each}`,
+  ),
+});
+
+const EXPECTED =
+  'JPEG, PNG, WebP, AVIF, GIF or TIFF. Save pictures of a phone (HEIC) and drawings (SVG) as JPEG or PNG';
+
+/**
+ * Checks a picture file next to the spreadsheet. Only resized, upright pixels are stored, without metadata: neither the
+ * place, nor the time, nor the camera.
+ * @throws CellError when the picture cannot be used
+ */
+export async function readPicture(folder: string, name: string): Promise<Picture> {
+  const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
+  const { width, copy } = await checkedCopyOf(bytes, name);
+  const largest = Math.min(width, WIDTHS.at(-1) ?? 0);
+  const sizes = {
+    folder: `/pictures/${nameOf(bytes)}/`,
+    widths: [...WIDTHS.filter((each) => each < largest), largest],
+  };
+  return {
+    sizes,
+    focus: await findFocus(copy, width),
+    // The file is read again, because a thousand pictures would not fit into memory.
+    write: async (into) =>
+      writeSizes(await readReferencedFile(folder, name, MAX_FILE_BYTES), sizes, into),
+  };
+}
+
+/** The upright width of a picture in pixels, and a small copy. It is decoded for that, which also finds a broken file. */
+async function checkedCopyOf(
+  bytes: Buffer,
+  name: string,
+): Promise<{ width: number; copy: SmallCopy }> {
+  const refuse = (flaw: string) => (cause: Error) => {
+    throw new CellError(`${quoted(name)} ${flaw}`, { cause });
+  };
+  const { autoOrient } = await metadataOf(bytes).catch(
+    refuse(`is no picture that can be read. Expected: ${EXPECTED}.`),
+  );
+  const { width, height } = autoOrient;
+  if (width * height > MAX_PIXELS) {
+    throw new CellError(
+      `${quoted(name)} has ${width} × ${height} pixels; ${MAX_PIXELS / 1e6} million are the most.`,
+    );
+  }
+  const { data, info } = await open(bytes)
+    .resize({ width: COPY_PX, height: COPY_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse('is a picture that is broken.'));
+  const channels = info.channels === 4 ? 4 : 3;
+  return { width, copy: { data, width: info.width, height: info.height, channels } };
+}
+
+/** Reads the metadata without decoding pixels, so the pixel limit does not apply. Rejects when the file is no picture. */
+async function metadataOf(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
+}
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
+
+/** The name is a hash of the content, so files in a folder never change. */
+const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+async function writeSizes(bytes: Buffer, { widths }: PictureSizes, into: string): Promise<void> {
+  for (const width of widths) {
+    const sized = open(bytes).resize(width);
+    await writeFile(join(into, `${width}.webp`), await sized.clone().webp().toBuffer(), FLUSH);
+    await writeFile(join(into, `${width}.avif`), await sized.avif(AVIF_OPTIONS).toBuffer(), FLUSH);
+  }
+}
+
+/**
+ * Checks a picture that an export has written next to the spreadsheet. Its files are stored unchanged once they are known to
+ * have no metadata.
+ * @throws CellError when a file is missing, or differs from what an import would have stored
+ */
+export async function readExportedPicture(folder: string, sizes: PictureSizes): Promise<Picture> {
+  const files = new Map<string, Buffer>();
+  for (const { name, width, format } of filesOf(sizes)) {
+    const bytes = await readReferencedFile(folder, `.${sizes.folder}${name}`, MAX_FILE_BYTES);
+    const { exif, xmp, iptc, comments, ...found } = await metadataOf(bytes).catch(
+      () => ({}) as Metadata,
+    );
+    if ((exif ?? xmp ?? iptc ?? comments) || found.width !== width || found.format !== format) {
+      throw new CellError(
+        `${quoted(sizes.folder + name)} is not as an export has written it. Name the picture's own file.`,
+      );
+    }
+    files.set(name, bytes);
+  }
+  return {
+    sizes,
+    focus: null,
+    write: async (into) => {
+      for (const [name, bytes] of files) await writeFile(join(into, name), bytes, FLUSH);
+    },
+  };
+}
+
+/** The files of a picture in its folder. */
+export function filesOf({ widths }: PictureSizes) {
+  return widths.flatMap((width) => [
+    { name: `${width}.webp`, width, format: 'webp' as const },
+    { name: `${width}.avif`, width, format: 'heif' as const },
+  ]);
+}
+
+export const isStored = ({ folder }: PictureSizes, site: string) => existsSync(join(site, folder));
+
+/**
+ * Stores the pictures that are not stored yet, one at a time. A rename makes each of them appear atomically.
+ * @param site the folder whose `pictures` holds the stored pictures; it is served before the pages
+ * @param onProgress is called with the number of pictures stored so far
+ * @throws CellError when a file can no longer be read
+ */
+export async function storePictures(
+  pictures: readonly Picture[],
+  site: string,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const home = join(site, 'pictures');
+  await mkdir(home, { recursive: true });
+  for (const [index, { sizes, write }] of pictures.entries()) {
+    if (!isStored(sizes, site)) {
+      const temporary = await mkdtemp(join(home, TEMPORARY_PREFIX));
+      try {
+        await chmod(temporary, 0o755);
+        await write(temporary);
+        await rename(temporary, join(site, sizes.folder));
+      } catch (error) {
+        await rm(temporary, { recursive: true, force: true });
+        // Another import may have stored the same picture first.
+        if (!isStored(sizes, site)) throw error;
+      }
+    }
+    onProgress(index + 1);
+  }
+}

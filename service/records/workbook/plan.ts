@@ -1,0 +1,246 @@
+import { withoutPlacement } from '../../../src/data/wire/placement.ts';
+import { KEYS, type TableName } from '../../contract/store.ts';
+import type { StoredRow } from '../rows.ts';
+import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
+import { columnsOf, type RowColumn } from './columns.ts';
+import { type CellContext, picture, type Remark } from './fieldKinds.ts';
+import { type ParsedSheet, readHeader, type Row } from './header.ts';
+import type { TypeSheet } from './spreadsheet.ts';
+
+/** The effect of an import on one record. */
+export interface Change {
+  table: TableName;
+  id: string;
+  kind: 'new' | 'changed' | 'same';
+  /** The columns whose content changes. */
+  columns: ColumnChange[];
+}
+
+interface ColumnChange {
+  name: string;
+  /** The content before and after; null where a table cannot show it, as for pictures. */
+  contents: readonly [before: string, after: string] | null;
+}
+
+/** The complete effect of an import, known before anything is stored. */
+export interface Plan {
+  changes: Change[];
+  /** The new and changed records to store, by type. */
+  records: Partial<Record<TableName, StoredRow[]>>;
+  /** Errors that prevent the import, each with its sheet, row and column. */
+  problems: string[];
+  /** Warnings that do not prevent the import, likewise. */
+  remarks: string[];
+}
+
+/** Access to stored records and to files, for planning. */
+export interface PlanContext {
+  /** The stored row with this id; null when there is none. */
+  stored: (table: TableName, id: string) => StoredRow | null;
+  /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
+  removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
+  /** Access to the files in the folder of a sheet. */
+  cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
+}
+
+/**
+ * Compares sheets with the stored records. Records and fields that the sheets do not mention stay as they are; an empty cell
+ * clears its field.
+ */
+export async function planImport(
+  sheets: readonly TypeSheet[],
+  context: PlanContext,
+): Promise<Plan> {
+  const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
+  const placeOf = new Map<string, string>();
+  for (const sheet of sheets) {
+    const { columns, rows } = readHeader(sheet, plan);
+    for (const row of rows) {
+      const place = `${sheet.name}, row ${row.number}`;
+      const cells = await readRow(row, columns, place, sheet.folder, context, plan);
+      const planned =
+        cells &&
+        planRecord(sheet.table, cells, context, (column, problem) =>
+          plan.problems.push(`${place}, ${column}: ${problem}`),
+        );
+      if (!planned) continue;
+      const { change, row: changed } = planned;
+      const name = `${change.table} ${change.id}`;
+      const other = placeOf.get(name);
+      if (other === undefined) placeOf.set(name, place);
+      else {
+        plan.problems.push(
+          `${place}, id: ${quoted(change.id)} is the id of ${other} too. Give each an id of its own.`,
+        );
+      }
+      noteReturn(change, place, context, plan);
+      plan.changes.push(change);
+      if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
+      plan.remarks.push(...(await remarksOn(change, cells, place)));
+    }
+  }
+  return plan;
+}
+
+/** A record that was removed comes back only where that is seen; one that was removed for a person's sake does not. */
+function noteReturn(
+  { table, id, kind }: Change,
+  place: string,
+  { removalOf }: PlanContext,
+  { problems, remarks }: Plan,
+): void {
+  const removal = kind === 'new' ? removalOf(table, id) : null;
+  if (removal === 'removed') {
+    remarks.push(`${place}: ${quoted(id)} was removed from the site. An import puts it back.`);
+  } else if (removal === 'erased') {
+    problems.push(
+      `${place}, id: ${quoted(id)} was removed for a person's sake. Delete the row, or give it another id.`,
+    );
+  }
+}
+
+/** The remarks on what a row brings. A row that changes nothing has none, however often it is imported. */
+async function remarksOn(
+  { columns }: Change,
+  cells: ReadonlyMap<string, ReadCell>,
+  place: string,
+): Promise<string[]> {
+  const remarks: string[] = [];
+  for (const { name } of columns) {
+    for (const remark of cells.get(name)?.remarks ?? []) {
+      const sentence = typeof remark === 'string' ? remark : await remark();
+      if (sentence !== null) remarks.push(`${place}, ${name}: ${sentence}`);
+    }
+  }
+  return remarks;
+}
+
+interface ReadCell {
+  content: string;
+  remarks: Remark[];
+}
+
+/** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
+async function readRow(
+  { cells }: Row,
+  columns: ParsedSheet['columns'],
+  place: string,
+  folder: string,
+  { cellsIn }: PlanContext,
+  { problems }: Plan,
+): Promise<ReadonlyMap<string, ReadCell> | null> {
+  const read = new Map<string, ReadCell>();
+  const problemsBefore = problems.length;
+  for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
+    const [column, cell = ''] = [columns[index], cells[index]];
+    const remarks: Remark[] = [];
+    try {
+      if (column) {
+        const context = cellsIn(folder, (remark) => remarks.push(remark));
+        read.set(column.name, { content: await readCell(cell, column, context), remarks });
+      } else if (column === undefined && cell !== '')
+        throw new CellError('The column has no name in the first row.');
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      problems.push(`${place}, ${column?.name ?? `column ${index + 1}`}: ${error.message}`);
+    }
+  }
+  return problems.length > problemsBefore ? null : read;
+}
+
+async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): Promise<string> {
+  if (cell instanceof CellError) throw cell;
+  if (cell.length > MAX_CELL_CHARACTERS) {
+    throw new CellError(
+      `It has ${cell.length} characters; ${MAX_CELL_CHARACTERS} are the most. A text may stand in a file of its own.`,
+    );
+  }
+  return cell === '' ? '' : kind.read(cell, context);
+}
+
+/** Longer contents are not printed. */
+const MAX_PRINTED_CHARACTERS = 60;
+
+/** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
+function planRecord(
+  table: TableName,
+  cells: ReadonlyMap<string, ReadCell>,
+  { stored }: PlanContext,
+  problem: (column: string, sentence: string) => void,
+): { change: Change; row: StoredRow } | null {
+  const named = (name: string) => cells.get(name)?.content ?? '';
+  const id = named('id') || idOf(named('title'), named('date'));
+  if (id === '') {
+    problem('title', 'There is neither an id nor a title that one could be made of.');
+    return null;
+  }
+  const before = stored(table, id);
+  const row: StoredRow = {
+    ...(before ?? { hidden: false, publishFrom: null, publishUntil: null }),
+    record: { ...before?.record, [KEYS[table]]: id },
+  };
+  const columns: ColumnChange[] = [];
+  for (const column of columnsOf(table)) {
+    const { isKey, kind, name, required } = column;
+    if (isKey) continue;
+    const old = before ? kind.contentOf(column.get(before)) : '';
+    const content = setCell(row, column, cells.get(name)?.content, old);
+    if (required && content === '') problem(name, 'It is empty, and every record needs one.');
+    if (content === old) continue;
+    const isPrinted =
+      kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
+    columns.push({ name, contents: isPrinted ? [old, content] : null });
+  }
+  const { publishFrom, publishUntil } = row;
+  if (publishFrom !== null && publishUntil !== null && publishUntil <= publishFrom) {
+    problem(
+      'publish until',
+      'It is before "publish from", so that the record would never be shown.',
+    );
+  }
+  const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
+  return { change: { table, id, kind, columns }, row };
+}
+
+/** Sets the field of a cell, if there is one. @param old the content before @returns the content */
+function setCell(
+  row: StoredRow,
+  { kind, emptyKeeps, get, set }: RowColumn,
+  cell: string | undefined,
+  old: string,
+): string {
+  const value = get(row);
+  if (emptyKeeps) {
+    // The picture itself may have been set a moment ago, with what the import chooses.
+    const chosen = kind.contentOf(value);
+    if (!cell || !value) return chosen;
+    if (cell !== chosen) set(row, kind.valueOf(cell, value));
+    return cell;
+  }
+  const content = cell ?? old;
+  if (kind !== picture) {
+    if (content !== old) set(row, kind.valueOf(content, value));
+    return content;
+  }
+  const address = withoutPlacement(content);
+  // The same picture keeps a placement that it has, which may be an editor's.
+  if (address !== old || (content !== old && withoutPlacement(String(value)) === value)) {
+    set(row, kind.valueOf(content, value));
+  }
+  return address;
+}
+
+/** An id becomes the name of a file, of which file systems allow 255 bytes. */
+const MAX_ID_BYTES = 120;
+
+/** Derives a readable id from title and date. It keeps letters of every script, and is empty without any. */
+function idOf(title: string, day: string): string {
+  const unaccented = title.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
+  const words =
+    unaccented
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  while (Buffer.byteLength(words.join('-')) > MAX_ID_BYTES) words.pop();
+  return [...words, ...(words.length > 0 && day ? [day.slice(0, 10)] : [])].join('-');
+}

@@ -1,8 +1,0 @@
-import { runRecords } from './records/command.ts';
-
-try {
-  process.exitCode = await runRecords(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+
+/** Regular refreshes cover dates that have passed, and changes that were missed. */
+const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
+
+interface PublisherOptions {
+  /** The environment variables for a command, added to those of this process. They are read when it starts. */
+  variables: () => Record<string, string>;
+  log: (line: string) => void;
+  /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
+  withdraw?: () => Promise<void>;
+  /** Is told how each build or refresh ended, unless it was ended on purpose. */
+  onEnd?: (succeeded: boolean) => void;
+  /** Runs a publishing command. @returns its exit code */
+  run?: typeof runPublishing;
+  intervalMs?: number;
+}
+
+/**
+ * Builds and refreshes the site (`docs/product.md`, Publishing). It does so in child processes: the service keeps answering.
+ * They run one at a time. A change meanwhile leads to one more refresh afterwards. A removal ends the command that is running,
+ * because it may publish the removed record, and begins it anew (docs/product.md, Taking back).
+ */
+export class Publisher {
+  readonly #options: Required<PublisherOptions>;
+  #running: Promise<void> | null = null;
+  #isRefreshDue = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = new AbortController();
+  #superseded = new AbortController();
+  /** Why the last build or refresh failed; null when it succeeded. */
+  complaint: string | null = null;
+
+  constructor(options: PublisherOptions) {
+    this.#options = {
+      run: runPublishing,
+      intervalMs: REFRESH_INTERVAL_MS,
+      withdraw: async () => undefined,
+      onEnd: () => undefined,
+      ...options,
+    };
+  }
+
+  /** Builds the site. @returns false when the build failed: the previous site, if any, stays published */
+  build(): Promise<boolean> {
+    const built = this.#buildUntilDone();
+    this.#running = built.then(() => this.#refreshWhileDue());
+    return built;
+  }
+
+  /** Starts the regular refreshes. */
+  start(): void {
+    this.#timer = setInterval(() => void this.refresh(), this.#options.intervalMs);
+  }
+
+  /** Refreshes the pages. The promise is fulfilled once a refresh that began after this call has ended. */
+  async refresh(): Promise<void> {
+    this.#isRefreshDue = true;
+    this.#running ??= this.#refreshWhileDue();
+    await this.#running;
+  }
+
+  /** Ends the command that is running, if any, so that it publishes nothing more. A build begins anew. Then it refreshes. */
+  async refreshAnew(): Promise<void> {
+    this.#superseded.abort();
+    await this.refresh();
+  }
+
+  async #buildUntilDone(): Promise<boolean> {
+    for (;;) {
+      const succeeded = await this.#publish('build', 'The site could not be built.');
+      if (succeeded !== null) return succeeded;
+      if (this.#stopped.signal.aborted) return true;
+    }
+  }
+
+  async #refreshWhileDue(): Promise<void> {
+    while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
+      this.#isRefreshDue = false;
+      await this.#publish('refresh', 'The last refresh of the pages has failed.');
+    }
+    this.#running = null;
+  }
+
+  /** Withdraws pages, then runs a command. @returns whether it succeeded; null when it was ended on purpose */
+  async #publish(command: 'build' | 'refresh', complaint: string): Promise<boolean | null> {
+    const { run, variables, withdraw, onEnd, log } = this.#options;
+    this.#superseded = new AbortController();
+    const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
+    await withdraw();
+    if (signal.aborted) return null;
+    const code = await run([command], variables(), log, signal);
+    if (signal.aborted) return null;
+    this.complaint = code === 0 ? null : complaint;
+    onEnd(code === 0);
+    return code === 0;
+  }
+
+  /** Stops the running command. The previous site stays published, since publication is atomic. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped.abort();
+    await this.#running;
+  }
+}
+
+/**
+ * Runs a publishing command in a child process, whose lines are logged. Aborting the signal ends it.
+ * @param words the command and its operands
+ * @returns its exit code
+ */
+export async function runPublishing(
+  words: readonly string[],
+  variables: Record<string, string>,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const script = ['--import', 'tsx', 'publish/cli.ts', ...words];
+  const child = spawn(process.execPath, script, {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill();
+  signal.addEventListener('abort', stop);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim() !== '') log(`${words[0]}: ${line}`);
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => log(`${words[0]}: ${error.message}`));
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', stop);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { Proxies } from './address.ts';
+import type { Store } from '../contract/store.ts';
+import { answerGraphQL } from './graphqlHandler.ts';
+import { loggedPath } from './loggedPath.ts';
+import { REPORT_PATH, type Reports } from './reports.ts';
+
+interface ServerOptions {
+  schema: GraphQLSchema;
+  store: Store;
+  apiKey: string;
+  /** The operator's own proxies in front of the service. */
+  proxies: Proxies;
+  /** Counts the failures that visitors' browsers report. */
+  reports: Reports;
+  /** Serves the pages of the site. */
+  site: RequestListener;
+  /** Why `/healthz` answers 503; null while the service is healthy. */
+  complaint: () => string | null;
+  /** Receives one line for each request. */
+  log: (line: string) => void;
+  /** Limits the arrival of a request, and the idle time of a connection. */
+  timeoutMs?: number;
+}
+
+/** Enough for a phone with a very weak signal. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Creates the HTTP server of the service and the site. The log has one line per request, without personal data. */
+export function createServiceServer(options: ServerOptions): Server {
+  const { site, reports, complaint, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const limits = {
+    requestTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    connectionsCheckingInterval: Math.round(timeoutMs / 6),
+  };
+  const serve: RequestListener = (request, response) => {
+    try {
+      site(request, response);
+    } catch (error) {
+      log(`failed: ${reasonOf(error as Error)}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+  const server = createServer(limits, (request, response) => {
+    const start = performance.now();
+    const { method, url = '/' } = request;
+    const [path = '/'] = url.split('?');
+    let operation: string | null = null;
+    // Every response needs this header. The other security headers belong to the site alone.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.once('close', () => {
+      const what = operation === null ? '' : ` ${operation}`;
+      const time = Math.round(performance.now() - start);
+      const { statusCode } = response;
+      log(`${method} ${loggedPath(url)}${what} ${statusCode} ${time} ms`);
+    });
+    if (path === '/healthz') {
+      const wrong = complaint();
+      response
+        .writeHead(wrong === null ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`${wrong ?? 'well'}\n`);
+    } else if (path === '/graphql') {
+      answerGraphQL(request, response, options).then(
+        (name) => (operation = name),
+        (error: Error) => {
+          // A client that disconnects in the middle of its request is no failure.
+          if (!isAborted(request)) log(`failed: ${reasonOf(error)}`);
+          response.destroy();
+        },
+      );
+    } else if (path === REPORT_PATH) {
+      void reports.answer(request, response);
+    } else serve(request, response);
+  });
+  // A client that does not read its response keeps it in memory.
+  server.timeout = timeoutMs;
+  return server;
+}
+
+const isAborted = (request: IncomingMessage) => request.destroyed && !request.complete;
+
+/** An error for the log. One of the file system names a file, which may have the name of a record: its code and call do. */
+export const reasonOf = ({ message, code, syscall }: NodeJS.ErrnoException) =>
+  syscall === undefined ? message : `${code} ${syscall}`;

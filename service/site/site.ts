@@ -1,0 +1,77 @@
+import type { RequestListener } from 'node:http';
+import { cacheControl } from '../../publish/host/hostRules.ts';
+import { serveFiles } from '../../publish/host/serveFiles.ts';
+import type { RecordState } from '../../publish/host/serveSite.ts';
+import { KEYS, type TableName } from '../contract/store.ts';
+import type { Records } from '../records/records.ts';
+
+/** The published site, and the folder that keeps what a refresh needs. */
+export const SITE_FOLDER = 'dist';
+export const TOOLBOX_FOLDER = '.prerender';
+
+/** The service has the same origin as the pages. */
+export const GRAPHQL_PATH = '/graphql';
+
+/** What a build or refresh of this service's site is told, beside the variables of its operator. */
+export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
+  GRAPHQL_URL: GRAPHQL_PATH,
+  GRAPHQL_API_KEY: apiKey,
+  GRAPHQL_BUILD_URL: `${ownOrigin}${GRAPHQL_PATH}`,
+  // A list is empty here only because somebody has removed or hidden its records, or their time has passed.
+  ALLOW_EMPTY: Object.keys(KEYS).join(),
+});
+
+/** The first build takes about a minute. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** What the site's server asks of the records. While the database cannot be read, what was known last counts. */
+export function recordState(records: Records): RecordState {
+  let lastRemoval = 0;
+  return {
+    exists: (type, id) => records.get(type as TableName, id) !== null,
+    isRemoved: (type, id) => readOr(false, () => records.isRemoved(type, id)),
+    lastRemoval: () => (lastRemoval = readOr(lastRemoval, () => records.lastRemoval())),
+  };
+}
+
+/** Pages are served also while the database cannot be read. */
+function readOr<Value>(fallback: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    return fallback;
+  }
+}
+
+/** Serves the folder of the records' pictures before the site. A build does not contain them. */
+export function withPictures(directory: string, site: RequestListener): RequestListener {
+  const serve = serveFiles(directory, {
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', cacheControl(path));
+    },
+  });
+  return (request, response) => serve(request, response, () => site(request, response));
+}
+
+/** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
+export const complaintOf = (isBuilt: boolean, publisher: { complaint: string | null }) =>
+  isBuilt ? publisher.complaint : 'The first pages are being made.';
+
+/** Answers 503 with `Retry-After` until the first build is complete. */
+export function serveOnceBuilt(isBuilt: () => boolean, site: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isBuilt()) {
+      site(request, response);
+      return;
+    }
+    response
+      .writeHead(503, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': RETRY_AFTER_SECONDS,
+      })
+      .end('The pages are being made. Please try again in a minute.\n');
+  };
+}

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { collections } from '../../src/features/collections.ts';
+import type { TableName } from '../contract/store.ts';
+import { type Database, prepare } from '../database.ts';
+import type { Records } from '../records/records.ts';
+import {
+  readOrCreateSetting,
+  readSetting,
+  type ServiceEnvironment,
+  writeSetting,
+} from '../settings.ts';
+
+/** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
+export interface Status {
+  /** The version of the program, and that of the database's schema. */
+  version: { program: string; database: number };
+  /** The number of stored records by type. */
+  records: Partial<Record<TableName, number>>;
+  /** The last build or refresh. `failingSince` is null while refreshes succeed. */
+  refresh: { at: number | null; failingSince: number | null };
+  /** The enquiries whose notice has not been sent, and when the oldest of them came. */
+  outbox: { waiting: number; oldestAt: number | null };
+  /** The free bytes of the disk with the database. */
+  diskFree: number;
+  /** The last backup; null for none. `countedFrom` is its time, or the first start of the service. */
+  backup: { at: number | null; countedFrom: number };
+}
+
+/** Something that an operator must look after. */
+export interface Trouble {
+  /** Identifies the trouble while it lasts. */
+  name: 'refresh' | 'outbox' | 'disk' | 'backup';
+  sentence: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
+
+const MIN_DISK_FREE_BYTES = 1e9;
+
+export async function readStatus(
+  database: Database,
+  records: Records,
+  environment: ServiceEnvironment,
+): Promise<Status> {
+  const outbox = prepare<{ waiting: number; oldest: number | null }>(
+    database,
+    'SELECT count(*) AS waiting, min(received_at) AS oldest FROM outbox JOIN enquiries ON key = enquiry',
+  ).get();
+  const disk = await statfs(dirname(environment.database));
+  const backupAt = timeIn(database, 'lastBackup');
+  const firstStart = Number(readOrCreateSetting(database, 'firstStart', () => String(Date.now())));
+  return {
+    version: {
+      program: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
+      database:
+        prepare<{ user_version: number }>(database, 'PRAGMA user_version').get()?.user_version ?? 0,
+    },
+    records: records.count(),
+    refresh: {
+      at: timeIn(database, 'lastRefresh'),
+      failingSince: timeIn(database, 'refreshFailingSince'),
+    },
+    outbox: { waiting: outbox?.waiting ?? 0, oldestAt: outbox?.oldest ?? null },
+    diskFree: disk.bavail * disk.bsize,
+    backup: { at: backupAt, countedFrom: backupAt ?? firstStart },
+  };
+}
+
+function timeIn(database: Database, name: string): number | null {
+  const value = readSetting(database, name);
+  return value === null || value === '' ? null : Number(value);
+}
+
+/** Notes how a build or refresh ended, for the status. @param now in milliseconds since 1970 */
+export function noteRefresh(database: Database, succeeded: boolean, now: number): void {
+  const failingSince = succeeded ? '' : String(timeIn(database, 'refreshFailingSince') ?? now);
+  if (succeeded) writeSetting(database, 'lastRefresh', String(now));
+  writeSetting(database, 'refreshFailingSince', failingSince);
+}
+
+/**
+ * What is wrong, each in a sentence.
+ * @param hasMail whether notices are sent at all
+ * @param now in milliseconds since 1970
+ */
+export function troublesOf(status: Status, hasMail: boolean, now: number): Trouble[] {
+  const { refresh, outbox, diskFree, backup } = status;
+  const troubles: Trouble[] = [];
+  if (refresh.failingSince !== null && now - refresh.failingSince >= HOUR_MS) {
+    troubles.push({
+      name: 'refresh',
+      sentence: `The pages could not be refreshed since ${timeText(refresh.failingSince)}. The log of the service says why.`,
+    });
+  }
+  if (hasMail && outbox.oldestAt !== null && now - outbox.oldestAt >= HOUR_MS) {
+    troubles.push({
+      name: 'outbox',
+      sentence: `Notices of ${outbox.waiting} enquiries wait since ${timeText(outbox.oldestAt)}. The log of the service says why; "npm run enquiries -- list" shows them.`,
+    });
+  }
+  if (diskFree < MIN_DISK_FREE_BYTES) {
+    troubles.push({
+      name: 'disk',
+      sentence: `The disk has only ${gigabytes(diskFree)} free. Make room: on a full disk enquiries fail.`,
+    });
+  }
+  if (now - backup.countedFrom >= MAX_BACKUP_AGE_MS) {
+    troubles.push({
+      name: 'backup',
+      sentence: `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
+    });
+  }
+  return troubles;
+}
+
+/** The status as lines to print. Troubles come first. */
+export function statusLines(status: Status, troubles: readonly Trouble[]): string[] {
+  const { version, records, refresh, outbox, diskFree, backup } = status;
+  const counts = collections.flatMap(({ type, address }) => {
+    const count = records[type];
+    return count === undefined ? [] : [`${count} ${address.slice(1)}`];
+  });
+  return [
+    ...troubles.map(({ sentence }) => `TROUBLE  ${sentence}`),
+    `version  ${version.program}, database ${version.database}`,
+    `refresh  ${refresh.at === null ? 'never' : timeText(refresh.at)}`,
+    `records  ${counts.join(', ') || 'none'}`,
+    `outbox   ${outbox.waiting === 0 ? 'empty' : `${outbox.waiting} waiting`}`,
+    `disk     ${gigabytes(diskFree)} free`,
+    `backup   ${backup.at === null ? 'never' : timeText(backup.at)}`,
+  ];
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** A time in India, such as `26 Nov 2026, 10:31`. */
+export function timeText(time: number): string {
+  return new Date(time).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+/**
+ * When the certificate of the site expires, in milliseconds since 1970.
+ * @param origin the site's origin
+ * @returns null for a site without a certificate, or one that does not answer
+ */
+export async function certificateEnd(origin: string): Promise<number | null> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return null;
+  // A certificate that is no longer valid must be read too.
+  const options = { host: hostname, port: Number(port || 443), servername: hostname };
+  const socket = connect({ ...options, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+    const { valid_to } = socket.getPeerCertificate() as Partial<PeerCertificate>;
+    return valid_to ? Date.parse(valid_to) : null;
+  } catch {
+    return null;
+  } finally {
+    socket.destroy();
+  }
+}

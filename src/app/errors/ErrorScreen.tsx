@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { NotOnDevice } from '../../data/load/loading.ts';
+import { Spinner } from '../../ui/page/Spinner.tsx';
+import { ConnectionLost, LostScreen } from './lostScreens.tsx';
+import { isMissingChunk, reloadForMissingChunk } from '../../browser/reloadOnce.ts';
+
+const OfflineScreen = lazy(() =>
+  import(/* webpackChunkName: "offline" */ '../../offline/OfflineScreen.tsx').then(
+    (loaded) => ({ default: loaded.OfflineScreen }),
+    () => ({ default: ConnectionLost }),
+  ),
+);
+
+/** The error element of all routes (docs/product.md, Failure). It is shown inside the layout, never as a blank page. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isMissingChunk(error)) return <MissingChunk key={String(error)} />;
+  if (error instanceof NotOnDevice) return <Offline />;
+  return <LostScreen status={isRouteErrorResponse(error) ? error.status : undefined} />;
+}
+
+/** The page's code did not come. After a new deployment a reload brings it; a lost connection is told as one. */
+function MissingChunk() {
+  const [isReachable, setIsReachable] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void reloadForMissingChunk().then((reachable) => isOpen && setIsReachable(reachable));
+    return () => void (isOpen = false);
+  }, []);
+  if (isReachable === null) return <Spinner page />;
+  return isReachable ? <LostScreen /> : <Offline />;
+}
+
+function Offline() {
+  // Without a worker nothing can be read on this device.
+  if (!navigator.serviceWorker?.controller) return <ConnectionLost />;
+  return (
+    <Suspense>
+      <OfflineScreen />
+    </Suspense>
+  );
+}

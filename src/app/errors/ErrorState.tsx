@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/styles/Button.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import styles from './ErrorState.module.css';
+import { LostGround } from './LostGround.tsx';
+
+/**
+ * The screen that replaces a page which cannot be shown.
+ * @param code the HTTP status, where there is one
+ */
+export function ErrorState({
+  code,
+  title,
+  children,
+}: {
+  code?: number | undefined;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`${styles.lost} dark`}>
+      <PageTitle status={code === 404 ? 'missing' : undefined}>{title}</PageTitle>
+      <LostGround />
+      <div className={`wrap ${styles.words}`}>
+        {code !== undefined && <p className={styles.code}>{code}</p>}
+        <PageHeading className={styles.title}>{title}</PageHeading>
+        <p className={`lead ${styles.lead}`}>{children}</p>
+        <div className={styles.actions}>
+          <Link className={buttons.line} to={paths.home()}>
+            Go to Home
+          </Link>
+          <Link className={buttons.line} to={paths.projects()}>
+            See Our Project
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode } from 'react';
+import type { Collection } from '../../data/declare/collection.ts';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/styles/Button.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import styles from './lostScreens.module.css';
+import { useReopenOnline } from '../../offline/useReopenOnline.ts';
+
+/** The chunk of the error screens. Few visits need it, so it is no part of the first load. */
+export const importLostScreens = () => import(/* webpackChunkName: "lost" */ './LostScreen.tsx');
+
+/** The screen of an error, by its HTTP status. */
+export const LostScreen = lazy(() =>
+  importLostScreens().then(
+    (loaded) => ({ default: loaded.LostScreen }),
+    () => ({ default: PlainError }),
+  ),
+);
+
+/** What can be said of an error where the chunk of its screen cannot be loaded either. */
+function PlainError() {
+  return (
+    <PlainScreen title="Unexpected Application Error!">
+      <Link className={buttons.outline} to={paths.home()}>
+        Go to Home
+      </Link>
+    </PlainScreen>
+  );
+}
+
+/** What can be said without a connection where the chunk of the offline screen cannot be loaded either. */
+export function ConnectionLost() {
+  const reopen = useReopenOnline();
+  return (
+    <PlainScreen title="No connection">
+      <p>This page could not be fetched. It opens by itself when the connection is back.</p>
+      <button type="button" className={buttons.outline} onClick={reopen}>
+        Try again
+      </button>
+    </PlainScreen>
+  );
+}
+
+/** What stands in place of a record that could not be fetched. It does not speak of the failure. */
+export function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
+  return (
+    <div className={`wrap ${styles.plain}`}>
+      <PageTitle />
+      <MoreLink to={address}>{title}</MoreLink>
+    </div>
+  );
+}
+
+function PlainScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`wrap ${styles.plain}`}>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </section>
+  );
+}

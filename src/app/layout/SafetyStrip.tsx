@@ -1,0 +1,35 @@
+import { helplines, policyContacts } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import styles from './SafetyStrip.module.css';
+
+/** Links to the helpline, to a contact in writing and to the reporting page. CSS hides the strip on reporting pages. */
+export function SafetyStrip() {
+  const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
+  const message = textOrVideoCall
+    ? paths.textOrVideoCall(textOrVideoCall)
+    : email && `mailto:${email}`;
+  return (
+    <section className={styles.strip} aria-labelledby="worried">
+      <div className={`wrap ${styles.row}`}>
+        <h2 id="worried">Worried about a child?</h2>
+        <ul>
+          <li className={styles.call}>
+            <a href={paths.telephone(helplines.child)}>
+              <span className="visually-hidden">Child helpline </span>
+              <span translate="no">{helplines.child}</span>
+            </a>
+          </li>
+          {message && (
+            <li className={styles.written}>
+              <a href={message}>Message us</a>
+            </li>
+          )}
+          <li className={styles.written}>
+            <MoreLink to={paths.childPolicy('reporting-concerns')}>Report a concern</MoreLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { organisation } from '../../content/organisation.ts';
+import { Registrations } from '../../features/donate/Registrations.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Mark } from '../../ui/pictures/Mark.tsx';
+import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { Mail } from '../../ui/links/Mail.tsx';
+import { UnmarkedLinkItems } from './LinkItems.tsx';
+import styles from './SiteFooter.module.css';
+import { legalLinks, policyLinks, quickLinks } from '../../pages/siteLinks.ts';
+import { WhatIsNew } from './WhatIsNew.tsx';
+
+export function SiteFooter() {
+  // After hydration it is laid out at once, so that a jump to the end lands there (`.below` in base.css).
+  const isHydrating = useHydrating();
+  return (
+    <footer className={`${isHydrating ? 'below ' : ''}${styles.footer} dark`}>
+      <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
+        <path d="M350 20A330 330 0 0 0 20 350" />
+      </svg>
+      <div className="wrap">
+        <div className={styles.blocks}>
+          <div>
+            <Link className={styles.brand} to={paths.home()}>
+              <Mark />
+              <span translate="no">{organisation.name}</span>
+            </Link>
+            <p className={styles.say}>Empowering children &amp; youth through sports.</p>
+            <ErrorBoundary fallback={null}>
+              <WhatIsNew />
+            </ErrorBoundary>
+          </div>
+          <nav aria-label="Quick links">
+            <h2>Quick Links</h2>
+            <ul>
+              <UnmarkedLinkItems links={quickLinks} />
+            </ul>
+          </nav>
+          <nav aria-label="Policies">
+            <h2>Policies</h2>
+            <ul>
+              <UnmarkedLinkItems links={policyLinks} />
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <Contact />
+            <ul className={styles.social}>
+              {organisation.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    <span translate="no">{name}</span>
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Registrations className={styles.registrations} />
+        <div className={styles.end}>
+          <p>
+            {`© ${organisation.copyrightYear} `}
+            <span translate="no">{organisation.name}</span>. All Rights Reserved.
+          </p>
+          <ul>
+            <UnmarkedLinkItems links={legalLinks} />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The organisation's e-mail, and its head office's telephone and address. Values that are not set are left out. */
+function Contact() {
+  const { email, offices } = organisation;
+  const [{ phone, address }] = offices;
+  return (
+    <>
+      <ul>
+        {email && (
+          <li>
+            <Mail to={email} />
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a translate="no" href={paths.telephone(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+      {address.length > 0 && (
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </>
+  );
+}

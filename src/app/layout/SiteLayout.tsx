@@ -1,0 +1,123 @@
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { NavigateContext } from '../../ui/links/Link.tsx';
+import { NotFoundContext } from '../../ui/page/NotFound.tsx';
+import { NoticeContext } from '../../ui/page/NoticeContext.ts';
+import { closeOverlays } from '../../ui/dialog/overlays.ts';
+import { NavigationContext } from '../../ui/page/PageHeading.tsx';
+import { Spinner } from '../../ui/page/Spinner.tsx';
+import { DemonstrationLine } from './DemonstrationLine.tsx';
+import { UnmarkedLinkItems } from './LinkItems.tsx';
+import { LostScreen } from '../errors/lostScreens.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PendingLine } from './PendingLine.tsx';
+import { SafetyStrip } from './SafetyStrip.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { allLinks } from '../../pages/siteLinks.ts';
+import { SiteNavigation } from './SiteNavigation.tsx';
+import styles from './SiteLayout.module.css';
+import { useScrollPosition } from '../start/useScrollPosition.ts';
+
+const NOT_FOUND = <LostScreen status={404} />;
+
+/**
+ * The same on every page, so no navigation renders it again. In a boundary of its own React hydrates it after the page
+ * (selective hydration).
+ */
+const FOOT = (
+  <Suspense>
+    <SafetyStrip />
+    <ErrorBoundary>
+      <SiteFooter />
+    </ErrorBoundary>
+  </Suspense>
+);
+
+/** The layout of every page: navigation, main, footer. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationName(pathname);
+  const [notice, setNotice] = useState<ReactNode>(null);
+  useScrollPosition();
+
+  return (
+    <NavigateContext value={useLinkNavigation()}>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      {BUILD.mocked && <DemonstrationLine />}
+      <ErrorBoundary fallback={<PlainNavigation />}>
+        <SiteNavigation />
+      </ErrorBoundary>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-demonstration={BUILD.mocked || undefined}
+      >
+        <NavigationContext value={navigation}>
+          <NoticeContext value={setNotice}>
+            {/* A new key mounts a new boundary, which shows its fallback at once (docs/decisions/006). */}
+            <Suspense key={pathname} fallback={<Spinner page />}>
+              <FocusRelease />
+              <NotFoundContext value={NOT_FOUND}>
+                <Outlet />
+              </NotFoundContext>
+            </Suspense>
+          </NoticeContext>
+        </NavigationContext>
+      </main>
+      {FOOT}
+      <ErrorBoundary fallback={null}>
+        <PageAnnouncer />
+        <PendingLine />
+      </ErrorBoundary>
+      {notice}
+    </NavigateContext>
+  );
+}
+
+/** Stands in for a navigation bar that cannot be shown. */
+function PlainNavigation() {
+  return (
+    <nav className="wrap" aria-label="Main">
+      <ul>
+        <UnmarkedLinkItems links={allLinks} />
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Takes the focus off a page that is about to be removed. Chrome lays out the page when a focused element is removed, here in
+ * the middle of React's changes. The heading of the next page takes the focus.
+ */
+function FocusRelease() {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('main'))
+        activeElement.blur();
+    },
+    [],
+  );
+  return null;
+}
+
+/** The navigation of links. One in a dialog or the menu closes it first. */
+function useLinkNavigation() {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string, options: NavigateOptions) => closeOverlays(() => void navigate(to, options)),
+    [navigate],
+  );
+}
+
+/** The path that the last navigation has opened; null on the first page. */
+function useNavigationName(pathname: string): string | null {
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
+  return moved ? pathname : null;
+}

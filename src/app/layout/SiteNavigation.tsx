@@ -1,0 +1,149 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { organisation } from '../../content/organisation.ts';
+import { DonateButton } from '../../features/donate/DonateButton.tsx';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { ChevronIcon } from '../../ui/pictures/icons.tsx';
+import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { Mark } from '../../ui/pictures/Mark.tsx';
+import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { reloadOnce } from '../../browser/reloadOnce.ts';
+import { SearchLink } from './SearchLink.tsx';
+import {
+  allLinks,
+  helpLink,
+  isCurrent,
+  pageLinks,
+  policyLinks,
+  readingLinks,
+  type SiteLink,
+} from '../../pages/siteLinks.ts';
+import styles from './SiteNavigation.module.css';
+import { useOpenPanel } from './useOpenPanel.ts';
+import { useShyBar } from './useShyBar.ts';
+
+/** The navigation bar: links and two dropdowns, or on small screens a menu button. Both have the donate button. */
+export function SiteNavigation() {
+  const { pathname } = useLocation();
+  const { open, toggle, close, bar } = useOpenPanel();
+  useShyBar();
+  return (
+    <header ref={bar} className={styles.bar}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to={paths.home()}>
+          <Mark />
+          <span translate="no">{organisation.name}</span>
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          <ul>
+            <LinkItems links={pageLinks} bold />
+            <Dropdown
+              className={styles.reading}
+              label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
+              links={readingLinks}
+              open={open === 'reading'}
+              onToggle={() => toggle('reading')}
+            />
+            <Dropdown
+              label="Policies"
+              links={policyLinks}
+              open={open === 'policies'}
+              onToggle={() => toggle('policies')}
+            />
+          </ul>
+        </nav>
+        <Link
+          className={styles.help}
+          to={helpLink.to}
+          aria-current={isCurrent(helpLink, pathname) ? 'page' : undefined}
+        >
+          {helpLink.label}
+        </Link>
+        <SearchLink className={styles.search} />
+        <DonateButton className={styles.donate} onLost={reloadOnce} />
+        <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
+      </div>
+      {open === 'menu' && <MobileMenu onChoose={close} />}
+      <PlainLinks />
+    </header>
+  );
+}
+
+/** A button that opens a list of links. It has `aria-current` while one of the links has. */
+function Dropdown({
+  className,
+  label,
+  links,
+  open,
+  onToggle,
+}: {
+  className?: string;
+  label: string;
+  links: SiteLink[];
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const current = links.some((link) => isCurrent(link, pathname));
+  return (
+    <li className={className}>
+      <div className={styles.anchor}>
+        <LinkButton
+          href={links[0]?.to ?? paths.home()}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-current={current || undefined}
+          onPress={onToggle}
+        >
+          <span data-label={label}>{label}</span>
+          <ChevronIcon className={styles.chevron} />
+        </LinkButton>
+        {open && (
+          <ul id={id} className={styles.dropdown}>
+            <LinkItems links={links} />
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <LinkButton
+      className={styles.burger}
+      href={`#${PLAIN_LINKS_ID}`}
+      aria-expanded={open}
+      aria-controls={open ? 'menu' : undefined}
+      onPress={onToggle}
+    >
+      <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>
+      <svg viewBox="0 0 24 21" width="1.5rem" height="1.3125rem" aria-hidden="true">
+        <path
+          d={open ? 'M3.5 2L20.5 19M20.5 2L3.5 19' : 'M0 1.5H24M0 10.5H24M0 19.5H24'}
+          stroke="currentColor"
+          strokeWidth="3"
+        />
+      </svg>
+    </LinkButton>
+  );
+}
+
+const PLAIN_LINKS_ID = 'pages';
+
+/**
+ * The links of the menu and the dropdowns, for visitors without JavaScript. A press of the menu button before hydration
+ * shows them too.
+ */
+function PlainLinks() {
+  return (
+    <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label="All pages">
+      <ul>
+        <UnmarkedLinkItems links={allLinks} />
+      </ul>
+    </nav>
+  );
+}

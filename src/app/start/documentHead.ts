@@ -1,0 +1,115 @@
+import { organisation } from '../../content/organisation.ts';
+import type { Collection } from '../../data/declare/collection.ts';
+import { collections } from '../../features/collections.ts';
+import { withoutSlash } from '../../data/load/hydrationData.ts';
+
+/** Search engines and share cards cut a longer description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** A shorter paragraph says too little of its page. */
+const TELLING_LENGTH = 40;
+
+/** The elements of a head that are about one page, and not about the site. */
+const OF_PAGE = [
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]:not([property="og:site_name"], [property="og:locale"])',
+  'script[type="application/ld+json"]',
+].join();
+
+/** The description of a page: that of its record, or else its first paragraph that is long enough. */
+export function descriptionOf(ofRecord: string | undefined, page: ParentNode): string | undefined {
+  const text = ofRecord || firstParagraph(page);
+  return text && shorten(text);
+}
+
+/** Asides and folded parts do not describe a page. */
+function firstParagraph(page: ParentNode): string | undefined {
+  return [...page.querySelectorAll('main p')]
+    .find(
+      (each) => each.textContent.trim().length >= TELLING_LENGTH && !each.closest('aside, details'),
+    )
+    ?.textContent.trim();
+}
+
+/** Cuts a text at the end of a word. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= DESCRIPTION_LENGTH
+    ? line
+    : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
+}
+
+/** The addresses of a page's feed, calendar or calendar entry. @param path the page's: a list, or a record of it */
+export function alternatesOf(path: string, { address, schemaOrg }: Collection) {
+  const isList = path === address;
+  if (schemaOrg === 'Event') {
+    return [{ type: 'text/calendar', href: `${path}/${isList ? 'calendar' : 'event'}.ics` }];
+  }
+  return schemaOrg === 'Article' && isList
+    ? [{ type: 'application/rss+xml', href: `${path}/feed.xml` }]
+    : [];
+}
+
+/**
+ * Keeps the document's head that of the page on the screen, because browsers share its canonical address. What only the
+ * build knows (share card, structured data) is there for the page that the visit began with alone.
+ * @param prerendered the path of the page that the document was written for; null for one without content
+ */
+export function followPages(prerendered: string | null): void {
+  const { head } = document;
+  const elements = () => [...head.querySelectorAll(OF_PAGE)];
+  const first = elements();
+  let shown = prerendered && `${prerendered} ${document.title}`;
+  const update = () => {
+    const path = withoutSlash(location.pathname);
+    const { status = '', description } = head.querySelector('title')?.dataset ?? {};
+    const now = `${path} ${document.title}${status}`;
+    if (now === shown) return;
+    shown = now;
+    for (const element of elements()) element.remove();
+    const isFirst = path === prerendered && status !== 'missing';
+    head.append(...(isFirst ? first : describe(path, status, description)));
+  };
+  update();
+  // Each page has a title element of its own, which React inserts together with the page.
+  const observer = new MutationObserver(update);
+  observer.observe(head, { childList: true, subtree: true, characterData: true });
+}
+
+/** The elements about a page that the document was not written for. While it loads, nothing is known of it. */
+function describe(path: string, status: string, ofRecord: string | undefined): Element[] {
+  const robots = status || BUILD.mocked ? [meta('name', 'robots', 'noindex')] : [];
+  if (document.title === organisation.name) return robots;
+  const { origin } = document.documentElement.dataset;
+  const url = origin && status !== 'missing' && origin + path;
+  const of: Collection | undefined = collections.find(({ address }) =>
+    `${path}/`.startsWith(`${address}/`),
+  );
+  const title = document.title.replace(` | ${organisation.name}`, '');
+  const description = descriptionOf(ofRecord, document);
+  return [
+    ...robots,
+    ...(description
+      ? [meta('name', 'description', description), meta('property', 'og:description', description)]
+      : []),
+    meta('property', 'og:title', title),
+    ...(url
+      ? [meta('property', 'og:url', url), makeElement('link', { rel: 'canonical', href: url })]
+      : []),
+    ...(url && of ? alternatesOf(path, of) : []).map((alternate) =>
+      makeElement('link', { rel: 'alternate', ...alternate }),
+    ),
+  ];
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  makeElement('meta', { [kind]: key, content });
+
+function makeElement(name: string, attributes: Record<string, string>): Element {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

@@ -1,0 +1,145 @@
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { recordPath } from '../../paths.ts';
+import type { Identity, Item, ItemFields, RecordPageProps } from './item.ts';
+import type { ListPageProps } from './list.ts';
+import { newestFirst } from '../wire/dates.ts';
+import { type Reader, reader as plainReader } from '../wire/reader.ts';
+import { field, presentRecords } from '../wire/records.ts';
+
+/** A page's component. A method's type is bivariant, so that each collection is a `Collection` of items. */
+type Page<Props> = { page(props: Props): ReactNode }['page'];
+
+/** The answer to a list query, under the name that AppSync gives to the field. */
+type ListAnswer<Type extends string, Wire> = {
+  [Field in `list${Type}`]: {
+    items: readonly (Wire | null)[] | null;
+    nextToken: string | null;
+  } | null;
+};
+
+/** The answer to the query for one record, likewise. */
+type RecordAnswer<Type extends string, Wire> = { [Field in `get${Type}`]: Wire | null };
+
+interface ListDeclaration<Type extends string, Key extends string, Wire, Fields> {
+  /** The name of the type in the service's schema. */
+  readonly type: Type;
+  /** The field that is its key. */
+  readonly key: Key;
+  /** The list's address without its slash: `projects` for `/projects`. */
+  path: string;
+  /** The heading of the list; breadcrumbs name the list by it. */
+  readonly title: string;
+  /** What one record is to search engines. Articles are offered as a feed as well, events as a calendar. */
+  readonly schemaOrg: 'Article' | 'Event' | null;
+  list: TypedDocumentNode<ListAnswer<Type, Wire>, { limit?: number }>;
+  /** Reads a record: the one place that knows its fields on the wire. */
+  read: (record: Wire, reader: Reader) => Fields;
+  /** Imports the list's page when it is opened. */
+  importListPage: () => Promise<Page<ListPageProps<Fields & Identity>>>;
+}
+
+/** The further declarations of a type whose records have pages. */
+interface PageDeclaration<Type extends string, Key extends string, Wire, Fields> {
+  /** What one record is called: 'Project'. */
+  noun: string;
+  /** The query for one record. It spreads the list's fragment, so that a listed record is not requested again. */
+  detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
+  /** Imports the record's page when it is opened. */
+  importPage: () => Promise<Page<RecordPageProps<Fields & Identity>>>;
+}
+
+/** A content type, as everything outside its own feature sees it. */
+export interface Collection<
+  Type extends string = string,
+  Key extends string = string,
+  RecordItem extends Item = Item,
+> extends Pick<ListDeclaration<Type, Key, never, never>, 'type' | 'key' | 'title' | 'schemaOrg'> {
+  /** The list's own address. */
+  readonly address: string;
+  /** The field of a list answer that holds the list. */
+  readonly listField: string;
+  /** The field of an answer that holds one record. */
+  readonly recordField: string;
+  readonly list: TypedDocumentNode<object, { limit?: number }>;
+  /** Null where records have no page. */
+  readonly noun: string | null;
+  /** Null where records have no page. */
+  readonly detail: DocumentNode | null;
+  readonly addressOf: (id: string) => string;
+  /** Reads a record. Without a reader of its own the same record gives the same item. */
+  itemOf(record: object, reader?: Reader): RecordItem;
+  /** The items of an answer to the list query, newest first. Records that cannot be shown are left out. */
+  readonly itemsOf: (data: unknown) => RecordItem[];
+  /** The item of an answer to the detail query; null where it has none. */
+  readonly itemIn: (data: unknown) => RecordItem | null;
+  readonly importListPage: () => Promise<Page<ListPageProps<RecordItem>>>;
+  /** Null where records have no page. */
+  readonly importPage: (() => Promise<Page<RecordPageProps<RecordItem>>>) | null;
+}
+
+/**
+ * Declares a content type. The documents, `read` and the pages must be of one type with each other: what is missing, or
+ * belongs to another content type, does not compile.
+ */
+export function collection<
+  const Type extends string,
+  const Key extends string,
+  Wire extends Record<Key, string>,
+  Fields extends ItemFields,
+>(
+  declaration: ListDeclaration<Type, Key, Wire, Fields> &
+    (
+      | PageDeclaration<Type, Key, Wire, Fields>
+      | { noun?: never; detail?: never; importPage?: never }
+    ),
+): Collection<Type, Key, Fields & Identity> {
+  const { type, key, path, title, schemaOrg, list, importListPage } = declaration;
+  const { noun = null, detail = null, importPage = null } = declaration;
+  const address = `/${path}`;
+  const listField = `list${type}`;
+  const recordField = `get${type}`;
+  const addressOf = (id: string) => (importPage ? recordPath(path, id) : address);
+
+  const read = (record: Wire, reader: Reader) => {
+    const id = record[key];
+    return { ...declaration.read(record, reader), id, address: addressOf(id) };
+  };
+  const itemsByRecord = new WeakMap<Wire, Fields & Identity>();
+  const itemOf = (record: Wire, reader?: Reader) => {
+    if (reader) return read(record, reader);
+    const item = itemsByRecord.get(record) ?? read(record, plainReader);
+    itemsByRecord.set(record, item);
+    return item;
+  };
+  const itemsOf = (data: unknown) => {
+    const records = presentRecords<Wire>(field(field(data, listField), 'items'), key);
+    return newestFirst(
+      records.map((record) => itemOf(record)),
+      ({ date }) => date,
+    );
+  };
+  const itemIn = (data: unknown) => {
+    const [record] = presentRecords<Wire>([field(data, recordField)], key);
+    return record ? itemOf(record) : null;
+  };
+
+  return {
+    type,
+    key,
+    address,
+    title,
+    noun,
+    schemaOrg,
+    listField,
+    recordField,
+    list,
+    detail,
+    addressOf,
+    itemOf,
+    itemsOf,
+    itemIn,
+    importListPage,
+    importPage,
+  };
+}

@@ -1,0 +1,106 @@
+import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
+import { timeoutSignal } from '../../browser/timeoutSignal.ts';
+
+// docs/product.md, Failure.
+const TRIES = 3;
+const TRY_TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 500;
+
+/** Adds the service's API key. A service that takes signatures has a fetch of its own instead (signedFetch.ts). */
+export function apiKeyLink(apiKey: string): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-api-key': apiKey } }));
+    return forward(operation);
+  });
+}
+
+/** Aborts a try that has had no answer in time. */
+export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ fetchOptions }) => ({
+      fetchOptions: { ...fetchOptions, signal: timeoutSignal(timeoutMs) },
+    }));
+    return forward(operation);
+  });
+}
+
+/**
+ * Turns an answer with errors and without records into a failure. Apollo would cache its nulls as 'no such record' and 'no
+ * records' until the visit ends.
+ */
+export function emptyAnswerLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) => {
+        const { data, errors } = result;
+        const fields = isObject(data) ? Object.values(data) : [];
+        if (fields.some(hasRecords)) return result;
+        if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
+        if (fields.length > 0) return result;
+        throw new TypeError('The service answered without data.');
+      }),
+    ),
+  );
+}
+
+/** Whether a root field holds something: a record, or a connection with one in it. */
+function hasRecords(field: unknown): boolean {
+  if (!isObject(field)) return false;
+  const { items = [field] } = field;
+  return Array.isArray(items) && items.some((item) => item !== null);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Retries queries after network failures, 429 and 5xx, with growing, jittered delays. Mutations are not retried: one that
+ * failed may have been carried out.
+ * @param delayMs the first delay
+ * @param isOffline whether there is no connection: then one try is enough
+ */
+export function retryLink(delayMs = RETRY_DELAY_MS, isOffline = () => false): ApolloLink {
+  return new RetryLink({
+    attempts: (tries, operation, error) =>
+      tries < TRIES &&
+      operation.operationType === OperationTypeNode.QUERY &&
+      isTransient(error) &&
+      !isOffline(),
+    delay: (tries) => delayMs * 2 ** (tries - 1) * (1 + Math.random()),
+  });
+}
+
+function isTransient(error: Error): boolean {
+  if (CombinedGraphQLErrors.is(error)) return false;
+  if (ServerError.is(error)) return error.statusCode === 429 || error.statusCode >= 500;
+  return true;
+}
+
+/**
+ * Logs each failed operation in one line. Visitors are shown nothing (docs/product.md, Failure).
+ * @param log the console by default
+ */
+export function errorLogLink(log = (line: string) => console.error(line)): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (isAlreadyStored(error)) return;
+    log(`${operation.operationName} failed: ${error.message.replace(/\s+/g, ' ')}`);
+  });
+}
+
+/**
+ * Whether the service refused to store a record because it has one with that id. An earlier try was then carried out
+ * (DynamoDB's conditional write).
+ */
+export function isAlreadyStored(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(
+      (each) => 'errorType' in each && String(each.errorType).includes('ConditionalCheckFailed'),
+    )
+  );
+}

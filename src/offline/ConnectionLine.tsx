@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
+import type { DataSource } from '../data/load/loading.ts';
+import { onConnection } from '../browser/onConnection.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
+import styles from './ConnectionLine.module.css';
+import { offlineMark } from '../browser/offlineMark.ts';
+import { writtenTime } from './writtenTime.ts';
+
+interface ConnectionLineProps {
+  router: DataRouter;
+  source: DataSource;
+}
+
+/** Mounts the line above the site's bar. It has a React root of its own, so that the site does not render again. */
+export function showConnection(router: DataRouter, source: DataSource): void {
+  const place = document.createElement('aside');
+  place.setAttribute('aria-label', 'Connection');
+  document.body.prepend(place);
+  createRoot(place).render(<ConnectionLine router={router} source={source} />);
+}
+
+/** Tells that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
+export function ConnectionLine({ router, source }: ConnectionLineProps) {
+  const connection = useSyncExternalStore(onConnection, connectionQuality);
+  const askedAt = useOldestAnswer(router, source);
+  const isShown = connection !== 'good';
+  return (
+    <p className={styles.line} role="status" hidden={!isShown}>
+      {isShown && (
+        <span>
+          <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
+          <span>
+            {askedAt === null
+              ? 'What you read is still here.'
+              : `As it was on ${writtenTime(askedAt).replace(' at ', ', ')}.`}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** When the service gave the oldest answer on the page. In milliseconds since 1970; null where the page shows no record. */
+function useOldestAnswer(router: DataRouter, source: DataSource): number | null {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const update = () => {
+      if (connectionQuality() === 'good') return;
+      const times = [...source.client.getObservableQueries('active')].flatMap(
+        ({ query, variables }) => source.ages.askedAt(query, variables) ?? [],
+      );
+      setAskedAt(times.length > 0 ? Math.min(...times) : null);
+    };
+    // A new page must be rendered first.
+    const updateWhenIdle = () => whenIdle(update, 500);
+    updateWhenIdle();
+    const endSubscription = onConnection(updateWhenIdle);
+    const unsubscribe = router.subscribe(updateWhenIdle);
+    return () => {
+      endSubscription();
+      unsubscribe();
+    };
+  }, [router, source]);
+  return askedAt;
+}
+
+/** A page from the service worker, while online, means that the network was too slow. */
+function connectionQuality(): 'none' | 'weak' | 'good' {
+  if (!navigator.onLine) return 'none';
+  return offlineMark() === 'kept' ? 'weak' : 'good';
+}

@@ -1,0 +1,144 @@
+import type { DataRouter } from 'react-router-dom';
+import type { DataSource } from '../data/load/loading.ts';
+import { onReturn } from '../browser/onReturn.ts';
+import { parsedUrl } from '../data/wire/urls.ts';
+import { forgetSite } from '../features/policies/forgetSite.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
+import { withoutSlash } from '../data/load/hydrationData.ts';
+import { isSavingData } from '../browser/savingData.ts';
+import { showConnection } from './ConnectionLine.tsx';
+import { dropSavedBefore, savePage, savePictures } from './savedPages.ts';
+import { isOffline, offlineMark } from '../browser/offlineMark.ts';
+
+/** A page that is open for this time counts as read. */
+const READ_DELAY_MS = 1_000;
+
+/** The pictures of a page are saved after these delays, as far as they are loaded by then. Quick navigations do not wait. */
+const PICTURES_DELAYS_MS = [5_000, 20_000];
+
+/** An open tab asks at most so often whether a record was removed. */
+const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
+
+/** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */
+let knownRemoval = 0;
+
+/** The pages that this visit has saved. */
+const savedPaths = new Set<string>();
+
+/**
+ * Makes the site readable offline (docs/product.md, Offline; docs/decisions/012). Registers the service worker, saves the
+ * pages that are read, and shows when the connection is lost. Where the browser refuses any of this, the site works without
+ * it.
+ */
+export async function startOffline(router: DataRouter, source: DataSource): Promise<void> {
+  // The mark is removed when the visitor chooses 'Forget this site'.
+  if (!('serviceWorker' in navigator) || !offlineMark()) return;
+  showConnection(router, source);
+  try {
+    if (!isSavingData()) await register();
+    // It may have been removed while the worker was registered.
+    if (!offlineMark()) return await forgetSite();
+    await tidyWorker();
+    await dropRemoved(source);
+  } catch {
+    // Service workers are forbidden, as in some private windows, or storage is full.
+    return;
+  }
+  let cancel = saveWhenRead(router, source);
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    cancel();
+    ({ pathname } = location);
+    cancel = saveWhenRead(router, source);
+  });
+  let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
+  onReturn(() => {
+    if (Date.now() - checkedAt < REMOVAL_CHECK_INTERVAL_MS) return;
+    const check = async () => {
+      if (await source.snapshots?.reload()) checkedAt = Date.now();
+      await dropRemoved(source);
+    };
+    check().catch(() => undefined);
+  });
+}
+
+/**
+ * Drops what the device has saved from before a removal (docs/product.md, Taking back). What the page shows from before is
+ * refetched. Without the list of snapshots nothing is known.
+ */
+async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<void> {
+  const manifest = await snapshots?.load();
+  if (!manifest) return;
+  const { removedAt = 0 } = manifest;
+  knownRemoval = removedAt;
+  void client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
+  });
+  if (!(await isRegistered())) return;
+  // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.
+  if (!(await dropSavedBefore(removedAt))) return;
+  savedPaths.clear();
+  await snapshots?.reload();
+}
+
+/** The worker keeps what the page has fetched, and removes what no page needs. */
+async function tidyWorker(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
+  active?.postMessage('at rest');
+}
+
+function register(): Promise<ServiceWorkerRegistration> {
+  // webpack emits the file and makes its address a TrustedScriptURL.
+  return navigator.serviceWorker.register(
+    /* webpackEntryOptions: { filename: 'sw.js' } */
+    new URL('../entry.worker.ts', import.meta.url),
+  );
+}
+
+/** Saves the open page once it counts as read, if it shows records. @returns a function that cancels */
+function saveWhenRead(router: DataRouter, source: DataSource): () => void {
+  const save = (delay: number, what: () => Promise<void>) =>
+    setTimeout(() => whenIdle(() => void what().catch(() => undefined)), delay);
+  const timers = [
+    save(READ_DELAY_MS, () => saveOpenPage(router, source)),
+    ...PICTURES_DELAYS_MS.map((delay) => save(delay, saveOpenPictures)),
+    save(PICTURES_DELAYS_MS[0] ?? 0, tidyWorker),
+  ];
+  return () => timers.forEach((timer) => clearTimeout(timer));
+}
+
+async function saveOpenPage(
+  { state: { location, navigation, errors } }: DataRouter,
+  { client }: DataSource,
+): Promise<void> {
+  const path = withoutSlash(location.pathname);
+  const heading = document.querySelector('h1')?.textContent;
+  if (errors || navigation.state !== 'idle' || !heading || savedPaths.has(path)) return;
+  if (client.getObservableQueries('active').size === 0 || !(await maySave())) return;
+  await savePage(path, heading, knownRemoval);
+  savedPaths.add(path);
+}
+
+async function saveOpenPictures(): Promise<void> {
+  if (await maySave()) await savePictures(picturesOf(document), knownRemoval);
+}
+
+async function maySave(): Promise<boolean> {
+  return (await isRegistered()) && !isOffline() && !isSavingData();
+}
+
+/** Whether there is a worker. There is none after the visitor has chosen 'Forget this site': then nothing is stored. */
+async function isRegistered(): Promise<boolean> {
+  return (await navigator.serviceWorker.getRegistration()) !== undefined;
+}
+
+/** The addresses of the page's loaded pictures on the site's own host. */
+function picturesOf({ images }: Document): string[] {
+  return [...images]
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .map(({ currentSrc }) => currentSrc)
+    .filter((address) => parsedUrl(address)?.origin === location.origin);
+}

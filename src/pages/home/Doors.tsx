@@ -1,0 +1,51 @@
+import careers from '../../features/careers/figure.svg';
+import { home } from '../../content/home.ts';
+import { paths } from '../../paths.ts';
+import friends from '../../ui/pictures/friends.svg';
+import { Link } from '../../ui/links/Link.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import player from '../../ui/pictures/player.svg';
+import waving from '../../ui/pictures/waving.svg';
+import styles from './Doors.module.css';
+
+const DOORS = [
+  { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: player },
+  { label: home.workDoor, to: paths.career(), figure: careers },
+  { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: waving },
+  {
+    label: 'Worried about a child?',
+    to: paths.childPolicy('reporting-concerns'),
+    figure: friends,
+  },
+];
+
+/** Links below the hero, one for each kind of visitor. */
+export function Doors() {
+  return (
+    <nav className={`dark ${styles.doors}`} aria-label="Start here">
+      <ul>
+        {DOORS.map(({ label, to, figure }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={styles.figure}>
+                {/* Low priority, so that the hero's picture is loaded first. */}
+                <img
+                  src={figure}
+                  alt=""
+                  width="430"
+                  height="460"
+                  loading="lazy"
+                  fetchPriority="low"
+                />
+              </span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.arrow}>
+                <ArrowIcon />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

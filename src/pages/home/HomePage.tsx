@@ -1,0 +1,211 @@
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { home } from '../../content/home.ts';
+import { viewAll } from '../../content/viewAll.ts';
+import { organisation } from '../../content/organisation.ts';
+import { Items } from '../../data/load/routePages.tsx';
+import { EventCards } from '../../features/events/EventCards.tsx';
+import { events } from '../../features/events/events.ts';
+import { GiftButtons } from '../../features/donate/GiftButtons.tsx';
+import { Registrations } from '../../features/donate/Registrations.tsx';
+import { ProjectCard } from '../../features/projects/ProjectCard.tsx';
+import { projects } from '../../features/projects/projects.ts';
+import { paths } from '../../paths.ts';
+import buttons from '../../ui/styles/Button.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import ask from '../../ui/article/ask.svg';
+import { CardBand } from '../../ui/cards/CardBand.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { inThousands } from '../../ui/form/digits.ts';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { ArrowIcon } from '../../ui/pictures/icons.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { PaymentLink } from '../../ui/links/PaymentLink.tsx';
+import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
+import { Spinner } from '../../ui/page/Spinner.tsx';
+import { useDeferredContent } from '../../ui/page/useDeferredContent.ts';
+import { Doors } from './Doors.tsx';
+import styles from './HomePage.module.css';
+import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
+import { MissionFlags } from './MissionFlags.tsx';
+import { reloadOnce } from '../../browser/reloadOnce.ts';
+import dawnSmall from './pictures/dawn-small.svg';
+import dawn from './pictures/dawn.svg';
+import huddle from './pictures/huddle.svg';
+
+const { impact, mission } = organisation;
+
+export function HomePage() {
+  const [projectsRef, eventsRef] = useLoaderData<Awaited<ReturnType<typeof loadHome>>>();
+  const showsDeferred = useDeferredContent();
+  return (
+    <>
+      <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
+      <Hero />
+      <Doors />
+      {showsDeferred && (
+        <>
+          {/* In boundaries of their own React hydrates these parts after the page (selective hydration). */}
+          <Suspense>
+            <ErrorBoundary>
+              <WhoWeAre />
+              <Mission />
+              <Impact />
+            </ErrorBoundary>
+          </Suspense>
+          <Suspense>
+            <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
+              <Suspense fallback={<Spinner />}>
+                <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
+                  {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
+                </Items>
+              </Suspense>
+            </CardBand>
+            <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
+              <Suspense fallback={<Spinner />}>
+                <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
+                  {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
+                </Items>
+              </Suspense>
+            </CardBand>
+          </Suspense>
+          <Suspense>
+            <ErrorBoundary>
+              <Support />
+            </ErrorBoundary>
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <header className={`${styles.hero} dark`}>
+      <div className={`wrap ${styles.heroWords}`}>
+        <PageHeading className="paint">
+          {'Empowering Children &\u00a0Youth Through Sports'}
+        </PageHeading>
+        <p className="lead">{organisation.description}</p>
+        <Link className={`${buttons.line} ${styles.heroButton}`} to={projects.address}>
+          See Our Project <ArrowIcon />
+        </Link>
+      </div>
+      <picture className={styles.heroArt}>
+        <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
+        <img
+          src={dawn}
+          alt="Children play football on red earth as the sun rises behind the centre circle"
+          width="1680"
+          height="720"
+          fetchPriority="high"
+        />
+      </picture>
+    </header>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <section id="about" className={`below ${styles.who}`}>
+      <div className="wrap">
+        <h2>Who We Are</h2>
+        <p className={styles.big}>{home.whoWeAre.lead}</p>
+        {home.whoWeAre.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {BUILD.signVideos && <SignVideoBar page={paths.home()} />}
+      </div>
+      <img
+        src={huddle}
+        alt="Seven girls in a huddle on the centre circle"
+        width="800"
+        height="600"
+        loading="lazy"
+      />
+    </section>
+  );
+}
+
+function Mission() {
+  return (
+    <section className={`below lime ${styles.band}`}>
+      <div className="wrap">
+        <div className={styles.mission}>
+          <h2>Our Mission</h2>
+          <p>
+            From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
+            <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
+            <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
+          </p>
+          {mission.outcome && <p className={styles.outcome}>{mission.outcome}</p>}
+        </div>
+        <MissionFlags />
+      </div>
+    </section>
+  );
+}
+
+function Impact() {
+  return (
+    <section id="impact" className={`below dark ${styles.band} ${styles.impact}`}>
+      <div className={`wrap ${styles.impactInner}`}>
+        <h2>Our Impact in {impact.year}</h2>
+        <div className={styles.figures}>
+          <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
+            <circle cx="450" cy="450" r="420" />
+            <path d="M450 -1200V2100" />
+          </svg>
+          <p className={styles.large}>
+            <b>{inThousands(impact.players)}</b> <span>players reached</span>
+          </p>
+          <p>
+            <b>{inThousands(impact.connected)}</b> <span>coaches and players connected</span>
+          </p>
+          <p>
+            <b>{inThousands(impact.states)}</b> <span>states</span>
+          </p>
+        </div>
+        <ImpactSource />
+      </div>
+    </section>
+  );
+}
+
+/** Says where the figures come from, and how they differ from the mission's. Without values it renders nothing. */
+function ImpactSource() {
+  const { note, outcome, report } = impact;
+  if (note === '' && outcome === '' && report.address === '') return null;
+  return (
+    <div className={styles.source}>
+      {(note || outcome) && (
+        <div>
+          {note && <p>{note}</p>}
+          {outcome && <p>{outcome}</p>}
+        </div>
+      )}
+      {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
+    </div>
+  );
+}
+
+function Support() {
+  return (
+    <section id="support" className={`below dark ${styles.support}`}>
+      <img src={ask} alt="" width="1680" height="620" loading="lazy" />
+      <div className={`wrap ${styles.supportWords}`}>
+        <h2>{'Support Our\u00a0Mission'}</h2>
+        <p className="lead">{home.support}</p>
+        <div className={styles.give}>
+          <PaymentLink>Donate Now</PaymentLink>
+          <GiftButtons onLost={reloadOnce} />
+          <MoreLink to={paths.terms()}>Receipts and refunds</MoreLink>
+        </div>
+        <Registrations says="means" className={styles.facts} />
+      </div>
+    </section>
+  );
+}

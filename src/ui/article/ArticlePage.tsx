@@ -1,0 +1,120 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Article } from '../../data/wire/reader.ts';
+import { articleHtml } from '../../data/wire/articleHtml.ts';
+import type { SafeUrl } from '../../data/wire/urls.ts';
+import styles from './ArticlePage.module.css';
+import { DonateStrip } from './DonateStrip.tsx';
+import { Link } from '../links/Link.tsx';
+import { ArrowIcon } from '../pictures/icons.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { RecordHeading, titleLength } from './RecordHeading.tsx';
+import { RichText } from './RichText.tsx';
+import '../pictures/settlePicture.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { useDeferredContent } from '../page/useDeferredContent.ts';
+
+/**
+ * The `sizes` of the page's picture. Its box may crop the sides: in a box as high as the screen, a 3:2 photograph is 1.5
+ * times as wide as the screen is high.
+ */
+const SIZES = {
+  screen: 'max(100vw, 150vh)',
+  band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+  figure: '(min-width: 62rem) 37rem, 100vw',
+};
+
+/**
+ * The page of one record (docs/product.md, Records). It has a picture with the title at the bottom, a rail with a link to
+ * the list, facts and buttons, and the body; below them what to read next, and a link to donate.
+ * @param list the list that contains the record
+ * @param head replaces the picture with the title (awards); the picture is then a figure above the body
+ * @param wholeScreen whether the picture fills the first screen (projects)
+ * @param facts short lines beside the body
+ * @param actions buttons beside 'Share'
+ * @param children cards of what to read next
+ */
+export function ArticlePage({
+  item,
+  list,
+  head,
+  wholeScreen = false,
+  facts,
+  actions,
+  children,
+}: {
+  item: {
+    id: string;
+    title: string;
+    description?: string;
+    picture: SafeUrl | null;
+    body: Article;
+    address: string;
+  };
+  list: { title: string; address: string };
+  head?: ReactNode;
+  wholeScreen?: boolean;
+  facts?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, description, body, address } = item;
+  const showsDeferred = useDeferredContent();
+  // Rendered twice, in the rail and (for phones) below the body. CSS hides one of them, so that the focus order is the
+  // visual order.
+  const buttons = (
+    <Fragment key={address}>
+      <ShareButton title={title} address={address} />
+      {actions}
+    </Fragment>
+  );
+  return (
+    <>
+      <article>
+        <PageTitle description={description}>{title}</PageTitle>
+        {head}
+        <div
+          className={styles.columns}
+          data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
+          data-title={titleLength(title)}
+        >
+          {!head && (
+            <>
+              <div className={`frame ${styles.picture}`}>
+                <Picture item={item} alt="" sizes={wholeScreen ? SIZES.screen : SIZES.band} eager />
+              </div>
+              <div className={styles.title}>
+                <RecordHeading title={title} />
+              </div>
+            </>
+          )}
+          <div className={`below-bar ${styles.rail}`}>
+            <Link className={styles.back} to={list.address}>
+              <ArrowIcon />
+              {list.title}
+            </Link>
+            {facts && <div className={styles.facts}>{facts}</div>}
+            <div className={`scripted ${styles.actions} ${styles.beside}`}>{buttons}</div>
+          </div>
+          <div className={styles.body}>
+            {head && item.picture && (
+              <figure className={styles.figure}>
+                <div className="frame">
+                  <Picture item={item} alt="" sizes={SIZES.figure} eager />
+                </div>
+              </figure>
+            )}
+            <RichText html={articleHtml(body)} />
+          </div>
+          <div className={`scripted ${styles.actions} ${styles.below}`}>{buttons}</div>
+        </div>
+      </article>
+      {showsDeferred && (
+        <>
+          {children}
+          <DonateStrip />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { languageOf } from '../../data/wire/languageOf.ts';
+import type { SafeUrl } from '../../data/wire/urls.ts';
+import styles from './CardFrame.module.css';
+import { type CardProps, useCardPicture } from './Cards.tsx';
+import { CardTitle } from './MoreLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+
+/**
+ * A card with a 4:3 picture, a title, a text and a link. The whole card can be clicked.
+ * @param corner a badge or a date plate at the bottom of the picture
+ * @param teaser a text over the picture on hover and focus; part of the card where there is no hover
+ * @param note a short line under the title
+ * @param clamped whether the text is cut after three lines
+ * @param action the link
+ */
+export function CardFrame({
+  item,
+  alt = '',
+  corner,
+  teaser,
+  note,
+  clamped = false,
+  action,
+}: CardProps<{ id: string; picture: SafeUrl | null; title: string; description: string }> & {
+  alt?: string;
+  corner?: ReactNode;
+  teaser?: string;
+  note?: ReactNode;
+  clamped?: boolean;
+  action: ReactNode;
+}) {
+  const titleId = useId();
+  const { title, description } = item;
+  return (
+    <article className={styles.card}>
+      <div className="frame">
+        <Picture item={item} alt={alt} {...useCardPicture()} />
+        {corner}
+      </div>
+      <div className={styles.body}>
+        <h3 id={titleId} lang={languageOf(title)}>
+          {title}
+        </h3>
+        {teaser && (
+          <p className={styles.over}>
+            <span lang={languageOf(teaser)}>{teaser}</span>
+          </p>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        {description && (
+          <p className={clamped ? styles.clamped : styles.text} lang={languageOf(description)}>
+            {description}
+          </p>
+        )}
+        <div className={styles.action}>
+          <CardTitle value={titleId}>{action}</CardTitle>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A label at the bottom of a card's picture. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}

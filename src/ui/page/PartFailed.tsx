@@ -1,0 +1,14 @@
+import buttons from '../styles/Button.module.css';
+import styles from './PartFailed.module.css';
+
+/** Stands in place of a part of the page that could not be loaded or shown. @param says a sentence */
+export function PartFailed({ says, onRetry }: { says: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{says}</p>
+      <button type="button" className={buttons.outline} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { focusOfShape, SMALL_PICTURE_PX } from '../../data/wire/placement.ts';
+import { groundOf, isGround } from './ground.ts';
+import './Placed.module.css';
+
+/**
+ * Shows a picture that is loaded as what it is, or what takes its place if it failed. This and the styles of placed pictures
+ * are on pages with many pictures; home loads them on use.
+ * @param id the record's id
+ */
+export function settlePicture(image: HTMLImageElement, id: string): void {
+  const { naturalWidth, naturalHeight, src, style } = image;
+  const ratio = naturalWidth / naturalHeight;
+  if (naturalWidth === 0) showFallback(image, id);
+  // Its address does not say how it lies: nothing but its shape is known.
+  else if (!src.includes('#')) {
+    if (naturalWidth < SMALL_PICTURE_PX) style.objectFit = 'scale-down';
+    // The stylesheet has the focus of wider ones.
+    else if (ratio < 1)
+      style.objectPosition = focusOfShape(ratio)
+        .map((each) => `${each}%`)
+        .join(' ');
+  }
+}
+
+/** Falls back to the picture's own address, and after that to a drawing. */
+function showFallback(image: HTMLImageElement, id: string): void {
+  const sources = image.closest('picture')?.querySelectorAll('[srcset]') ?? [];
+  for (const source of sources) source.removeAttribute('srcset');
+  // The drawing itself fails while offline: it is not tried twice.
+  if (sources.length === 0 && !isGround(image.src)) image.src = groundOf(id);
+}
