@@ -10,7 +10,7 @@ import { PageTitle } from '../page/PageTitle.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
-import '../pictures/settlePicture.ts';
+import '../pictures/applyPlacement.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { useDeferredContent } from '../page/useDeferredContent.ts';
 
