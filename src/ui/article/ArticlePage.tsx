@@ -20,8 +20,8 @@ import { useDeferredContent } from '../page/useDeferredContent.ts';
  */
 const SIZES = {
   screen: 'max(100vw, 150vh)',
-  band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
-  figure: '(min-width: 62rem) 37rem, 100vw',
+  band: '(min-width: 64rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+  figure: '(min-width: 64rem) 37rem, 100vw',
 };
 
 /**
