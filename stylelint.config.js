@@ -1,9 +1,20 @@
-/** Finds styles that a browser of `browserslist` (package.json) does not know. */
+/**
+ * The widths at which pages break: a large phone, a tablet, three columns, the whole bar. Below 15rem a phone shows text at
+ * 200 %; below 22rem the bar has no room for the search.
+ */
+const BREAKPOINTS = [15, 22, 40, 48, 64, 75];
+const below = (width) => `${width - 0.01}rem`;
+
+/** Finds widths that are no breakpoint, and styles that a browser of `browserslist` (package.json) does not know. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
     // Safari before 26.2 drops a `text-decoration` that has a thickness: `text-decoration-thickness` says it beside it.
     'declaration-property-value-disallowed-list': { 'text-decoration': [/\d/] },
+    'media-feature-name-value-allowed-list': {
+      'min-width': BREAKPOINTS.map((width) => `${width}rem`),
+      'max-width': BREAKPOINTS.map(below),
+    },
     'plugin/no-unsupported-browser-features': [
       true,
       {

@@ -25,7 +25,7 @@ jest.mock('../../publish/pages/bundle.ts', () => ({
   bundledFiles: () => ({
     assets: { styles: [], scripts: ['/assets/main.js'], font: null },
     chunks: Object.fromEntries(
-      ['home', 'lists', 'records', 'lost'].map((name) => [name, { styles: [], scripts: [] }]),
+      ['home', 'lists', 'records', 'errors'].map((name) => [name, { styles: [], scripts: [] }]),
     ),
     files: ['assets/main.js'],
     worker: 'worker',

@@ -4,7 +4,7 @@ import { Enquiries, enquiryHash } from '../enquiries/enquiries.ts';
 import { eraseRecord } from '../records/history.ts';
 import { removalHash } from '../records/rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { removeTraces } from '../records/traces.ts';
+import { removeTraces } from '../records/erasure.ts';
 
 /** Settings of the machine, not of the backup. Published pages send this key, and backups keep their folder. */
 const MACHINE_SETTINGS = ['apiKey', 'lastBackup'];

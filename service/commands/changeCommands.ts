@@ -19,7 +19,7 @@ import type { Records } from '../records/records.ts';
 import type { StoredRow } from '../records/rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { timeText } from '../site/status.ts';
-import { hasTraces } from '../records/traces.ts';
+import { hasTraces } from '../records/erasure.ts';
 import { quoted } from '../records/workbook/cells.ts';
 import { changeRecords, type Opened } from '../records/operate.ts';
 import { previewFolder } from '../records/previewFolder.ts';

@@ -3,7 +3,7 @@ import { ConditionalCheckFailed, enquiryText } from '../contract/store.ts';
 import { type Database, prepare, transaction } from '../database.ts';
 import { newKey } from './key.ts';
 import { removalHash } from '../records/rows.ts';
-import { emptyLog, noteTraces, removeTraces } from '../records/traces.ts';
+import { emptyLog, noteTraces, removeTraces } from '../records/erasure.ts';
 
 /** An enquiry as the organisation reads it. */
 export interface Enquiry {

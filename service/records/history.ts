@@ -3,7 +3,7 @@ import type { TableName } from '../contract/store.ts';
 import { type Database, prepare, transaction } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
 import { type DatabaseRow, ROW_COLUMNS, type StoredRow, storedRow } from './rows.ts';
-import { noteTraces } from './traces.ts';
+import { noteTraces } from './erasure.ts';
 
 /** How long a change can be undone. */
 export const HISTORY_DAYS = 90;

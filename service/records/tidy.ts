@@ -4,7 +4,7 @@ import { arrangePictures } from './pictureFiles.ts';
 import { removeAbandonedPreview } from './previewFolder.ts';
 import type { Records } from './records.ts';
 import type { ServiceEnvironment } from '../settings.ts';
-import { hasTraces, removeTraces } from './traces.ts';
+import { hasTraces, removeTraces } from './erasure.ts';
 
 /**
  * Deletes expired changes, moves pictures where records need them, and removes traces of erased records. It may be repeated

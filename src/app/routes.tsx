@@ -9,7 +9,7 @@ import { Spinner } from '../ui/page/Spinner.tsx';
 import { collections } from '../features/collections.ts';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { homeQueries, loadHome } from '../pages/home/home.ts';
-import { importLostScreens, LostScreen, WayOn } from './errors/lostScreens.tsx';
+import { importErrorPages, ErrorPage, WayOn } from './errors/errorPages.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 
 /** All routes of the site (docs/product.md, Routes). Pages and errors are shown inside the layout. */
@@ -106,7 +106,7 @@ const pages: PageRoute[] = [
       (await import(/* webpackChunkName: "search" */ '../pages/search/SearchPage.tsx')).SearchPage,
   ],
   ...playRoutes,
-  ['*', 'lost', async () => (await importLostScreens()).LostPage],
+  ['*', 'errors', async () => (await importErrorPages()).NotFoundPage],
 ];
 
 const homeRoute = ({ preload }: Loaders): RouteObject => ({
@@ -165,7 +165,7 @@ function collectionRoutes(collection: Collection, { preload }: Loaders): RouteOb
         const Page = await createRecordPage(collection);
         // Without a record: a link to the list after a failure (docs/product.md, Failure), otherwise the 404 screen.
         return () =>
-          Page && <Page failed={<WayOn to={collection} />} missing={<LostScreen status={404} />} />;
+          Page && <Page failed={<WayOn to={collection} />} missing={<ErrorPage status={404} />} />;
       },
     } satisfies RouteHandle,
   };

@@ -87,7 +87,7 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
 async function tidyWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no target origin
-  active?.postMessage('at rest');
+  active?.postMessage('tidy');
 }
 
 function register(): Promise<ServiceWorkerRegistration> {

@@ -72,7 +72,7 @@ export function renderDocument(props: DocumentProps): string {
       </head>
       <body>
         {preview && (
-          <aside className="lime wrap" aria-label="Preview">
+          <aside className="sand wrap" aria-label="Preview">
             <b>Preview:</b> nothing here is published, and nothing you send is kept
           </aside>
         )}

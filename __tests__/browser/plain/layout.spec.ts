@@ -11,7 +11,7 @@ test('the navigation is on one line of a wide screen, with its longest label too
 }) => {
   await visit(page, '/reports');
   const bar = page.getByRole('banner');
-  for (const width of [1152, 1440]) {
+  for (const width of [1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(bar.getByRole('button', { name: 'Reports & Publications' })).toBeVisible();
     const boxes = await bar.locator('a:visible, button:visible').evaluateAll((all) =>

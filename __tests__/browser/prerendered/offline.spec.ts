@@ -190,7 +190,7 @@ async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<
     message: new Promise((resolve) => addEventListener('message', resolve)),
   }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
-  await active.evaluate((each) => each.postMessage('at rest'));
+  await active.evaluate((each) => each.postMessage('tidy'));
   await heard.evaluate(async ({ message }) => {
     await message;
     // The stores answer in turn: what the worker has asked of them before is done.

@@ -40,7 +40,7 @@ const CHUNKS = [
   'search',
   'poshpolicy',
   'offline',
-  'lost',
+  'errors',
 ];
 
 const built: BuiltSite = {

@@ -16,7 +16,7 @@ const GROUND = '/assets/picture.svg#ground1';
 
 /** Lets the code be loaded that settles a picture. */
 const loaded = async () =>
-  act(async () => void (await import('../../../src/ui/pictures/settlePicture.ts')));
+  act(async () => void (await import('../../../src/ui/pictures/applyPlacement.ts')));
 
 const fails = async () => {
   fireEvent.error(picture());

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotOnDevice } from '../../data/load/loading.ts';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import { ConnectionLost, LostScreen } from './lostScreens.tsx';
+import { ConnectionLost, ErrorPage } from './errorPages.tsx';
 import { isMissingChunk, reloadForMissingChunk } from '../../browser/reloadOnce.ts';
 
 const OfflineScreen = lazy(() =>
@@ -17,7 +17,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <MissingChunk key={String(error)} />;
   if (error instanceof NotOnDevice) return <Offline />;
-  return <LostScreen status={isRouteErrorResponse(error) ? error.status : undefined} />;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />;
 }
 
 /** The page's code did not come. After a new deployment a reload brings it; a lost connection is told as one. */
@@ -29,7 +29,7 @@ function MissingChunk() {
     return () => void (isOpen = false);
   }, []);
   if (isReachable === null) return <Spinner page />;
-  return isReachable ? <LostScreen /> : <Offline />;
+  return isReachable ? <ErrorPage /> : <Offline />;
 }
 
 function Offline() {

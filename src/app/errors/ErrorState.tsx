@@ -5,7 +5,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import styles from './ErrorState.module.css';
-import { LostGround } from './LostGround.tsx';
+import { ErrorArt } from './ErrorArt.tsx';
 
 /**
  * The screen that replaces a page which cannot be shown.
@@ -23,7 +23,7 @@ export function ErrorState({
   return (
     <section className={`${styles.lost} dark`}>
       <PageTitle status={code === 404 ? 'missing' : undefined}>{title}</PageTitle>
-      <LostGround />
+      <ErrorArt />
       <div className={`wrap ${styles.words}`}>
         {code !== undefined && <p className={styles.code}>{code}</p>}
         <PageHeading className={styles.title}>{title}</PageHeading>

@@ -1,5 +1,5 @@
 import { organisation } from '../../content/organisation.ts';
-import { Registrations } from '../../features/donate/Registrations.tsx';
+import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -58,7 +58,7 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        <Registrations className={styles.registrations} />
+        <BankRegistrations className={styles.registrations} />
         <div className={styles.end}>
           <p>
             {`© ${organisation.copyrightYear} `}

@@ -9,7 +9,7 @@ import { NavigationContext } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
 import { DemonstrationLine } from './DemonstrationLine.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
-import { LostScreen } from '../errors/lostScreens.tsx';
+import { ErrorPage } from '../errors/errorPages.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import { SafetyStrip } from './SafetyStrip.tsx';
@@ -19,7 +19,7 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import styles from './SiteLayout.module.css';
 import { useScrollPosition } from '../start/useScrollPosition.ts';
 
-const NOT_FOUND = <LostScreen status={404} />;
+const NOT_FOUND = <ErrorPage status={404} />;
 
 /**
  * The same on every page, so no navigation renders it again. In a boundary of its own React hydrates it after the page

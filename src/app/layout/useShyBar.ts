@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The widths at which the navigation has a menu instead of links. */
-const SMALL_SCREEN = '(max-width: 71.99rem)';
+const SMALL_SCREEN = '(max-width: 74.99rem)';
 
 /** Shorter scrolls are ignored: a resting finger trembles. */
 const MIN_SCROLL_PX = 8;

@@ -13,7 +13,7 @@ import styles from './DonateDialogs.module.css';
 import gateway from './gatewayWay.svg';
 import { GiftList } from './GiftList.tsx';
 import qr from './qrWay.svg';
-import { Registrations } from './Registrations.tsx';
+import { BankRegistrations } from './BankRegistrations.tsx';
 import { ScanDialog } from './ScanDialog.tsx';
 
 /** Null while the donation is closed. */
@@ -121,7 +121,7 @@ function ChooseDialog({
           </button>
         )}
       </div>
-      <Registrations className={styles.registrations} />
+      <BankRegistrations className={styles.registrations} />
       <p className={styles.follows}>
         {terms.follows.receipt} <TermsLink onStep={onStep} />
       </p>

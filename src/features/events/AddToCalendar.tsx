@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { today } from '../../data/wire/dates.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalIcon } from '../../ui/pictures/icons.tsx';
-import { Unfold } from '../../ui/article/Unfold.tsx';
+import { Disclosure } from '../../ui/article/Disclosure.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
@@ -16,7 +16,7 @@ export function AddToCalendar({ event }: { event: Event }) {
   const { date, address } = event;
   if (hydrating || !date || date.iso < today()) return null;
   return (
-    <Unfold
+    <Disclosure
       label={
         <>
           <CalendarIcon plus />
@@ -41,7 +41,7 @@ export function AddToCalendar({ event }: { event: Event }) {
           </a>
         </li>
       </ul>
-    </Unfold>
+    </Disclosure>
   );
 }
 

@@ -17,7 +17,7 @@ const SHOWN_FIRST = 12;
 /** The query string that shows all of them: a back navigation then finds them where they were. */
 const ALL = '?held=all';
 
-const PICTURE_SIZES = '(min-width: 64rem) 10rem, (min-width: 40rem) 8rem, 6rem';
+const PICTURE_SIZES = '(min-width: 40rem) 8rem, 6rem';
 
 /** The events that are over, newest first, as rows under a heading (docs/product.md, Events). */
 export function HeldEvents({ events }: { events: readonly Event[] }) {

@@ -7,7 +7,7 @@ import { Items } from '../../data/load/routePages.tsx';
 import { EventCards } from '../../features/events/EventCards.tsx';
 import { events } from '../../features/events/events.ts';
 import { GiftButtons } from '../../features/donate/GiftButtons.tsx';
-import { Registrations } from '../../features/donate/Registrations.tsx';
+import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
 import { ProjectCard } from '../../features/projects/ProjectCard.tsx';
 import { projects } from '../../features/projects/projects.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +63,7 @@ export function HomePage() {
                 </Items>
               </Suspense>
             </CardBand>
-            <CardBand lime title="Up-Coming Event" to={events.address} all={viewAll.events}>
+            <CardBand sand title="Up-Coming Event" to={events.address} all={viewAll.events}>
               <Suspense fallback={<Spinner />}>
                 <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
                   {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
@@ -132,7 +132,7 @@ function WhoWeAre() {
 
 function Mission() {
   return (
-    <section className={`below lime ${styles.band}`}>
+    <section className={`below sand ${styles.band}`}>
       <div className="wrap">
         <div className={styles.mission}>
           <h2>Our Mission</h2>
@@ -204,7 +204,7 @@ function Support() {
           <GiftButtons onLost={reloadOnce} />
           <MoreLink to={paths.terms()}>Receipts and refunds</MoreLink>
         </div>
-        <Registrations says="means" className={styles.facts} />
+        <BankRegistrations says="means" className={styles.facts} />
       </div>
     </section>
   );

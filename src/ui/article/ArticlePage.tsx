@@ -10,7 +10,7 @@ import { PageTitle } from '../page/PageTitle.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { RecordHeading, titleLength } from './RecordHeading.tsx';
 import { RichText } from './RichText.tsx';
-import '../pictures/settlePicture.ts';
+import '../pictures/applyPlacement.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { useDeferredContent } from '../page/useDeferredContent.ts';
 
@@ -20,8 +20,8 @@ import { useDeferredContent } from '../page/useDeferredContent.ts';
  */
 const SIZES = {
   screen: 'max(100vw, 150vh)',
-  band: '(min-width: 62rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
-  figure: '(min-width: 62rem) 37rem, 100vw',
+  band: '(min-width: 64rem) max(75vw, 130vh), (min-width: 48rem) 100vw, 137vw',
+  figure: '(min-width: 64rem) 37rem, 100vw',
 };
 
 /**

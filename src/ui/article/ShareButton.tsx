@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ExternalIcon, Icon } from '../pictures/icons.tsx';
 import styles from './ShareButton.module.css';
-import { Unfold } from './Unfold.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { useHydrating } from '../page/useHydrating.ts';
 
 /**
@@ -23,7 +23,7 @@ export function ShareButton({ title, address }: { title: string; address: string
     setUrl(absolute);
   };
   return (
-    <Unfold
+    <Disclosure
       label={
         <>
           <ShareIcon />
@@ -36,7 +36,7 @@ export function ShareButton({ title, address }: { title: string; address: string
       disabled={hydrating}
     >
       {url !== null && <Ways title={title} url={url} />}
-    </Unfold>
+    </Disclosure>
   );
 }
 

@@ -8,17 +8,17 @@ export function CardBand({
   title,
   to,
   all,
-  lime = false,
+  sand = false,
   children,
 }: {
   title: string;
   to: string;
   all: string;
-  lime?: boolean;
+  sand?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={`below ${lime ? 'lime ' : ''}${styles.band}`}>
+    <section className={`below ${sand ? 'sand ' : ''}${styles.band}`}>
       <div className="wrap">
         <div className={styles.head}>
           <h2>{title}</h2>

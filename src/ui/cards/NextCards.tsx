@@ -24,7 +24,7 @@ export function NextCards<Item extends { id: string }>({
   if (items.length === 0) return null;
   return (
     <div className={styles.next}>
-      <CardBand lime title={title} to={list.address} all={all}>
+      <CardBand sand title={title} to={list.address} all={all}>
         <Cards items={items} card={card} />
       </CardBand>
     </div>

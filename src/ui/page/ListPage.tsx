@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import styles from './ListPage.module.css';
 import { PageHead } from './PageHead.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import '../pictures/settlePicture.ts';
+import '../pictures/applyPlacement.ts';
 import { Spinner } from './Spinner.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { SMALL_PICTURE_PX } from '../../data/wire/placement.ts';
 import { pictureSizes, sourceSet } from '../../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
-import { groundOf } from './ground.ts';
+import { fallbackDrawing } from './fallbackDrawing.ts';
 import './Picture.module.css';
 
 /**
@@ -33,8 +33,8 @@ export function Picture({
       !src?.includes('#') &&
       image.naturalWidth > Math.max(image.naturalHeight, SMALL_PICTURE_PX - 1);
     if (plain) return;
-    import(/* webpackChunkName: "settle-picture" */ './settlePicture.ts').then(
-      ({ settlePicture }) => settlePicture(image, id),
+    import(/* webpackChunkName: "settle-picture" */ './applyPlacement.ts').then(
+      ({ applyPlacement }) => applyPlacement(image, id),
       // Offline, neither the picture nor this code may come. The page keeps the picture's text.
       () => undefined,
     );
@@ -43,7 +43,7 @@ export function Picture({
     <img
       key={src}
       className={className}
-      src={src ?? groundOf(id)}
+      src={src ?? fallbackDrawing(id)}
       {...sources('webp')}
       alt={alt}
       width="800"

@@ -1,13 +1,13 @@
 import { focusOfShape, SMALL_PICTURE_PX } from '../../data/wire/placement.ts';
-import { groundOf, isGround } from './ground.ts';
+import { fallbackDrawing, isFallbackDrawing } from './fallbackDrawing.ts';
 import './Placed.module.css';
 
 /**
- * Shows a picture that is loaded as what it is, or what takes its place if it failed. This and the styles of placed pictures
+ * Positions a loaded picture, and replaces a failed one by a drawing. This and the styles of placed pictures
  * are on pages with many pictures; home loads them on use.
  * @param id the record's id
  */
-export function settlePicture(image: HTMLImageElement, id: string): void {
+export function applyPlacement(image: HTMLImageElement, id: string): void {
   const { naturalWidth, naturalHeight, src, style } = image;
   const ratio = naturalWidth / naturalHeight;
   if (naturalWidth === 0) showFallback(image, id);
@@ -27,5 +27,5 @@ function showFallback(image: HTMLImageElement, id: string): void {
   const sources = image.closest('picture')?.querySelectorAll('[srcset]') ?? [];
   for (const source of sources) source.removeAttribute('srcset');
   // The drawing itself fails while offline: it is not tried twice.
-  if (sources.length === 0 && !isGround(image.src)) image.src = groundOf(id);
+  if (sources.length === 0 && !isFallbackDrawing(image.src)) image.src = fallbackDrawing(id);
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import buttons from '../styles/Button.module.css';
-import styles from './Unfold.module.css';
+import styles from './Disclosure.module.css';
 
 /**
  * A disclosure: an outlined button and the panel that it opens below itself. Escape closes the panel.
  * @param open undefined where a press opens no panel
  * @param disabled true before hydration
  */
-export function Unfold({
+export function Disclosure({
   label,
   open,
   onPress,

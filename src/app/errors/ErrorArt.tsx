@@ -1,14 +1,14 @@
 import styles from './ErrorState.module.css';
 
 /**
- * The ground of the error screens: the ball has left it over the touchline. It stands in the page, because a file may not come
+ * The picture of the error pages: a ball that has left the pitch over the touchline. It is part of the page, because a file may not come
  * without a connection.
  */
-export function LostGround() {
+export function ErrorArt() {
   return (
     <>
       <svg
-        className={`${styles.ground} ${styles.wide}`}
+        className={`${styles.art} ${styles.wide}`}
         viewBox="0 0 1680 900"
         preserveAspectRatio="xMaxYMax slice"
         aria-hidden="true"
@@ -27,7 +27,7 @@ export function LostGround() {
         <Ball transform="translate(1526 652) scale(.95)" />
       </svg>
       <svg
-        className={`${styles.ground} ${styles.narrow}`}
+        className={`${styles.art} ${styles.narrow}`}
         viewBox="0 0 360 202"
         preserveAspectRatio="xMaxYMax slice"
         aria-hidden="true"

@@ -1,11 +1,11 @@
 import { organisation } from '../../content/organisation.ts';
-import styles from './Registrations.module.css';
+import styles from './BankRegistrations.module.css';
 
 /**
  * The organisation's registrations, which donors look for. Those without a number are left out.
  * @param says whether each shows its number, or what it means to a donor
  */
-export function Registrations({
+export function BankRegistrations({
   says = 'number',
   className,
 }: {

@@ -6,16 +6,16 @@ import { Link } from '../../ui/links/Link.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import styles from './lostScreens.module.css';
+import styles from './errorPages.module.css';
 import { useReopenOnline } from '../../offline/useReopenOnline.ts';
 
 /** The chunk of the error screens. Few visits need it, so it is no part of the first load. */
-export const importLostScreens = () => import(/* webpackChunkName: "lost" */ './LostScreen.tsx');
+export const importErrorPages = () => import(/* webpackChunkName: "errors" */ './ErrorPage.tsx');
 
 /** The screen of an error, by its HTTP status. */
-export const LostScreen = lazy(() =>
-  importLostScreens().then(
-    (loaded) => ({ default: loaded.LostScreen }),
+export const ErrorPage = lazy(() =>
+  importErrorPages().then(
+    (loaded) => ({ default: loaded.ErrorPage }),
     () => ({ default: PlainError }),
   ),
 );

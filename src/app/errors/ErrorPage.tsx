@@ -9,7 +9,7 @@ const SCREENS: Record<number, { title: string; text: string }> = {
 };
 
 /** The screen of an error (docs/product.md, Routes). @param status the HTTP status, where there is one */
-export function LostScreen({ status }: { status?: number | undefined }) {
+export function ErrorPage({ status }: { status?: number | undefined }) {
   if (status === 404) return <NotFoundScreen />;
   const screen = status === undefined ? undefined : SCREENS[status];
   if (screen) {
@@ -27,6 +27,6 @@ export function LostScreen({ status }: { status?: number | undefined }) {
 }
 
 /** The page of addresses that no route knows. */
-export function LostPage() {
-  return <LostScreen status={404} />;
+export function NotFoundPage() {
+  return <ErrorPage status={404} />;
 }
