@@ -37,7 +37,7 @@ test('a picture with a bad address, or one that does not come, is replaced by a 
   const pictures = page.getByRole('main').getByRole('button').locator('img');
   await expect(pictures).toHaveCount(bad.length);
   for (const [index, picture] of (await pictures.all()).entries()) {
-    await expect(picture).toHaveAttribute('src', /grounds/);
+    await expect(picture).toHaveAttribute('src', /fallbackDrawings/);
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('a picture with a bad address, or one that does not come, is replaced by a 
     expect(Math.abs(ratio - 4 / 3)).toBeLessThan(index === 0 ? 0.12 : 0.05);
   }
   await visit(page, '/projects/p');
-  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /grounds/);
+  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /fallbackDrawings/);
 });
 
 test('a picture of any proportion fills its box without distortion, and a small one keeps its size', async ({
