@@ -46,7 +46,10 @@ test('a picture with a bad address, or one that does not come, is replaced by a 
     expect(Math.abs(ratio - 4 / 3)).toBeLessThan(index === 0 ? 0.12 : 0.05);
   }
   await visit(page, '/projects/p');
-  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /fallbackDrawings/);
+  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute(
+    'src',
+    /fallbackDrawings/,
+  );
 });
 
 test('a picture of any proportion fills its box without distortion, and a small one keeps its size', async ({
