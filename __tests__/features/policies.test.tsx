@@ -3,19 +3,19 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
-import { DownloadForm } from '../../src/features/policies/DownloadForm.tsx';
+import { DownloadForm } from '../../src/features/policies/form/DownloadForm.tsx';
 import { rememberInTab } from '../../src/browser/tabStorage.ts';
-import { ForgetButton } from '../../src/features/policies/ForgetButton.tsx';
-import { forgetSite } from '../../src/features/policies/forgetSite.ts';
-import { childHelp, iccHelp } from '../../src/features/policies/help.tsx';
-import { HelpBar } from '../../src/features/policies/HelpBar.tsx';
-import { HelpCard } from '../../src/features/policies/HelpCard.tsx';
-import { partIntoPages } from '../../src/features/policies/pageBreaks.ts';
-import { ReportingForm } from '../../src/features/policies/ReportingForm.tsx';
+import { ForgetButton } from '../../src/features/policies/exit/ForgetButton.tsx';
+import { forgetSite } from '../../src/features/policies/exit/forgetSite.ts';
+import { childHelp, iccHelp } from '../../src/features/policies/help/help.tsx';
+import { HelpBar } from '../../src/features/policies/help/HelpBar.tsx';
+import { HelpCard } from '../../src/features/policies/help/HelpCard.tsx';
+import { partIntoPages } from '../../src/features/policies/form/pageBreaks.ts';
+import { ReportingForm } from '../../src/features/policies/form/ReportingForm.tsx';
 import { FakeCacheStorage } from '../support/cacheStorage.ts';
 
 let mockMaker: () => object;
-jest.mock('../../src/features/policies/reportingPdf.ts', () => mockMaker());
+jest.mock('../../src/features/policies/form/reportingPdf.ts', () => mockMaker());
 
 test('the policies have the pages of the specification, each with its text', () => {
   const slugs = (contents: typeof poshContents) => contents.pages.map(({ slug }) => slug);

@@ -70,7 +70,7 @@ const pages: PageRoute[] = [
     paths.help(),
     'help',
     async () =>
-      (await import(/* webpackChunkName: "help" */ '../features/policies/ChildHelpPage.tsx'))
+      (await import(/* webpackChunkName: "help" */ '../features/policies/help/ChildHelpPage.tsx'))
         .ChildHelpPage,
   ],
   [

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../data/load/loading.ts';
 import { onReturn } from '../browser/onReturn.ts';
 import { parsedUrl } from '../data/wire/urls.ts';
-import { forgetSite } from '../features/policies/forgetSite.ts';
+import { forgetSite } from '../features/policies/exit/forgetSite.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { withoutSlash } from '../data/load/hydrationData.ts';
 import { isSavingData } from '../browser/savingData.ts';

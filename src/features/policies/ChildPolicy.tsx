@@ -2,10 +2,10 @@ import { policyContacts } from '../../content/organisation.ts';
 import { childContents } from '../../content/policies/csppolicy/contents.ts';
 import { paths } from '../../paths.ts';
 import { FlowChart } from './FlowChart.tsx';
-import { childHelp } from './help.tsx';
+import { childHelp } from './help/help.tsx';
 import { assemblePolicy } from './policy.ts';
 import { PolicyPage } from './PolicyPage.tsx';
-import { ReportingFormPage } from './ReportingFormPage.tsx';
+import { ReportingFormPage } from './form/ReportingFormPage.tsx';
 
 const texts = import.meta.webpackContext('../../content/policies/csppolicy', {
   recursive: false,

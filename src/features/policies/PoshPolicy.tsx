@@ -1,7 +1,7 @@
 import { policyContacts } from '../../content/organisation.ts';
 import { poshContents } from '../../content/policies/poshpolicy/contents.ts';
 import { paths } from '../../paths.ts';
-import { iccHelp } from './help.tsx';
+import { iccHelp } from './help/help.tsx';
 import { assemblePolicy } from './policy.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Points } from '../../ui/page/Points.tsx';
 import { Steps } from '../../ui/page/Steps.tsx';
 import { Mail } from '../../ui/links/Mail.tsx';
-import { ForgetButton } from '../../features/policies/ForgetButton.tsx';
+import { ForgetButton } from '../../features/policies/exit/ForgetButton.tsx';
 import styles from './PrivacyPage.module.css';
 import figure from '../../features/blogs/figure.svg';
 

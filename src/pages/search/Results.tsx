@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { displayDate, readDate } from '../../data/wire/dates.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
-import { HelpCard } from '../../features/policies/HelpCard.tsx';
-import { searchHelp } from '../../features/policies/help.tsx';
+import { HelpCard } from '../../features/policies/help/HelpCard.tsx';
+import { searchHelp } from '../../features/policies/help/help.tsx';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';

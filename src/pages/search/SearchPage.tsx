@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { onReturn } from '../../browser/onReturn.ts';
-import { HelpCard } from '../../features/policies/HelpCard.tsx';
-import { searchHelp } from '../../features/policies/help.tsx';
+import { HelpCard } from '../../features/policies/help/HelpCard.tsx';
+import { searchHelp } from '../../features/policies/help/help.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';

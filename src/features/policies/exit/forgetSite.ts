@@ -1,5 +1,5 @@
-import { setOfflineMark } from '../../browser/offlineMark.ts';
-import { forgetTab } from '../../browser/tabStorage.ts';
+import { setOfflineMark } from '../../../browser/offlineMark.ts';
+import { forgetTab } from '../../../browser/tabStorage.ts';
 
 /**
  * Removes everything that the site has stored on this device. That is the service worker, its caches, local storage, and

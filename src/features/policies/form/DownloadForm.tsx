@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import buttons from '../../ui/styles/Button.module.css';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import buttons from '../../../ui/styles/Button.module.css';
+import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './DownloadForm.module.css';
 import type { saveReportingPdf } from './reportingPdf.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ExitButton.module.css';
 import { forgetSite } from './forgetSite.ts';
 

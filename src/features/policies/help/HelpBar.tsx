@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
-import { ChevronIcon } from '../../ui/pictures/icons.tsx';
+import { paths } from '../../../paths.ts';
+import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
 import type { Help } from './help.tsx';
 import styles from './HelpBar.module.css';
 

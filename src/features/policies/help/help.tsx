@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { helplines, type policyContacts } from '../../content/organisation.ts';
-import { paths, writtenAddress } from '../../paths.ts';
-import { Link } from '../../ui/links/Link.tsx';
+import { helplines, type policyContacts } from '../../../content/organisation.ts';
+import { paths, writtenAddress } from '../../../paths.ts';
+import { Link } from '../../../ui/links/Link.tsx';
 import styles from './help.module.css';
 
 /** Who can help, for a policy's pages. It is a card on large screens, a bar with a panel on small ones. */

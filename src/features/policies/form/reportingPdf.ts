@@ -3,8 +3,8 @@ import { jsPDF } from 'jspdf';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { organisation } from '../../content/organisation.ts';
-import { reportingForm } from '../../content/policies/csppolicy/reportingForm.ts';
+import { organisation } from '../../../content/organisation.ts';
+import { reportingForm } from '../../../content/policies/csppolicy/reportingForm.ts';
 import { partIntoPages, type Stretch } from './pageBreaks.ts';
 import { ReportingForm } from './ReportingForm.tsx';
 

@@ -1,8 +1,8 @@
-import { helplines, policyContacts } from '../../content/organisation.ts';
+import { helplines, policyContacts } from '../../../content/organisation.ts';
 import {
   type FormQuestion,
   reportingForm,
-} from '../../content/policies/csppolicy/reportingForm.ts';
+} from '../../../content/policies/csppolicy/reportingForm.ts';
 import styles from './ReportingForm.module.css';
 
 const { email } = policyContacts.childProtectionOfficer;

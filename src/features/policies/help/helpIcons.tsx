@@ -1,5 +1,5 @@
 // Not in icons.tsx, because every page loads that file.
-import { Icon } from '../../ui/pictures/icons.tsx';
+import { Icon } from '../../../ui/pictures/icons.tsx';
 
 export function PhoneIcon() {
   return (

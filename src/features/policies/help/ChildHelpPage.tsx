@@ -9,25 +9,25 @@ import {
   useEffect,
   useState,
 } from 'react';
-import Text from '../../content/help.md';
-import { helplines, policyContacts } from '../../content/organisation.ts';
-import { signVideos } from '../../content/signVideos.ts';
-import { paths } from '../../paths.ts';
-import buttons from '../../ui/styles/Button.module.css';
-import figure from '../../ui/pictures/friends.svg';
-import { ArrowIcon } from '../../ui/pictures/icons.tsx';
-import { Link } from '../../ui/links/Link.tsx';
-import more from '../../ui/cards/MoreLink.module.css';
-import head from '../../ui/page/PageHead.module.css';
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import list from '../../ui/page/Points.module.css';
-import { SignVideoBar } from '../../ui/page/SignVideoBar.tsx';
-import { Steps } from '../../ui/page/Steps.tsx';
-import { useHydrating } from '../../ui/page/useHydrating.ts';
+import Text from '../../../content/help.md';
+import { helplines, policyContacts } from '../../../content/organisation.ts';
+import { signVideos } from '../../../content/signVideos.ts';
+import { paths } from '../../../paths.ts';
+import buttons from '../../../ui/styles/Button.module.css';
+import figure from '../../../ui/pictures/friends.svg';
+import { ArrowIcon } from '../../../ui/pictures/icons.tsx';
+import { Link } from '../../../ui/links/Link.tsx';
+import more from '../../../ui/cards/MoreLink.module.css';
+import head from '../../../ui/page/PageHead.module.css';
+import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import list from '../../../ui/page/Points.module.css';
+import { SignVideoBar } from '../../../ui/page/SignVideoBar.tsx';
+import { Steps } from '../../../ui/page/Steps.tsx';
+import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
-import { ExitButton } from './ExitButton.tsx';
-import { ForgetButton } from './ForgetButton.tsx';
+import { ExitButton } from '../exit/ExitButton.tsx';
+import { ForgetButton } from '../exit/ForgetButton.tsx';
 import sheet from './HelpSheet.module.css';
 import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
 

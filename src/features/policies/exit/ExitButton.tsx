@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { neutralPage } from '../../content/organisation.ts';
-import { LinkButton } from '../../ui/links/LinkButton.tsx';
+import { neutralPage } from '../../../content/organisation.ts';
+import { LinkButton } from '../../../ui/links/LinkButton.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
