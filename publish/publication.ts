@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
 import { compressFiles } from './pages/compressFiles.ts';
 import { withLock } from './lock.ts';
-import { publishSite, readRecord } from './pages/publishSite.ts';
+import { publishSite } from './pages/publishSite.ts';
 import { renderSite, type RenderOptions } from './pages/renderSite.ts';
 import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
 import { withdrawPages } from './pages/withdrawPages.ts';
@@ -46,15 +46,15 @@ export async function publishing(
     const staging = `${resolve(directory)}.next`;
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
-    const record = join(toolbox, RECORD);
     await withdrawPages(directory, toolbox, environment.lastRemoval ?? 0);
-    const lastRemoval = environment.lastRemoval ?? (await publishedRemoval(directory));
-    const withdrawnFor = (await readRecord(record))?.lastRemoval;
+    const known = await publishedRemoval(directory);
+    const lastRemoval = environment.lastRemoval ?? known;
     const publish = async (kept: string[]) => {
       if (!environment.preview) await compressFiles(staging);
-      if ((await readRecord(record))?.lastRemoval !== withdrawnFor) {
+      if ((await publishedRemoval(directory)) !== known) {
         throw new Error('A record was removed meanwhile: nothing is published.');
       }
+      const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
       await publishSite({ ...folders, record, kept, lastRemoval });
     };
