@@ -1,8 +1,8 @@
 import styles from './ErrorState.module.css';
 
 /**
- * The picture of the error pages: a ball that has left the pitch over the touchline. It is part of the page, because a file may not come
- * without a connection.
+ * The picture of the error pages: a ball that has left the pitch over the touchline. It is part of the page, because a file may
+ * not come without a connection.
  */
 export function ErrorArt() {
   return (
