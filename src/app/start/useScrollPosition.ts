@@ -63,7 +63,10 @@ export function useScrollPosition(): void {
     const remember = () => {
       known[location.key] = scrollY;
     };
-    const startRemembering = () => addEventListener('scroll', remember, { passive: true });
+    const startRemembering = () => {
+      for (const event of MOVES)
+        addEventListener(event, remember, { passive: true, capture: true });
+    };
     let cancel;
     if (remembered === undefined) {
       cancel = scrollToTarget(location, from);
@@ -75,7 +78,7 @@ export function useScrollPosition(): void {
     return () => {
       cancel?.();
       cancelLayout();
-      removeEventListener('scroll', remember);
+      for (const event of MOVES) removeEventListener(event, remember, { capture: true });
     };
   }, [location, type]);
 }
@@ -150,6 +153,12 @@ function scrollWhenTall(top: number, onEnd: () => void): () => void {
   tryOnce();
   return stop;
 }
+
+/**
+ * Events at which the position is remembered. A scroll is reported only with the next frame. A click may come before it, as
+ * when a link is pressed at once after a jump.
+ */
+const MOVES = ['scroll', 'click'] as const;
 
 /** Events that show that the visitor scrolls. */
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
