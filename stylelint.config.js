@@ -5,12 +5,16 @@
 const BREAKPOINTS = [15, 22, 40, 48, 64, 75];
 const below = (width) => `${width - 0.01}rem`;
 
-/** Finds widths that are no breakpoint, and styles that a browser of `browserslist` (package.json) does not know. */
+/** Finds widths that are no breakpoint, spacings that are no token, and styles that a browser of `browserslist` (package.json) does not know. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
     // Safari before 26.2 drops a `text-decoration` that has a thickness: `text-decoration-thickness` says it beside it.
-    'declaration-property-value-disallowed-list': { 'text-decoration': [/\d/] },
+    // A spacing is one of `tokens.css`. What is no spacing, such as the width of a drawing that a text leaves free, has a name.
+    'declaration-property-value-disallowed-list': {
+      'text-decoration': [/\d/],
+      '/^(margin|padding|gap|row-gap|column-gap)/': [/\drem/],
+    },
     'media-feature-name-value-allowed-list': {
       'min-width': BREAKPOINTS.map((width) => `${width}rem`),
       'max-width': BREAKPOINTS.map(below),

@@ -1,5 +1,8 @@
 // First: the styles of components build on it.
+import './ui/styles/tokens.css';
 import './ui/styles/base.css';
+import './ui/styles/primitives.css';
+import './ui/styles/print.css';
 import { createRoot, type HydrationOptions, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { isPanelWanted } from '../mocks/scenarioOfTab.ts';

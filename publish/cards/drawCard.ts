@@ -17,7 +17,7 @@ export const CARD = { width: 1200, height: 630 };
 /** Increase it when the drawing changes: every card then gets a new address. */
 export const DRAWING_VERSION = 4;
 
-/** Colours from ui/styles/base.css. */
+/** Colours from ui/styles/tokens.css. */
 const CHALK = '#FBF8F1';
 const INK = '#16211C';
 const SHADE = '#0E4D3A';

@@ -38,7 +38,11 @@ export function Panel({ ledger, scenarios }: { ledger: Ledger; scenarios: Scenar
   }, [toggle]);
 
   return (
-    <section className={styles.panel} aria-label="Development" data-open={isOpen || undefined}>
+    <section
+      className={`print-hidden ${styles.panel}`}
+      aria-label="Development"
+      data-open={isOpen || undefined}
+    >
       <button ref={button} type="button" aria-expanded={isOpen} title="Alt + L" onClick={toggle}>
         Development panel
       </button>

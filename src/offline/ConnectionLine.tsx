@@ -27,7 +27,7 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
   const askedAt = useOldestAnswer(router, source);
   const isShown = connection !== 'good';
   return (
-    <p className={styles.line} role="status" hidden={!isShown}>
+    <p className={`print-hidden ${styles.line}`} role="status" hidden={!isShown}>
       {isShown && (
         <span>
           <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}

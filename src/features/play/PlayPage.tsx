@@ -36,7 +36,7 @@ export function PlayPage() {
         figure={figure}
         pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
       />
-      <div className={`wrap ${styles.play}`}>
+      <div className={`wrap print-hidden ${styles.play}`}>
         <Cities current={city} />
         <h2 className="visually-hidden">Grounds</h2>
         <ul className={styles.grounds}>
@@ -48,7 +48,10 @@ export function PlayPage() {
       <FirstTime about={slug ?? ANY_GROUND} />
       <section id="table" className={styles.tableBand} aria-labelledby="table-title">
         <div className="wrap">
-          <h2 id="table-title">{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
+          <h2
+            id="table-title"
+            className="print-block"
+          >{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
           <GroundsTable grounds={grounds} />
           <p className={styles.checked}>
             Checked on <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time>.{' '}
@@ -95,7 +98,7 @@ function Cities({ current }: { current: string | undefined }) {
 /** What to bring and what to expect. @param about the subject of an enquiry */
 function FirstTime({ about }: { about: string }) {
   return (
-    <section className={`dark ${styles.firstTime}`} aria-labelledby="first-time">
+    <section className={`dark print-hidden ${styles.firstTime}`} aria-labelledby="first-time">
       <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>

@@ -28,12 +28,12 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
   const exitHint = page.reporting && <ExitHint />;
 
   return (
-    <div className={`wrap ${styles.frame}`} data-aided={isAided}>
+    <div className={`wrap print-block ${styles.frame}`} data-aided={isAided}>
       <PageTitle>{page.title ?? page.label}</PageTitle>
       {help && <HelpBar help={help} note={exitHint} />}
       {isAided && (
         // No accessible name: it would repeat the name of the card or the bar.
-        <aside className={`below-bar ${styles.aside}`} data-exit={page.reporting}>
+        <aside className={`below-bar print-hidden ${styles.aside}`} data-exit={page.reporting}>
           {help && <HelpCard help={help} />}
           {page.reporting && <ExitButton />}
         </aside>
@@ -51,7 +51,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
           </Printable>
         )}
         <PolicyPager policy={policy} current={page} />
-        {exitHint && <div className={styles.end}>{exitHint}</div>}
+        {exitHint && <div className={`print-hidden ${styles.end}`}>{exitHint}</div>}
       </article>
     </div>
   );

@@ -19,7 +19,11 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
   }, []);
 
   return (
-    <nav ref={list} className={`below-bar ${styles.sidebar}`} aria-label={policy.title}>
+    <nav
+      ref={list}
+      className={`below-bar print-hidden ${styles.sidebar}`}
+      aria-label={policy.title}
+    >
       <details className={styles.narrow}>
         <summary>
           <span>

@@ -16,7 +16,7 @@ export function PolicyText({
   anchors?: boolean;
 }) {
   const text = (
-    <div className={`${rich.rich} ${styles.text}`}>
+    <div className={`print-text ${rich.rich} ${styles.text}`}>
       <Text components={{ a: TextLink, h2: anchors ? AnchorHeading : PlainHeading }} />
     </div>
   );

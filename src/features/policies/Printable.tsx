@@ -21,15 +21,13 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
   const tool = { type: 'button', className: buttons.outline, disabled: isHydrating } as const;
   return (
     <>
-      <div className={styles.page} data-alone={!printsAll}>
-        {children}
-      </div>
+      <div className={printsAll ? 'print-hidden' : undefined}>{children}</div>
       {printsAll && (
-        <div className={styles.whole}>
+        <div className="print-only">
           {policy.pages
             .filter(({ title }) => title !== null)
             .map((page) => (
-              <section key={page.slug}>
+              <section key={page.slug} className="print-new-page">
                 <h1>{page.title}</h1>
                 {page.slug === 'index' && <VersionLine policy={policy} />}
                 <PolicyText page={page} anchors={false} />
@@ -37,7 +35,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
             ))}
         </div>
       )}
-      <p className={`scripted ${styles.tools}`}>
+      <p className={`scripted print-hidden ${styles.tools}`}>
         <button {...tool} onClick={() => print()}>
           Print this page
         </button>
@@ -76,5 +74,5 @@ function PrintedFrom() {
     return () => removeEventListener('beforeprint', update);
   }, []);
 
-  return <p className={styles.printed}>{text}</p>;
+  return <p className="print-only print-from">{text}</p>;
 }

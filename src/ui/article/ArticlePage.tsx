@@ -74,27 +74,29 @@ export function ArticlePage({
         <PageTitle description={description}>{title}</PageTitle>
         {head}
         <div
-          className={styles.columns}
+          className={`print-block ${styles.columns}`}
           data-opens-with={head ? 'head' : wholeScreen ? 'screen' : 'band'}
           data-title={titleLength(title)}
         >
           {!head && (
             <>
-              <div className={`frame ${styles.picture}`}>
+              <div className={`frame print-picture ${styles.picture}`}>
                 <Picture item={item} alt="" sizes={wholeScreen ? SIZES.screen : SIZES.band} eager />
               </div>
-              <div className={styles.title}>
+              <div className={`print-plain ${styles.title}`}>
                 <RecordHeading title={title} />
               </div>
             </>
           )}
           <div className={`below-bar ${styles.rail}`}>
-            <Link className={styles.back} to={list.address}>
+            <Link className={`print-hidden ${styles.back}`} to={list.address}>
               <ArrowIcon />
               {list.title}
             </Link>
             {facts && <div className={styles.facts}>{facts}</div>}
-            <div className={`scripted ${styles.actions} ${styles.beside}`}>{buttons}</div>
+            <div className={`scripted print-hidden ${styles.actions} ${styles.beside}`}>
+              {buttons}
+            </div>
           </div>
           <div className={styles.body}>
             {head && item.picture && (
@@ -106,7 +108,7 @@ export function ArticlePage({
             )}
             <RichText html={articleHtml(body)} />
           </div>
-          <div className={`scripted ${styles.actions} ${styles.below}`}>{buttons}</div>
+          <div className={`scripted print-hidden ${styles.actions} ${styles.below}`}>{buttons}</div>
         </div>
       </article>
       {showsDeferred && (

@@ -23,7 +23,7 @@ export function NextCards<Item extends { id: string }>({
   const items = useMemo(() => next(), [next]);
   if (items.length === 0) return null;
   return (
-    <div className={styles.next}>
+    <div className={`print-hidden ${styles.next}`}>
       <CardBand sand title={title} to={list.address} all={all}>
         <Cards items={items} card={card} />
       </CardBand>

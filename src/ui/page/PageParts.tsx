@@ -31,7 +31,7 @@ export function PartsFrame({
   return (
     <div className={`wrap ${styles.frame}`}>
       {list.length > 1 && (
-        <nav className={`below-bar ${styles.list}`} aria-labelledby="on-this-page">
+        <nav className={`below-bar print-hidden ${styles.list}`} aria-labelledby="on-this-page">
           <h2 id="on-this-page">On this page</h2>
           <ul>
             {list.map(({ id, title }) => (

@@ -17,7 +17,7 @@ export function SignVideoBar({ page, large = false }: { page: string; large?: bo
   const video = signVideos[page];
   if (!video) return null;
   return (
-    <div className={large ? styles.large : styles.frame}>
+    <div className={`print-hidden ${large ? styles.large : styles.frame}`}>
       <LinkButton
         className={large ? styles.film : styles.bar}
         href={video.sources[0].address}

@@ -36,7 +36,7 @@ export function DownloadForm() {
   };
 
   return (
-    <div className={styles.download}>
+    <div className={`print-hidden ${styles.download}`}>
       <button
         type="button"
         className={buttons.main}

@@ -14,7 +14,7 @@ const { email } = policyContacts.childProtectionOfficer;
 export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
   return (
     <section
-      className={styles.form}
+      className={`print-plain ${styles.form}`}
       data-sheet={sheet || undefined}
       // The file has the same words for everybody, in letters that its font has.
       translate={sheet ? 'no' : undefined}

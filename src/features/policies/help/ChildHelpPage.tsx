@@ -28,7 +28,6 @@ import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
 import { ExitButton } from '../exit/ExitButton.tsx';
 import { ForgetButton } from '../exit/ForgetButton.tsx';
-import sheet from './HelpSheet.module.css';
 import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
 
 /** More digits than four do not fit at their full size. */
@@ -38,7 +37,7 @@ const hasLongNumber = [helplines.child, helplines.emergency].some((number) => nu
 export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
-    <div className={`${styles.page} ${sheet.sheet}`}>
+    <div className={`print-help ${styles.page}`}>
       <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
           <Part name="exit" />
@@ -224,5 +223,5 @@ function OwnAddress() {
     addEventListener('beforeprint', show);
     return () => removeEventListener('beforeprint', show);
   }, []);
-  return <p className={`${styles.own} ${sheet.address}`}>{address}</p>;
+  return <p className="print-only print-address">{address}</p>;
 }
