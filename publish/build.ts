@@ -53,9 +53,9 @@ export async function build(directory: string, toolbox: string): Promise<void> {
         directory,
         published: directory,
       };
-      const { kept, ...facts } = await renderRecords(next, known, options);
+      const { unchanged, ...facts } = await renderRecords(next, known, options);
       await writeBuiltSite(next, { ...built, ...facts });
-      await publish(kept);
+      await publish(unchanged);
     } else {
       await writeFile(
         join(staging, 'index.html'),

@@ -37,7 +37,7 @@ export async function publishing(
   environment: Environment,
   work: (
     staging: string,
-    publish: (kept: string[]) => Promise<void>,
+    publish: (unchanged: string[]) => Promise<void>,
     environment: Environment,
   ) => Promise<void>,
 ): Promise<void> {
@@ -49,14 +49,14 @@ export async function publishing(
     await withdrawPages(directory, toolbox, environment.lastRemoval ?? 0);
     const known = await publishedRemoval(directory);
     const lastRemoval = environment.lastRemoval ?? known;
-    const publish = async (kept: string[]) => {
+    const publish = async (unchanged: string[]) => {
       if (!environment.preview) await compressFiles(staging);
       if ((await publishedRemoval(directory)) !== known) {
         throw new Error('A record was removed meanwhile: nothing is published.');
       }
       const record = join(toolbox, RECORD);
       const folders = { staging, directory: resolve(directory) };
-      await publishSite({ ...folders, record, kept, lastRemoval });
+      await publishSite({ ...folders, record, unchanged, lastRemoval });
     };
     try {
       await work(staging, publish, { ...environment, lastRemoval });
@@ -96,7 +96,7 @@ export async function renderRecords(
   build: string,
   environment: Environment,
   options: PublicationOptions,
-): Promise<Pick<BuiltSite, 'counts' | 'pages' | 'revisions'> & { kept: string[] }> {
+): Promise<Pick<BuiltSite, 'counts' | 'pages' | 'revisions'> & { unchanged: string[] }> {
   const { service, buildUrl, allowEmpty, offline, preview, lastRemoval } = environment;
   const server = loadServerBundle(build);
   const queried =
@@ -116,7 +116,7 @@ export async function renderRecords(
     );
   }
   const drawn = await siteCards(server.sitePages(records), environment, options);
-  const { pages, revisions, kept, warnings } = await renderSite({
+  const { pages, revisions, unchanged, warnings } = await renderSite({
     ...options,
     offline,
     preview,
@@ -132,7 +132,7 @@ export async function renderRecords(
     );
   }
   console.log(`${Object.keys(pages).length} pages are rendered.`);
-  return { counts, pages, revisions, kept: [...drawn.kept, ...kept] };
+  return { counts, pages, revisions, unchanged: [...drawn.unchanged, ...unchanged] };
 }
 
 /** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */
@@ -141,7 +141,7 @@ async function siteCards(
   { service, buildUrl }: Environment,
   { target, directory, built: { origin } }: PublicationOptions,
 ): Promise<SiteCards> {
-  if (origin === null) return { cards: new Map(), kept: [], warnings: [] };
+  if (origin === null) return { cards: new Map(), unchanged: [], warnings: [] };
   const servesPages = service?.url.startsWith('/') ?? false;
   return drawCards(pages, { target, directory, service: servesPages ? buildUrl : null });
 }

@@ -33,8 +33,8 @@ export async function refresh(directory: string, toolbox: string): Promise<void>
       directory,
       last: isBroken ? undefined : directory,
     };
-    const { kept, ...facts } = await renderRecords(build, known, options);
-    await publish([...last.files, ...kept]);
+    const { unchanged, ...facts } = await renderRecords(build, known, options);
+    await publish([...last.files, ...unchanged]);
     await writeBuiltSite(build, { ...last, ...facts });
   });
 }

@@ -14,7 +14,7 @@ export interface ServiceEnvironment {
   /** The folder next to the database that is served before the pages. Its `pictures` holds the pictures of the records. */
   publicFolder: string;
   /** The folder of pictures whose records are not shown, or may be restored. It is not served. */
-  keptFolder: string;
+  unpublishedFolder: string;
   /** The IP address to listen on; null for all of this machine. */
   host: string | null;
   port: number;
@@ -55,7 +55,7 @@ export function readServiceEnvironment(
   return {
     database,
     publicFolder: join(dirname(database), 'public'),
-    keptFolder: join(dirname(database), 'kept'),
+    unpublishedFolder: join(dirname(database), 'kept'),
     host: readHost(text('HOST'), text('TRUST_PROXY')),
     port: integer('PORT', 4173, 1, 65_535),
     enquiryDays: integer('ENQUIRY_DAYS', DEFAULT_ENQUIRY_DAYS, 1, 36_500),

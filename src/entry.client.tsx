@@ -10,7 +10,7 @@ import { App } from './app/App.tsx';
 import { collections } from './features/collections.ts';
 import {
   hasSnapshots,
-  isKeptCopy,
+  isUnconfirmedCopy,
   isSavedCopy,
   readHydrationData,
   settleAddress,
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const dataSource = createDataSource(collections, devtools?.watchService(service) ?? service, {
     maxAgeMs: BUILD.maxAge,
     hydrationData,
-    isKeptCopy: isKeptCopy(),
+    isUnconfirmedCopy: isUnconfirmedCopy(),
     log: (line) => report('request', line),
     hasSnapshots: hasSnapshots() && !devtools?.hasScenario,
     isOffline,
@@ -73,9 +73,9 @@ async function start(): Promise<void> {
   const source = devtools?.watchSource(dataSource, hydrationData) ?? dataSource;
   await nextTask();
   const { client, refetchActive, endHydration } = source;
-  if (isSavedCopy() && offlineMark()) setOfflineMark('kept');
-  if (offlineMark() === 'kept') {
-    addEventListener('online', () => offlineMark() && setOfflineMark('on'));
+  if (isSavedCopy() && offlineMark()) setOfflineMark('app-shell');
+  if (offlineMark() === 'app-shell') {
+    addEventListener('online', () => offlineMark() && setOfflineMark('enabled'));
   }
   const siteRoutes = routes(source);
   nameHistoryEntry();

@@ -114,18 +114,18 @@ test('what the first page and its snapshots answer is no request', async () => {
   const { data } = await first.client.query({ query: EventListDocument });
   service.received.length = 0;
   const real = globalThis.fetch;
-  const askedAt = Date.now();
+  const queriedAt = Date.now();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (address === SNAPSHOT_MANIFEST) {
       const manifest = { [operationKey(EventListDocument)]: [FILE, 12_900] };
-      return Response.json({ askedAt, files: manifest });
+      return Response.json({ queriedAt, files: manifest });
     }
     return address === FILE ? Response.json({ data }) : real(address, init);
   });
   const { preload } = await openPanel({
     cache,
     answered: [{ name: 'ProjectList', key: operationKey(ProjectListDocument) }],
-    askedAt,
+    queriedAt,
   });
   await act(() => preload(ProjectListDocument, {}));
   await act(() => preload(EventListDocument, {}));

@@ -41,7 +41,7 @@ const NOT_HERE = 'This page is not on this device';
 /** Saves a page on the device, as after it was read. */
 async function read(path: string, name: string) {
   const answered = [{ name: 'BlogList', key: 'BlogList{}' }];
-  const data = hydrationText({ path, cache: {}, answered, askedAt: 1 });
+  const data = hydrationText({ path, cache: {}, answered, queriedAt: 1 });
   const html = `<script type="application/json" id="data">${data}</script>`;
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(html));
   await savePage(path, name);
@@ -150,13 +150,13 @@ describe('the line above the bar', () => {
   });
 
   test('says of a copy that came because the line is slow that the connection is weak', async () => {
-    document.documentElement.dataset['offline'] = 'kept';
+    document.documentElement.dataset['offline'] = 'app-shell';
     await open('/blogs', 'Blogs');
     expect(await screen.findByText('The connection is weak.')).toBeVisible();
   });
 
   test('goes also where the page renders after the connection is back and before the browser tells it', async () => {
-    document.documentElement.dataset['offline'] = 'kept';
+    document.documentElement.dataset['offline'] = 'app-shell';
     property(navigator, 'onLine', false);
     const site = await openSite('/career');
     await heading('Career');
@@ -164,7 +164,7 @@ describe('the line above the bar', () => {
     expect(screen.getByText('No connection.')).toBeVisible();
     property(navigator, 'onLine', true);
     rerender(<ConnectionLine router={site.router} source={site} />);
-    document.documentElement.dataset['offline'] = 'on';
+    document.documentElement.dataset['offline'] = 'enabled';
     await goOnline();
     expect(screen.queryByText(/connection/)).toBeNull();
   });

@@ -33,7 +33,7 @@ function htmlOf(path: string, { bytes = 10, answered = ['EventList{}'] } = {}): 
     path,
     cache: { 'MaidanEvents:1': { __typename: 'MaidanEvents', title: '</script>' } },
     answered: answered.map((key) => ({ name: 'EventList', key })),
-    askedAt: 7,
+    queriedAt: 7,
   });
   const text = 'x'.repeat(bytes);
   return `<p>${text}</p><script type="application/json" id="data">${data}</script>`;
@@ -58,7 +58,7 @@ test('a page that was read is saved as the host has it now, with its heading, it
   await read('/events');
   expect(fetched).toEqual([{ cache: 'no-cache', priority: 'low' }]);
   expect(await savedPages()).toEqual([
-    { path: '/events', heading: 'Heading of /events', askedAt: 7, readAt: now },
+    { path: '/events', heading: 'Heading of /events', queriedAt: 7, readAt: now },
   ]);
   const copy = await stored('/events');
   expect(copy?.headers.get('X-Policy')).toBe('strict');
@@ -73,8 +73,8 @@ test('a heading in any script is saved', async () => {
 
 test('the data of a page are found whatever its records contain, and only those of its own address', () => {
   const html = htmlOf('/events/a%20b');
-  expect(pageDataIn(html, '/events/a%20b')?.askedAt).toBe(7);
-  expect(pageDataIn(html, '/events/a b')?.askedAt).toBe(7);
+  expect(pageDataIn(html, '/events/a%20b')?.queriedAt).toBe(7);
+  expect(pageDataIn(html, '/events/a b')?.queriedAt).toBe(7);
   expect(pageDataIn(html, '/events')).toBeNull();
   expect(pageDataIn('<p>Not found</p>', '/events')).toBeNull();
 });

@@ -14,7 +14,7 @@ function newestOf(records: Record<string, object[]>, day: string) {
   );
   return newestRecords({
     answers,
-    askedAt: Date.parse(day),
+    queriedAt: Date.parse(day),
   } as Partial<SiteRecords> as SiteRecords);
 }
 

@@ -22,4 +22,4 @@ export function ownScripts(path: string): string[] {
 }
 
 /** When the build asked the service, in milliseconds since 1970. */
-export const askedAt = () => Number(/"askedAt":(\d+)/.exec(html('/'))?.[1]);
+export const queriedAt = () => Number(/"queriedAt":(\d+)/.exec(html('/'))?.[1]);

@@ -18,7 +18,7 @@ interface Outcome {
 export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
-  const folders = () => ({ publicFolder: site(), keptFolder: databases.file('kept') });
+  const folders = () => ({ publicFolder: site(), unpublishedFolder: databases.file('kept') });
   /** Writes a file beside the workbooks. @returns its path */
   const write = (name: string, content: string | Uint8Array) => {
     const path = databases.file(name);

@@ -7,7 +7,7 @@ import {
 import type { MockedHttpService } from '../../mocks/service.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './builtSites.ts';
-import { askedAt } from './prerendered.ts';
+import { queriedAt } from './prerendered.ts';
 import { reportLooseTexts } from './looseTexts.ts';
 import { type Site, startSite } from './servedSite.ts';
 
@@ -202,7 +202,7 @@ export const test = base.extend<TestFixtures, TestOptions & { site: Site }>({
   // All tests together take longer than an answer stays fresh: in each the pages are as old as just after the build.
   context: async ({ context, directory }, provide) => {
     if (directory === PRERENDERED_DIRECTORY) {
-      await context.addInitScript(setBack, Date.now() - askedAt());
+      await context.addInitScript(setBack, Date.now() - queriedAt());
     }
     await provide(context);
   },

@@ -67,14 +67,14 @@ export async function setText(text: string, box: TextBox): Promise<SetText> {
   }
   const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
   const size = box.sizes.at(-1) ?? box.sizes[0];
-  let [kept, lost] = [0, letters.length];
-  while (lost - kept > 1) {
-    const tried = (kept + lost) >> 1;
+  let [fitting, tooLong] = [0, letters.length];
+  while (tooLong - fitting > 1) {
+    const tried = (fitting + tooLong) >> 1;
     const set = await typeset(cut(letters, tried), { ...box, size });
-    if (fits(set, box)) kept = tried;
-    else lost = tried;
+    if (fits(set, box)) fitting = tried;
+    else tooLong = tried;
   }
-  return typeset(cut(letters, kept), { ...box, size });
+  return typeset(cut(letters, fitting), { ...box, size });
 }
 
 const cut = (letters: string[], count: number) =>

@@ -33,7 +33,7 @@ export interface SiteCards {
   /** The cards by the addresses of their pages. */
   cards: Map<string, ShareCard>;
   /** Card files of the published site that are reused. */
-  kept: string[];
+  unchanged: string[];
   /** A line for each card that is missing or has no picture. */
   warnings: string[];
 }
@@ -45,7 +45,7 @@ export interface SiteCards {
  */
 export async function drawCards(pages: SitePage[], options: CardsOptions): Promise<SiteCards> {
   const cards = new Map<string, ShareCard>();
-  const kept = new Set<string>();
+  const unchanged = new Set<string>();
   const warnings: string[] = [];
   await mkdir(join(options.target, CARDS_FOLDER), { recursive: true });
   const waiting = pages.values();
@@ -57,7 +57,7 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
       const { file, flaws } = await cardFile(words, picture, options);
       warnings.push(...flaws.map((flaw) => `${page.address}: ${flaw}.`));
       if (file === null) continue;
-      if (!existsSync(join(options.target, file))) kept.add(file);
+      if (!existsSync(join(options.target, file))) unchanged.add(file);
       const alt = [words.title, words.kind, words.date, organisation.name]
         .filter(Boolean)
         .join('. ');
@@ -65,7 +65,7 @@ export async function drawCards(pages: SitePage[], options: CardsOptions): Promi
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_CARDS }, drawNext));
-  return { cards, kept: [...kept], warnings };
+  return { cards, unchanged: [...unchanged], warnings };
 }
 
 const isSharedItself = (picture: SafeUrl | null) =>

@@ -28,7 +28,7 @@ export async function feedFiles(
   origin: string,
   revisions: readonly Revision[],
 ): Promise<[file: string, text: string][]> {
-  const today = new Date(records.askedAt).toISOString().slice(0, 10);
+  const today = new Date(records.queriedAt).toISOString().slice(0, 10);
   const dated = pages
     .filter(({ empty, unlisted }) => !empty && !unlisted)
     .map(({ address, item }) => {
@@ -52,13 +52,13 @@ export async function feedFiles(
 }
 
 /** The revisions of all events in the calendar. @param last those of the last publication */
-export function revisionsOf({ answers, askedAt }: SiteRecords, last: readonly Revision[]) {
+export function revisionsOf({ answers, queriedAt }: SiteRecords, last: readonly Revision[]) {
   const lists = [...answers].filter(([{ schemaOrg }]) => schemaOrg === 'Event');
   const items = lists.flatMap(([{ itemsOf }, data]) => itemsOf(data));
   const isPartial = lists.some(([{ listField }, data]) =>
     Boolean(field(field(data, listField), 'nextToken')),
   );
-  return revise(last, items, askedAt, isPartial);
+  return revise(last, items, queriedAt, isPartial);
 }
 
 /**
@@ -83,7 +83,7 @@ export function calendarEntries(
       .filter((ground) => isCity && hasTimes(ground))
       .map((ground): [string, string] => [
         pageFile(address).replace(/\.html$/, `/${ground.id}.ics`),
-        groundCalendar(ground, { host, stamp: records.askedAt, from: play.checkedOn, url }),
+        groundCalendar(ground, { host, stamp: records.queriedAt, from: play.checkedOn, url }),
       ]);
     if (item && collection?.schemaOrg === 'Event') {
       const own = byId.get(item.id);
@@ -103,12 +103,12 @@ const hostOf = (origin: string | null) => (origin === null ? 'localhost' : new U
 function calendarOf(
   items: Item[],
   revisions: readonly Revision[],
-  { askedAt }: SiteRecords,
+  { queriedAt }: SiteRecords,
   origin: string | null,
 ): string {
   const byId = new Map(items.map((item) => [item.id, item]));
   return calendar(
-    { name: `${organisation.name}: Events`, host: hostOf(origin), stamp: askedAt },
+    { name: `${organisation.name}: Events`, host: hostOf(origin), stamp: queriedAt },
     revisions.map((revision) => {
       const item = byId.get(revision.id);
       return item && revision.digest !== null

@@ -12,7 +12,7 @@ export interface PublishOptions {
   /** A JSON file outside the site that lists the published files and the retired ones. */
   record: string;
   /** Published files that stay unchanged, relative to the site. Their twins stay as well. */
-  kept: readonly string[];
+  unchanged: readonly string[];
   /** When a record was last removed, in milliseconds since 1970; null if none was. */
   lastRemoval?: number | null;
   /** The present, in milliseconds since 1970. */
@@ -54,25 +54,25 @@ interface PublicationRecord {
  * record lists the new files before the first one moves, so that the next publication can clean up after a crash.
  *
  * The caller holds the lock `publication`. The staging folder is deleted in any case.
- * @throws an Error, before anything has changed, if a kept file is missing; an error of the file system if a file cannot be
+ * @throws an Error, before anything has changed, if an unchanged file is missing; an error of the file system if a file cannot be
  *   moved: the files that were not moved yet are then still those of the last site
  */
 export async function publishSite(options: PublishOptions): Promise<void> {
-  const { staging, directory, record, kept } = options;
+  const { staging, directory, record, unchanged } = options;
   const { now = Date.now(), lastRemoval = null } = options;
   try {
     await mkdir(directory, { recursive: true });
     const staged = await listFiles(staging);
     const published = new Set(await listFiles(directory));
-    const missing = kept.find((file) => !published.has(file));
+    const missing = unchanged.find((file) => !published.has(file));
     if (missing !== undefined) {
       throw new Error(`${missing} is missing from ${directory}: build the site anew.`);
     }
     const last = (await readRecord(record)) ?? { files: [...published], retired: {} };
     const next = new Set([
       ...staged,
-      ...kept,
-      ...kept.flatMap(twinsOf).filter((twin) => published.has(twin)),
+      ...unchanged,
+      ...unchanged.flatMap(twinsOf).filter((twin) => published.has(twin)),
     ]);
     const both = [...new Set([...last.files, ...next])];
     await writeJson(record, { ...last, files: both, unfinished: true });

@@ -134,12 +134,12 @@ function documentRenderer(
         server.metadataOf(page, rendered, { origin, parser, card: cards?.get(page.address) }),
       title: rendered.title,
       indexed: page !== null && !page.unlisted && built.service !== null,
-      offline: offline ? 'on' : undefined,
+      offline: offline ? 'enabled' : undefined,
       origin,
       preview,
       snapshots: true,
       markup: rendered.markup,
-      data: { path, askedAt: records.askedAt, ...loaded.data },
+      data: { path, queriedAt: records.queriedAt, ...loaded.data },
     });
 }
 

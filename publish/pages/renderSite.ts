@@ -30,7 +30,7 @@ export interface RenderOptions extends PageOptions {
  * Prerenders the pages of the site (`renderPages.ts`), from records that were fetched once. It also writes the snapshots, the
  * search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files
  * (`hostFiles.ts`). If the origin is known, the sitemap, feeds and calendars follow.
- * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar; `kept`: the files of `last` that have not changed; `warnings`: a
+ * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar; `unchanged`: the files of `last` that have not changed; `warnings`: a
  *   line for each page left to the fallback page, and for each record that visitors will not see as intended
  *   (docs/product.md, Publishing)
  */
@@ -42,7 +42,7 @@ export async function renderSite(options: RenderOptions) {
   const files = new StagedFiles(target, last);
   const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
   const removedAt = options.lastRemoval ?? undefined;
-  const manifest: SnapshotManifest = { askedAt: records.askedAt, removedAt, files: snapshots };
+  const manifest: SnapshotManifest = { queriedAt: records.queriedAt, removedAt, files: snapshots };
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const pages = await renderPages(options, files, new window.DOMParser());
@@ -51,7 +51,11 @@ export async function renderSite(options: RenderOptions) {
   const documents = [...server.searchDocuments(records), ...findable];
   await files.write(SEARCH_FILE, JSON.stringify(documents));
   await files.write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
-  const fallback = { ...emptyPage(built), offline: offline ? 'on' : undefined, preview } as const;
+  const fallback = {
+    ...emptyPage(built),
+    offline: offline ? 'enabled' : undefined,
+    preview,
+  } as const;
   await files.write(FALLBACK, server.renderDocument(fallback));
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
   const revisions = revisionsOf(records, built.revisions ?? []);
@@ -62,7 +66,7 @@ export async function renderSite(options: RenderOptions) {
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });
   const warnings = [...server.contentWarnings(records, window), ...pages.warnings];
-  return { pages: pages.built, revisions, kept: files.kept, warnings };
+  return { pages: pages.built, revisions, unchanged: files.unchanged, warnings };
 }
 
 /** The document without content: the browser renders it after it has queried the service. */
@@ -86,7 +90,7 @@ async function workerOf(
   files: StagedFiles,
 ): Promise<string> {
   if (!offline) return built.worker;
-  const html = server.renderDocument({ ...emptyPage(built), offline: 'kept' });
+  const html = server.renderDocument({ ...emptyPage(built), offline: 'app-shell' });
   const frame = await files.writeHashed('assets/frame', 'html', html);
   const pages = written.filter((page) => isWithoutRecords(page)).map(({ address }) => address);
   return workerText(built, { frame, chunks, pages });

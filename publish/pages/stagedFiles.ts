@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
 
 /** The time of the service's answer, in a page's data and in a calendar. */
-const TIMES = /"askedAt":\d+|\bDTSTAMP:\w+/g;
+const TIMES = /"queriedAt":\d+|\bDTSTAMP:\w+/g;
 
 /** A file's text without the times of its publication. */
 export const withoutTimes = (text: string) => text.replace(TIMES, '');
 
-/** The text files of a publication. Those that have not changed since the last one are kept. */
+/** The text files of a publication. Those that have not changed since the last one are not published again. */
 export class StagedFiles {
-  /** The files that are kept, relative to the site. */
-  readonly kept: string[] = [];
+  /** The unchanged files, relative to the site. */
+  readonly unchanged: string[] = [];
   readonly #target: string;
   readonly #last: string | undefined;
 
@@ -36,7 +36,7 @@ export class StagedFiles {
   }
 
   keep(file: string): void {
-    this.kept.push(file.replace(/^\//, ''));
+    this.unchanged.push(file.replace(/^\//, ''));
   }
 
   /** Writes a file, or keeps it if only its times would change. */

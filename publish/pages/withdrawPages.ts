@@ -37,7 +37,7 @@ export async function withdrawPages(
     const name = withoutEnding(file);
     if (!code.has(name) && !isWithoutRecords(name)) rmSync(join(directory, file), { force: true });
   }
-  const manifest: SnapshotManifest = { askedAt: 0, removedAt: removal, files: {} };
+  const manifest: SnapshotManifest = { queriedAt: 0, removedAt: removal, files: {} };
   try {
     await writeJson(join(directory, SNAPSHOT_MANIFEST), manifest);
     await writeJson(record, { ...last, files, retired, lastRemoval: removal });

@@ -42,8 +42,8 @@ const MAX_WAIT_MS = 2000;
 
 type Target = Awaited<ReturnType<typeof startTarget>>;
 
-function check(isKept: boolean, sentence: string): void {
-  if (!isKept) throw new Error(sentence);
+function check(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(sentence);
 }
 
 async function attackGraphQL(target: Target): Promise<void> {

@@ -29,7 +29,11 @@ export const writeBackup = (path: string, file: string, options: BackupOptions):
  * last of each of 7 days and of each of 5 weeks.
  * @throws an Error that says why there is no backup; then none is removed
  */
-export const keepBackup = (path: string, folder: string, options: BackupOptions): Promise<void> =>
+export const writeRotatedBackup = (
+  path: string,
+  folder: string,
+  options: BackupOptions,
+): Promise<void> =>
   alone(path, options, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();

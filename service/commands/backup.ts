@@ -1,5 +1,5 @@
 import { readWords } from '../../publish/commandLine.ts';
-import { keepBackup, writeBackup } from '../backup/backup.ts';
+import { writeRotatedBackup, writeBackup } from '../backup/backup.ts';
 import { errorSentence } from '../backup/errorSentence.ts';
 import { type MailSettings, operatorMailer } from '../enquiries/notices.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
@@ -18,7 +18,7 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
   const [file] = positionals;
   if (values.keep !== undefined && file === undefined) {
     try {
-      await keepBackup(database, values.keep, options);
+      await writeRotatedBackup(database, values.keep, options);
     } catch (error) {
       // It runs at night, when nobody reads what is printed.
       if (mail) await mailFailure(mail, errorSentence(error));

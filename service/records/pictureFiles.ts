@@ -13,7 +13,7 @@ export interface PictureFolders {
   /** Is served before the site. */
   publicFolder: string;
   /** Is not served: the pictures that hidden records, or an undo, may need again. */
-  keptFolder: string;
+  unpublishedFolder: string;
 }
 
 /** The prefix of the folders in which pictures are made. No host serves files whose names begin with a dot. */
@@ -32,7 +32,7 @@ const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
 export async function arrangePictures(
   database: Database,
   records: Records,
-  { publicFolder, keptFolder }: PictureFolders,
+  { publicFolder, unpublishedFolder }: PictureFolders,
   now: number,
 ): Promise<{ published: number; withdrawn: number; deleted: number }> {
   const { shown, kept } = namedPictures(database, records, now);
@@ -42,13 +42,13 @@ export async function arrangePictures(
   const stored = await storedPictures(publicFolder);
   const candidates = new Set([
     ...[...stored].filter((picture) => IMPORTED.test(`${picture}/`) || kept.has(picture)),
-    ...(await storedPictures(keptFolder)),
+    ...(await storedPictures(unpublishedFolder)),
     ...freed,
   ]);
   const deleted = await removeUnfinished(join(publicFolder, 'pictures'));
   const done = { published: 0, withdrawn: 0, deleted };
   for (const picture of candidates) {
-    const [open, closed] = [join(publicFolder, picture), join(keptFolder, picture)];
+    const [open, closed] = [join(publicFolder, picture), join(unpublishedFolder, picture)];
     if (shown.has(picture)) done.published += Number(await moveTo(open, closed));
     else if (kept.has(picture)) done.withdrawn += Number(await moveTo(closed, open));
     else if (freed.includes(picture) || (await isOld(open, now)) || existsSync(closed)) {

@@ -73,7 +73,7 @@ async function copyForPreview(
 async function servePreview(
   database: Database,
   folder: string,
-  { publicFolder, keptFolder, apiKey }: ServiceEnvironment,
+  { publicFolder, unpublishedFolder, apiKey }: ServiceEnvironment,
   { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
   const records = new Records(database);
@@ -81,7 +81,7 @@ async function servePreview(
   const site = join(folder, SITE_FOLDER);
   const pages = serveSite(site, recordState(records));
   // Also pictures of records that are hidden now, because the import may show them.
-  const pictures = [join(folder, 'public'), publicFolder, keptFolder];
+  const pictures = [join(folder, 'public'), publicFolder, unpublishedFolder];
   const server = createServiceServer({
     schema,
     store: readOnly(records),

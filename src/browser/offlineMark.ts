@@ -1,9 +1,9 @@
 /** The value of `data-offline` on the root element of a document. */
 export type OfflineMark =
   /** The site has a service worker to register. */
-  | 'on'
+  | 'enabled'
   /** The service worker has answered with the frame or a saved copy, because the network did not. */
-  | 'kept';
+  | 'app-shell';
 
 /** The mark of the open page; undefined where the site has no service worker. */
 export function offlineMark(): OfflineMark | undefined {
@@ -18,5 +18,5 @@ export function setOfflineMark(mark: OfflineMark | undefined): void {
 
 /** Whether the connection is lost, as far as is known. */
 export function isOffline(): boolean {
-  return !navigator.onLine || offlineMark() === 'kept';
+  return !navigator.onLine || offlineMark() === 'app-shell';
 }

@@ -1,7 +1,7 @@
 import { contact, enquiryDays } from './contact.ts';
 
 /** What is kept of one thing that somebody tells us, and why. */
-interface KeptField {
+interface StoredField {
   label: string;
   purpose: string;
 }
@@ -40,7 +40,7 @@ export const privacy = {
         label: 'A number',
         purpose: 'Made from the time, so that an enquiry sent twice is kept once.',
       },
-    } satisfies Record<string, KeptField>,
+    } satisfies Record<string, StoredField>,
     /** What the service adds to them. */
     added: [
       { label: 'When it came', purpose: 'To erase it in time.' },
@@ -52,7 +52,7 @@ export const privacy = {
         label: 'Whether it is answered, or is spam',
         purpose: 'A mark by whoever has read it, so that everybody is answered.',
       },
-    ] satisfies KeptField[],
+    ] satisfies StoredField[],
     facts: [
       {
         name: 'How long',

@@ -113,7 +113,7 @@ export class Ledger {
       return forward(operation).pipe(
         tap({
           next: ({ data, extensions }) => {
-            const isFile = extensions?.['askedAt'] !== undefined;
+            const isFile = extensions?.['queriedAt'] !== undefined;
             end({ records: this.#recordsIn(data), ...(isFile && { source: 'file' }) });
           },
           error: () => end({ isFailed: true }),

@@ -24,7 +24,7 @@ export function showConnection(router: DataRouter, source: DataSource): void {
 /** Tells that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
   const connection = useSyncExternalStore(onConnection, connectionQuality);
-  const askedAt = useOldestAnswer(router, source);
+  const queriedAt = useOldestAnswer(router, source);
   const isShown = connection !== 'good';
   return (
     <p className={`print-hidden ${styles.line}`} role="status" hidden={!isShown}>
@@ -32,9 +32,9 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
         <span>
           <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
           <span>
-            {askedAt === null
+            {queriedAt === null
               ? 'What you read is still here.'
-              : `As it was on ${writtenTime(askedAt).replace(' at ', ', ')}.`}
+              : `As it was on ${writtenTime(queriedAt).replace(' at ', ', ')}.`}
           </span>
         </span>
       )}
@@ -44,14 +44,14 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
 
 /** When the service gave the oldest answer on the page. In milliseconds since 1970; null where the page shows no record. */
 function useOldestAnswer(router: DataRouter, source: DataSource): number | null {
-  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const [queriedAt, setQueriedAt] = useState<number | null>(null);
   useEffect(() => {
     const update = () => {
       if (connectionQuality() === 'good') return;
       const times = [...source.client.getObservableQueries('active')].flatMap(
-        ({ query, variables }) => source.ages.askedAt(query, variables) ?? [],
+        ({ query, variables }) => source.ages.queriedAt(query, variables) ?? [],
       );
-      setAskedAt(times.length > 0 ? Math.min(...times) : null);
+      setQueriedAt(times.length > 0 ? Math.min(...times) : null);
     };
     // A new page must be rendered first.
     const updateWhenIdle = () => whenIdle(update, 500);
@@ -63,11 +63,11 @@ function useOldestAnswer(router: DataRouter, source: DataSource): number | null 
       unsubscribe();
     };
   }, [router, source]);
-  return askedAt;
+  return queriedAt;
 }
 
 /** A page from the service worker, while online, means that the network was too slow. */
 function connectionQuality(): 'none' | 'weak' | 'good' {
   if (!navigator.onLine) return 'none';
-  return offlineMark() === 'kept' ? 'weak' : 'good';
+  return offlineMark() === 'app-shell' ? 'weak' : 'good';
 }

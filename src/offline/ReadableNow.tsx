@@ -26,11 +26,11 @@ export function ReadableNow({ most }: { most: number }) {
           <section aria-labelledby="read">
             <h3 id="read">Read on this device</h3>
             <ul>
-              {read.map(({ path, heading, askedAt }) => (
+              {read.map(({ path, heading, queriedAt }) => (
                 <li key={path}>
                   <Link to={path}>
                     <span>{heading}</span>
-                    <small>{`as it was on ${writtenTime(askedAt)}`}</small>
+                    <small>{`as it was on ${writtenTime(queriedAt)}`}</small>
                   </Link>
                 </li>
               ))}

@@ -17,7 +17,7 @@ export interface SavedPage {
   path: string;
   heading: string;
   /** When the service was queried for its records, in milliseconds since 1970. */
-  askedAt: number;
+  queriedAt: number;
   /** In milliseconds since 1970. */
   readAt: number;
 }
@@ -37,7 +37,7 @@ export async function savePage(path: string, heading: string, removedAt = 0): Pr
     // The page's security policy among them.
     ...Object.fromEntries(response.headers),
     'X-Heading': encodeURIComponent(heading),
-    'X-Asked-At': String(data.askedAt),
+    'X-Queried-At': String(data.queriedAt),
   };
   await addTo(removedAt, (store) => put(store, path, savedCopy(html), Date.now(), headers));
 }
@@ -111,7 +111,8 @@ export async function savedPages(): Promise<SavedPage[]> {
       .map(({ path, headers, readAt }) => ({
         path,
         heading: decodeURIComponent(headers.get('X-Heading') ?? ''),
-        askedAt: Number(headers.get('X-Asked-At')),
+        // Pages saved before version 0.2.0 have the header's earlier name.
+        queriedAt: Number(headers.get('X-Queried-At') ?? headers.get('X-Asked-At')),
         readAt,
       }))
       .reverse();

@@ -74,7 +74,7 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
   knownRemoval = removedAt;
   void client.refetchQueries({
     include: 'active',
-    onQueryUpdated: ({ query, variables }) => Number(ages.askedAt(query, variables)) < removedAt,
+    onQueryUpdated: ({ query, variables }) => Number(ages.queriedAt(query, variables)) < removedAt,
   });
   if (!(await isRegistered())) return;
   // The host has the browser clear its HTTP cache, of the list too. A new copy says at the next visit when this one was.

@@ -7,8 +7,8 @@ import type { SiteRecords } from './records.ts';
  * The newest records of all types, for `NEWEST_FILE`. Records of a future date are left out: an event of next year would stay
  * on top for months.
  */
-export function newestRecords({ answers, askedAt }: SiteRecords): NewestRecord[] {
-  const today = indianDay(askedAt) ?? '';
+export function newestRecords({ answers, queriedAt }: SiteRecords): NewestRecord[] {
+  const today = indianDay(queriedAt) ?? '';
   const past = recordDocuments(answers).filter(({ day }) => day !== undefined && day <= today);
   return newestFirst(past, ({ day }) => readDate(day))
     .slice(0, NEWEST_COUNT)

@@ -9,7 +9,7 @@ import { operationName } from '../data/network/operation.ts';
 export interface SiteRecords {
   source: DataSource;
   /** When the lists were requested, in milliseconds since 1970. */
-  askedAt: number;
+  queriedAt: number;
   /** The data of the answer to each content type's list query. */
   answers: ReadonlyMap<Collection, object>;
 }
@@ -31,7 +31,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
     },
     { unreadQueryMs: 50, log: () => undefined },
   );
-  const askedAt = Date.now();
+  const queriedAt = Date.now();
   const answers = await Promise.all(
     collections.map(async (collection) => {
       const { data, error } = await source.client.query({ query: collection.list });
@@ -43,7 +43,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
     }),
   );
   open = false;
-  return { source, askedAt, answers: new Map(answers) };
+  return { source, queriedAt, answers: new Map(answers) };
 }
 
 function reasonOf(error: Error | undefined): string {

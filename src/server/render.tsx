@@ -28,7 +28,7 @@ export interface LoadedPage {
    * What the browser hydrates the page with. It decides the markup: with other markup the browser could not hydrate it. So a
    * page whose data has not changed need not be rendered again with the same code.
    */
-  data: Omit<HydrationData, 'askedAt'>;
+  data: Omit<HydrationData, 'queriedAt'>;
   /** The chunk with the page's code; null where the entry has it. */
   chunk: string | null;
   /** @throws an Error when a component throws */

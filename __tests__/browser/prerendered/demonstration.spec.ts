@@ -12,8 +12,8 @@ const isDemonstration = () =>
   (JSON.parse(readFileSync(BUILT, 'utf8')) as { service: unknown }).service === null;
 
 /** When the build asked for its records, in milliseconds since 1970. */
-const askedAt = () =>
-  Number(/"askedAt":(\d+)/.exec(readFileSync(`${DIRECTORY}/index.html`, 'utf8'))?.[1]);
+const queriedAt = () =>
+  Number(/"queriedAt":(\d+)/.exec(readFileSync(`${DIRECTORY}/index.html`, 'utf8'))?.[1]);
 
 test.use({ directory: DIRECTORY });
 
@@ -56,7 +56,7 @@ test.describe('a demonstration', { tag: '@whole' }, () => {
     service,
   }) => {
     // A build that is older than its answers stay fresh would ask for them again.
-    await page.clock.setFixedTime(askedAt());
+    await page.clock.setFixedTime(queriedAt());
     const button = page.getByRole('button', { name: 'Development panel' });
     await page.goto('/');
     await expect(card(page, 'Signs of the Game')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   spinner,
   visit,
 } from '../../support/pages.ts';
-import { askedAt } from '../../support/prerendered.ts';
+import { queriedAt } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ test('a list whose refetch fails stays as it was, and the next return to the tab
   watch,
 }) => {
   watch.expectFailed('NewsItemList');
-  await page.clock.install({ time: askedAt() + MINUTE });
+  await page.clock.install({ time: queriedAt() + MINUTE });
   await visit(page, '/news');
   await hydrated(page);
   // A second after it is hydrated a page looks whether what it has brought is stale.
@@ -59,7 +59,7 @@ test('a record of an old build is shown while the service answers 500, and renew
   watch,
 }) => {
   watch.expectFailed('ProjectDetail');
-  await page.clock.install({ time: askedAt() + STALE });
+  await page.clock.install({ time: queriedAt() + STALE });
   service.fail({ status: 500 });
   await page.goto('/projects/huddle-camp', { waitUntil: 'commit' });
   await hydrated(page);
@@ -119,7 +119,7 @@ for (const [how, answer] of Object.entries(SNAPSHOT_FAULTS)) {
     { tag: '@whole' },
     async ({ page, service, watch }) => {
       watch.expectNetworkFailures();
-      await page.clock.install({ time: askedAt() + MINUTE });
+      await page.clock.install({ time: queriedAt() + MINUTE });
       await page.route(/\/(data\/.*|snapshots)\.json$/, answer);
       await visit(page, '/contact');
       await hydrated(page);
@@ -139,7 +139,7 @@ test('a list without its snapshot and without the service says so, and comes wit
 }) => {
   watch.expect(/^\w+ failed: /);
   watch.expectNetworkFailures();
-  await page.clock.install({ time: askedAt() + MINUTE });
+  await page.clock.install({ time: queriedAt() + MINUTE });
   const files = /\/(data\/.*|snapshots)\.json$/;
   await page.route(files, notFound);
   service.fail({ status: 503 });

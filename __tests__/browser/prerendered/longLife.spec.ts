@@ -11,7 +11,7 @@ import {
   returnToTab,
   visit,
 } from '../../support/pages.ts';
-import { askedAt, renderedPages } from '../../support/prerendered.ts';
+import { queriedAt, renderedPages } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -139,7 +139,7 @@ function tell(before: Holding, after: Holding): void {
 
 /** Opens a page when its build has this age, in milliseconds, by the clock of the device. */
 async function visitAt(page: Page, path: string, age: number): Promise<void> {
-  await page.clock.setFixedTime(askedAt() + age);
+  await page.clock.setFixedTime(queriedAt() + age);
   await visit(page, path);
   await hydrated(page);
 }
@@ -232,7 +232,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     await idle(page);
     const all = service.db.tables.MaidanProjects.length;
     await page.route('**/*', (route) => route.fulfill(PORTAL));
-    await page.clock.setFixedTime(askedAt() + YEAR);
+    await page.clock.setFixedTime(queriedAt() + YEAR);
     await returnToTab(page);
     await expect
       .poll(() => watch.failures())

@@ -8,7 +8,7 @@ import { createPreview } from '../../../publish/host/serveSite.ts';
 import { BUILD, readBuiltSite } from '../../../publish/toolbox.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
-import { askedAt } from '../../support/prerendered.ts';
+import { queriedAt } from '../../support/prerendered.ts';
 import {
   expectHeading,
   forget,
@@ -31,7 +31,7 @@ async function readWorker(): Promise<{ text: string; site: OfflineSite }> {
 }
 
 // A page waits for its visitor to rest before it keeps anything. Here that time passes at once.
-test.beforeEach(({ page }) => page.clock.install({ time: askedAt() }));
+test.beforeEach(({ page }) => page.clock.install({ time: queriedAt() }));
 
 const NOT_HERE = 'This page is not on this device';
 
@@ -226,7 +226,7 @@ test(
       };
       await host.publish('sw.js', worker);
       const career = await host.read('career.html');
-      await host.publish('career.html', career.replace(' data-offline="on"', ''));
+      await host.publish('career.html', career.replace(' data-offline="enabled"', ''));
       await page.goto(`${host.origin}/career`);
       await expect.poll(() => onDevice(page)).toEqual([0]);
     });

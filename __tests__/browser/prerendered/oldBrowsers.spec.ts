@@ -17,7 +17,7 @@ import {
   takeAway,
 } from '../../support/oldBrowsers.ts';
 import { goOffline, kept, loaded } from '../../support/pages.ts';
-import { askedAt } from '../../support/prerendered.ts';
+import { queriedAt } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
@@ -102,7 +102,7 @@ test.describe('in a browser with what all supported browsers have', () => {
       newsItem({ newsId: 'far', title: 'Far', imgUrl, link: 'https://example.org/' }),
     );
     await takeAway(context, NEWER_THAN_SUPPORTED);
-    await page.clock.install({ time: askedAt() });
+    await page.clock.install({ time: queriedAt() });
 
     for (const path of PAGES) {
       await page.goto(path);
@@ -217,7 +217,7 @@ test('a form whose script does not come keeps what was typed, and says at once h
     await route.abort();
   });
   // The words that come after four seconds would hide what is tested.
-  await page.clock.install({ time: askedAt() });
+  await page.clock.install({ time: queriedAt() });
   await page.goto('/contact', { waitUntil: 'commit' });
   await field(page, 'enquiry').fill('May my daughter play?');
   fail();

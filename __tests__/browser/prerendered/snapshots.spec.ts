@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import { cards, fetched, idle, moveTo, prefetched, saveData, visit } from '../../support/pages.ts';
-import { askedAt, ownScripts, renderedPages } from '../../support/prerendered.ts';
+import { queriedAt, ownScripts, renderedPages } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Snapshots are prefetched: those of a link that is pointed at, and after the first navigation those of the lists.
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<string[]> {
 test('the first page fetches no snapshots, the next page those of all short lists, and a pointer that passes over links none', async ({
   page,
 }) => {
-  await page.clock.install({ time: askedAt() });
+  await page.clock.install({ time: queriedAt() });
   const names = await open(page);
   expect(answers(names)).toEqual([]);
   await moveTo(page, '/career');

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** Lets the service answer an operation, or a file that says when it was asked. */
-async function answer(query: DocumentNode, variables: object, askedAt?: number) {
-  const extensions = askedAt === undefined ? undefined : { askedAt };
+async function answer(query: DocumentNode, variables: object, queriedAt?: number) {
+  const extensions = queriedAt === undefined ? undefined : { queriedAt };
   const service = new ApolloLink(() => of({ data: {}, extensions }));
   await lastValueFrom(
     execute(ages.link.concat(service), { query, variables }, { client: {} as never }),
@@ -112,19 +112,19 @@ test('what was never requested is not stale', () => {
 });
 
 test('a prerendered page is as old as the latest time that the service confirmed it', async () => {
-  const notePage = (askedAt: number) =>
-    ages.notePage([{ name: 'NoteList', key: operationKey(LIST, {}) }], askedAt);
+  const notePage = (queriedAt: number) =>
+    ages.notePage([{ name: 'NoteList', key: operationKey(LIST, {}) }], queriedAt);
   notePage(now - 16 * MINUTE);
   expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
   notePage(now - 4 * MINUTE);
   notePage(now - 30 * MINUTE);
-  expect(ages.askedAt(LIST, {})).toBe(now - 4 * MINUTE);
+  expect(ages.queriedAt(LIST, {})).toBe(now - 4 * MINUTE);
   await answer(LIST, {});
   notePage(now - MINUTE);
-  expect(ages.askedAt(LIST, {})).toBe(now);
+  expect(ages.queriedAt(LIST, {})).toBe(now);
 });
 
 test('an enquiry has no age', async () => {
   await answer(MUTATION, {});
-  expect(ages.askedAt(MUTATION, {})).toBeUndefined();
+  expect(ages.queriedAt(MUTATION, {})).toBeUndefined();
 });

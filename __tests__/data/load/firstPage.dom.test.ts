@@ -73,7 +73,7 @@ async function visit({
   age = 0,
   pageAge,
   begins = true,
-  isKeptCopy,
+  isUnconfirmedCopy,
   manifest = {},
   isOffline,
 }: {
@@ -82,7 +82,7 @@ async function visit({
   pageAge?: number;
   /** Whether the visit begins with the page. */
   begins?: boolean;
-  isKeptCopy?: boolean;
+  isUnconfirmedCopy?: boolean;
   /** The list of the answers' files; null where it cannot be had. */
   manifest?: SnapshotManifest['files'] | null;
   isOffline?: () => boolean;
@@ -95,13 +95,13 @@ async function visit({
     answered: [
       { name: operationName(ProjectListDocument), key: operationKey(ProjectListDocument) },
     ],
-    askedAt: Date.now() - (pageAge ?? age) * MINUTE,
+    queriedAt: Date.now() - (pageAge ?? age) * MINUTE,
   };
   files[SNAPSHOT_MANIFEST] = () =>
     manifest
-      ? Response.json({ askedAt: Date.now() - age * MINUTE, files: manifest })
+      ? Response.json({ queriedAt: Date.now() - age * MINUTE, files: manifest })
       : new Response(null, { status: 503 });
-  const options = { isOffline, isKeptCopy, hasSnapshots: true };
+  const options = { isOffline, isUnconfirmedCopy, hasSnapshots: true };
   const source = createDataSource(collections, service, {
     ...options,
     hydrationData: begins ? hydrationData : null,
@@ -159,14 +159,17 @@ test.each([
   ['is as fresh as the manifest of the snapshots', false, 5, []],
   // It may have changed since.
   ['is stale where it is a copy of the browser’s', true, 60, ['ProjectList']],
-])('a page that has not changed for an hour %s', async (_how, isKeptCopy, minutes, refetched) => {
-  const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5, isKeptCopy });
-  await preload(ProjectListDocument, {});
-  expect(minutesSince(ages.askedAt(ProjectListDocument, {}))).toBe(minutes);
-  endHydration();
-  await settled();
-  expect(asked).toEqual(refetched);
-});
+])(
+  'a page that has not changed for an hour %s',
+  async (_how, isUnconfirmedCopy, minutes, refetched) => {
+    const { preload, endHydration, ages } = await visit({ pageAge: 60, age: 5, isUnconfirmedCopy });
+    await preload(ProjectListDocument, {});
+    expect(minutesSince(ages.queriedAt(ProjectListDocument, {}))).toBe(minutes);
+    endHydration();
+    await settled();
+    expect(asked).toEqual(refetched);
+  },
+);
 
 test('an enquiry goes to the service at once, each time: it waits for no manifest', async () => {
   files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
@@ -200,13 +203,13 @@ describe('a snapshot', () => {
     isUp = false;
     await preload(EventListDocument, {});
     expect([events(), asked]).toEqual([undefined, ['EventList']]);
-    for (const damaged of [null, { files: eventFile }, { askedAt: Date.now() }]) {
+    for (const damaged of [null, { files: eventFile }, { queriedAt: Date.now() }]) {
       files[SNAPSHOT_MANIFEST] = () => Response.json(damaged);
       await preload(EventListDocument, {});
       expect(events()).toBeUndefined();
     }
     loggedLines();
-    files[SNAPSHOT_MANIFEST] = () => Response.json({ askedAt: Date.now(), files: eventFile });
+    files[SNAPSHOT_MANIFEST] = () => Response.json({ queriedAt: Date.now(), files: eventFile });
     await preload(EventListDocument, {});
     expect(events()).not.toHaveLength(0);
   });
@@ -222,7 +225,7 @@ describe('a snapshot', () => {
       await preload(EventListDocument, {});
       expect(events()).not.toHaveLength(0);
       expect([fetched, asked]).toEqual([[FILE], []]);
-      expect(minutesSince(ages.askedAt(EventListDocument, {}))).toBe(14);
+      expect(minutesSince(ages.queriedAt(EventListDocument, {}))).toBe(14);
     },
   );
 

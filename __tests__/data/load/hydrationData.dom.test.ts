@@ -12,7 +12,7 @@ import {
 const data: PageData = {
   path: '/blogs',
   answered: [{ name: 'BlogList', key: 'BlogList{}' }],
-  askedAt: 1_800_000_000_000,
+  queriedAt: 1_800_000_000_000,
   cache: { 'MaidanBlogs:1': { title: '</script><script>alert(1)</script> <!-- \u2028 \u2029 ₹' } },
 };
 

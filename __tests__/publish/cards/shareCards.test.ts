@@ -83,7 +83,7 @@ test('each record gets a card of its own, and a refresh that changes nothing dra
 
   const second = await draw(pages);
   expect(second).toMatchObject({ fresh: 0, cards: first.cards, warnings: [] });
-  expect(second.kept.toSorted()).toEqual(
+  expect(second.unchanged.toSorted()).toEqual(
     [...first.cards.values()].map(({ path }) => path.slice(1)).toSorted(),
   );
 });

@@ -28,7 +28,7 @@ async function publicationOf(
       { [collection.listField]: { items: records[collection.type] ?? [], nextToken } },
     ]),
   );
-  const site = { answers, askedAt: now } as unknown as SiteRecords;
+  const site = { answers, queriedAt: now } as unknown as SiteRecords;
   const pages = sitePages(site);
   const revisions = revisionsOf(site, last);
   const files = new Map([

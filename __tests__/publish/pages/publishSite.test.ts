@@ -33,7 +33,7 @@ async function publish(site: Site, options: Partial<PublishOptions> = {}): Promi
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
   await writeWithTwins(staging, site);
-  await publishSite({ staging, directory, record, kept: [], now: START, ...options });
+  await publishSite({ staging, directory, record, unchanged: [], now: START, ...options });
 }
 
 /** A build of a site: every page names hashed files of this build alone, and home the pages. */
@@ -138,14 +138,14 @@ test('an unchanged file keeps its time, a changed one of the same length does no
 
 test('unchanged files stay with their twins, and go with the publication that lacks them', async () => {
   await publish(A);
-  const kept = ['assets/main.a.js', 'logo.svg'];
+  const unchanged = ['assets/main.a.js', 'logo.svg'];
   const past = new Date(START);
   await utimes(join(directory, 'logo.svg.gz'), past, past);
-  await publish({ 'index.html': page('refreshed', kept) }, { kept });
+  await publish({ 'index.html': page('refreshed', unchanged) }, { unchanged });
   expect(read(directory)).toEqual({
     ...hashed(A),
     'logo.svg': A['logo.svg'],
-    'index.html': page('refreshed', kept),
+    'index.html': page('refreshed', unchanged),
   });
   expect(await mtime('logo.svg.gz')).toBe(START);
 
@@ -159,7 +159,7 @@ test('a publication that lacks an unchanged file changes nothing', async () => {
   await publish(A);
   await rm(join(directory, 'logo.svg'));
   const before = read(directory);
-  await expect(publish(B, { kept: ['assets/main.a.js', 'sign.svg'] })).rejects.toThrow(
+  await expect(publish(B, { unchanged: ['assets/main.a.js', 'sign.svg'] })).rejects.toThrow(
     /^sign\.svg is missing from .*: build the site anew\.$/,
   );
   expect(read(directory)).toEqual(before);
@@ -271,7 +271,13 @@ async function stageB(): Promise<void> {
   await rm(join(staging, 'projects/index.html.br'));
 }
 
-const options = (now: number): PublishOptions => ({ staging, directory, record, kept: [], now });
+const options = (now: number): PublishOptions => ({
+  staging,
+  directory,
+  record,
+  unchanged: [],
+  now,
+});
 
 test('after every single change the site is whole, and a page soon has one version', async () => {
   await publish(A);

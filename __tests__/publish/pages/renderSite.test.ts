@@ -154,11 +154,11 @@ test('every route has a page, and so has every record of a type with pages', asy
 
 describe('a site with records', () => {
   // It is rendered once, and only read.
-  let rendered: Awaited<ReturnType<typeof render>> & { askedAt: number };
+  let rendered: Awaited<ReturnType<typeof render>> & { queriedAt: number };
   beforeAll(async () => {
     await makeFolder();
     const records = await recordsOf();
-    rendered = { ...(await render({ records })), askedAt: records.askedAt };
+    rendered = { ...(await render({ records })), queriedAt: records.queriedAt };
   });
   afterAll(removeFolder);
 
@@ -230,9 +230,9 @@ describe('a site with records', () => {
     expect(data.path).toBe('/blogs/rain');
     expect(data.answered.map(({ name }) => name)).toEqual(['BlogDetail']);
     expect(Object.keys(data.cache)).toContain('MaidanBlogs:{"blogId":"rain"}');
-    expect(data.askedAt).toBe(rendered.askedAt);
+    expect(data.queriedAt).toBe(rendered.queriedAt);
     const manifest = JSON.parse(await file('snapshots.json')) as SnapshotManifest;
-    expect(manifest.askedAt).toBe(rendered.askedAt);
+    expect(manifest.queriedAt).toBe(rendered.queriedAt);
     const answers = Object.entries(manifest.files);
     expect(answers.map(([key]) => key)).toEqual(
       expect.arrayContaining(['BlogList{}', 'EventList{}', 'EventList{"limit":10}']),
@@ -273,14 +273,14 @@ describe('a site with records', () => {
     const site = await workerSite();
     expect(site?.frame).toMatch(/^\/assets\/frame\.[\da-f]{8}\.html$/);
     expect(files).toContain(site?.frame.slice(1));
-    expect(await file(site?.frame ?? '')).toContain('data-offline="kept"');
+    expect(await file(site?.frame ?? '')).toContain('data-offline="app-shell"');
     expect(site?.pages).toEqual(['/contact', '/career', '/help', '/search']);
     expect(site?.files).toEqual(
       expect.arrayContaining(['/assets/main.js', '/assets/records.js', '/assets/contact.css']),
     );
     expect(site?.files).not.toContain('/assets/poshpolicy.js');
     for (const name of ['index.html', '404.html', '200.html']) {
-      expect(await file(name)).toContain('data-offline="on"');
+      expect(await file(name)).toContain('data-offline="enabled"');
     }
   });
 });

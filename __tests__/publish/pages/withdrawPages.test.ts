@@ -50,7 +50,7 @@ const WITH_RECORDS: Site = {
   'blogs/feed.xml': 'a feed',
   'events/cup/event.ics': 'an event',
 };
-const MANIFEST: Site = { 'snapshots.json': '{"askedAt":1,"files":{"a":["/a",1]}}' };
+const MANIFEST: Site = { 'snapshots.json': '{"queriedAt":1,"files":{"a":["/a",1]}}' };
 /** A file that an operator has put into the published site. */
 const OF_THE_OPERATOR: Site = { 'google1a2b.html': 'a file of the operator' };
 
@@ -70,7 +70,7 @@ async function publish(lastRemoval: number | null): Promise<void> {
 const WITHDRAWN: Site = {
   ...WITHOUT_RECORDS,
   ...OF_THE_OPERATOR,
-  'snapshots.json': JSON.stringify({ askedAt: 0, removedAt: REMOVED_AT, files: {} }),
+  'snapshots.json': JSON.stringify({ queriedAt: 0, removedAt: REMOVED_AT, files: {} }),
 };
 
 test('after a removal no file that may show the record is left, nor a compressed twin of one', async () => {

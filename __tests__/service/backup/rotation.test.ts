@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepBackup } from '../../../service/backup/backup.ts';
+import { writeRotatedBackup } from '../../../service/backup/backup.ts';
 import { superfluous } from '../../../service/backup/rotation.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
 
@@ -59,7 +59,7 @@ test('a backup is named by the time in India, and takes the place of older ones 
   for (const name of [old, 'notes.txt']) writeFileSync(join(folder, name), 'old');
   const { database } = data.environment();
   const keep = () =>
-    keepBackup(database, folder, { ...data.options, now: () => FIRST + 10 * DAY_MS });
+    writeRotatedBackup(database, folder, { ...data.options, now: () => FIRST + 10 * DAY_MS });
   await expect(keep()).rejects.toThrow('there is none');
   expect(readdirSync(folder)).toEqual([old, 'notes.txt']);
   await data.fill();

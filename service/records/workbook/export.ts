@@ -103,11 +103,11 @@ const fileName = (id: string) => id.replace(/[\\/\p{Cc}:*?"<>|%]/gu, encodeURICo
 /** Copies the service's own pictures that a record names. Their paths stay the same. */
 async function copyPictures(
   { record }: StoredRow,
-  { publicFolder, keptFolder }: PictureFolders,
+  { publicFolder, unpublishedFolder }: PictureFolders,
   into: string,
 ): Promise<void> {
   for (const path of picturesIn(JSON.stringify(record))) {
-    const home = [publicFolder, keptFolder].find((folder) => existsSync(join(folder, path)));
+    const home = [publicFolder, unpublishedFolder].find((folder) => existsSync(join(folder, path)));
     if (home === undefined || existsSync(join(into, path))) continue;
     await cp(join(home, path), join(into, path), { recursive: true });
   }

@@ -193,7 +193,7 @@ class PictureReader {
 
   /** Pictures of records that are not shown are stored too, where nothing is served. */
   #isThere(sizes: PictureSizes): boolean {
-    const { publicFolder, keptFolder } = this.#folders;
-    return isStored(sizes, publicFolder) || isStored(sizes, keptFolder);
+    const { publicFolder, unpublishedFolder } = this.#folders;
+    return isStored(sizes, publicFolder) || isStored(sizes, unpublishedFolder);
   }
 }

@@ -6,7 +6,7 @@ import { listOf, operationKey, operationName } from '../network/operation.ts';
 /** When the service was queried for an answer, in milliseconds since 1970, and the operation's name. */
 interface Answer {
   name: string;
-  askedAt: number;
+  queriedAt: number;
 }
 
 /**
@@ -26,26 +26,26 @@ export class Ages {
     if (operationType !== OperationTypeNode.QUERY) return forward(operation);
     return forward(operation).pipe(
       map((result) => {
-        const { askedAt = Date.now() } = (result.extensions ?? {}) as { askedAt?: number };
-        this.#answers.set(operationKey(query, variables), { name, askedAt });
+        const { queriedAt = Date.now() } = (result.extensions ?? {}) as { queriedAt?: number };
+        this.#answers.set(operationKey(query, variables), { name, queriedAt });
         return result;
       }),
     );
   });
 
   /** Notes the answers of a prerendered page. Later times that are known stay. */
-  notePage(answered: readonly { name: string; key: string }[], askedAt: number): void {
+  notePage(answered: readonly { name: string; key: string }[], queriedAt: number): void {
     for (const { key, name } of answered) {
-      if ((this.#answers.get(key)?.askedAt ?? -Infinity) < askedAt)
-        this.#answers.set(key, { name, askedAt });
+      if ((this.#answers.get(key)?.queriedAt ?? -Infinity) < queriedAt)
+        this.#answers.set(key, { name, queriedAt });
     }
   }
 
   /** Whether a query should be refetched. What was never requested is not stale. */
   isStale(query: DocumentNode, variables: OperationVariables): boolean {
-    const askedAt = this.askedAt(query, variables);
-    if (askedAt === undefined) return false;
-    const age = Date.now() - askedAt;
+    const queriedAt = this.queriedAt(query, variables);
+    if (queriedAt === undefined) return false;
+    const age = Date.now() - queriedAt;
     // A timestamp in the future means a wrong clock: treat the age as unknown.
     return age < 0 || age > this.maxAgeMs;
   }
@@ -54,13 +54,13 @@ export class Ages {
    * When the service was queried for what a query shows, in milliseconds since 1970. What the cache serves from a list is as
    * old as the oldest answer to it.
    */
-  askedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
+  queriedAt(query: DocumentNode, variables: OperationVariables): number | undefined {
     const own = this.#answers.get(operationKey(query, variables));
-    if (own) return own.askedAt;
+    if (own) return own.queriedAt;
     const list = listOf(operationName(query));
     const times = [...this.#answers.values()]
       .filter(({ name }) => name === list)
-      .map(({ askedAt }) => askedAt);
+      .map(({ queriedAt }) => queriedAt);
     return times.length > 0 ? Math.min(...times) : undefined;
   }
 }

@@ -7,7 +7,7 @@ export const SNAPSHOT_MANIFEST = '/snapshots.json';
 /** The answers that the build has written to files. */
 export interface SnapshotManifest {
   /** When the service gave them, in milliseconds since 1970. */
-  askedAt: number;
+  queriedAt: number;
   /**
    * When a record was last removed, in milliseconds since 1970; missing if none was. Devices drop what they have kept from
    * before. It says that, and not what was removed (docs/decisions/027).

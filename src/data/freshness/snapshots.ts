@@ -95,7 +95,7 @@ export class Snapshots {
     const isOld = () => this.#queried.has(listOf(operationName(query)));
     if (!isOld()) {
       const answer = await firstAnswer(readFile(), queryService);
-      if (answer.extensions?.['askedAt'] === undefined || !isOld()) return answer;
+      if (answer.extensions?.['queriedAt'] === undefined || !isOld()) return answer;
     }
     try {
       return await queryService();
@@ -108,18 +108,18 @@ export class Snapshots {
 
   /** @throws where the operation has no file, or that cannot be read */
   async #answerOf(key: string, query: DocumentNode): Promise<ApolloLink.Result> {
-    const { files, askedAt } = (await this.load()) ?? { files: {}, askedAt: 0 };
+    const { files, queriedAt } = (await this.load()) ?? { files: {}, queriedAt: 0 };
     const [file] = files[key] ?? [];
     if (file === undefined) throw new Error('No snapshot');
     const data = await this.#read(file, query);
-    return { data: data as Record<string, unknown>, extensions: { askedAt } };
+    return { data: data as Record<string, unknown>, extensions: { queriedAt } };
   }
 
   async #fetchManifest(): Promise<SnapshotManifest> {
     const manifest = (await fetchJson(SNAPSHOT_MANIFEST)) as Partial<SnapshotManifest> | null;
-    const { askedAt, removedAt, files } = manifest ?? {};
-    if (typeof askedAt !== 'number' || !files) throw new Error('No list');
-    this.manifest = { askedAt, removedAt, files };
+    const { queriedAt, removedAt, files } = manifest ?? {};
+    if (typeof queriedAt !== 'number' || !files) throw new Error('No list');
+    this.manifest = { queriedAt, removedAt, files };
     return this.manifest;
   }
 

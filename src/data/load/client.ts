@@ -30,7 +30,7 @@ export interface HydrationData {
   /** The operations that the cache answers, by name and by `operationKey`. */
   answered: { name: string; key: string }[];
   /** When the service was queried for it, in milliseconds since 1970. It may have confirmed it since (`SnapshotManifest`). */
-  askedAt: number;
+  queriedAt: number;
 }
 
 export interface ClientOptions {
@@ -66,7 +66,7 @@ export function createClient(
   const links = [errorLogLink(log), ages.link];
   if (hydrationData) {
     cache.restore(hydrationData.cache);
-    ages.notePage(hydrationData.answered, hydrationData.askedAt);
+    ages.notePage(hydrationData.answered, hydrationData.queriedAt);
   }
   const snapshots = hasSnapshots ? new Snapshots() : null;
   if (snapshots) links.push(snapshots.link);

@@ -78,7 +78,7 @@ export function hasSnapshots(): boolean {
  * Whether the open page is a copy that the host has not confirmed. Pages have `Cache-Control: no-cache`, but browsers do not
  * revalidate on a back navigation or when a closed tab is reopened.
  */
-export function isKeptCopy(): boolean {
+export function isUnconfirmedCopy(): boolean {
   if (isSavedCopy()) return true;
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';

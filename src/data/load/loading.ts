@@ -56,7 +56,7 @@ export class NotOnDevice extends Error {
 
 interface DataSourceOptions extends ClientOptions {
   /** Whether the page is a copy that the browser has kept. The service may have answered otherwise since. */
-  isKeptCopy?: boolean;
+  isUnconfirmedCopy?: boolean;
 }
 
 /** The client of a visit, and how routes load from it. */
@@ -69,14 +69,14 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export function createDataSource(
   collections: readonly Collection[],
   service: Service,
-  { isKeptCopy = false, ...options }: DataSourceOptions = {},
+  { isUnconfirmedCopy = false, ...options }: DataSourceOptions = {},
 ) {
   const { isOffline, hydrationData } = options;
   const { client, ages, snapshots } = createClient(collections, service, options);
   const loadManifest = async () => {
     const manifest = await snapshots?.load();
-    if (manifest && hydrationData && !isKeptCopy) {
-      ages.notePage(hydrationData.answered, manifest.askedAt);
+    if (manifest && hydrationData && !isUnconfirmedCopy) {
+      ages.notePage(hydrationData.answered, manifest.queriedAt);
     }
   };
   /** Resolves once the manifest of the snapshots is loaded, or cannot be. */

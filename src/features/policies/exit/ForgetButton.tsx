@@ -5,7 +5,7 @@ import { forgetSite } from './forgetSite.ts';
 
 /** Removes what the site keeps for offline reading (docs/decisions/012), and says what it cannot remove. */
 export function ForgetButton({ className = styles.forget }: { className?: string }) {
-  const [state, setState] = useState<'kept' | 'forgetting' | 'forgotten'>('kept');
+  const [state, setState] = useState<'saved' | 'forgetting' | 'forgotten'>('saved');
   const isHydrating = useHydrating();
 
   const forget = async () => {
