@@ -11,18 +11,18 @@ import {
 import type { CreateMaidanContactsInput, MaidanContacts } from './contract/schema.generated.ts';
 import type { Enquiries } from './enquiries/enquiries.ts';
 import type { RateLimit } from './enquiries/rateLimit.ts';
-import type { Records } from './records/records.ts';
+import type { RecordStore } from './records/recordStore.ts';
 
 /** AppSync's `errorType` for a throttled request. The service answers it with the status 429. */
 export const TOO_MANY_REQUESTS = 'TooManyRequestsException';
 
 /** The contract's store on the database of this process. */
 export class DatabaseStore implements Store {
-  readonly #records: Records;
+  readonly #records: RecordStore;
   readonly #enquiries: Enquiries;
   readonly #limit: RateLimit;
 
-  constructor(records: Records, enquiries: Enquiries, limit: RateLimit) {
+  constructor(records: RecordStore, enquiries: Enquiries, limit: RateLimit) {
     this.#records = records;
     this.#enquiries = enquiries;
     this.#limit = limit;

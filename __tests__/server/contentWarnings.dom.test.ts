@@ -6,7 +6,7 @@ import { awards } from '../../src/features/awards/awards.ts';
 import { events } from '../../src/features/events/events.ts';
 import { news } from '../../src/features/news/news.ts';
 import { partners } from '../../src/features/partners/partners.ts';
-import type { SiteRecords } from '../../src/server/records.ts';
+import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { contentWarnings, leftOutOf } from '../../src/server/contentWarnings.ts';
 
 /** What is said of a record with these fields, without the place before it. */

@@ -2,7 +2,7 @@ import { event } from '../../mocks/records/events.ts';
 import { newsItem } from '../../mocks/records/news.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { collections } from '../../src/features/collections.ts';
-import type { SiteRecords } from '../../src/server/records.ts';
+import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { newestRecords } from '../../src/server/newestRecords.ts';
 
 function newestOf(records: Record<string, object[]>, day: string) {

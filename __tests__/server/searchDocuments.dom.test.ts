@@ -7,7 +7,7 @@ import { indexDocuments } from '../../src/pages/search/searchIndex.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import type { Collection } from '../../src/data/declare/collection.ts';
-import type { SiteRecords } from '../../src/server/records.ts';
+import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import { type SitePage, sitePages } from '../../src/server/pages.ts';
 import { pageDocuments, searchDocuments } from '../../src/server/searchDocuments.ts';
 

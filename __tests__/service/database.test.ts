@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
-import { Records } from '../../service/records/records.ts';
+import { RecordStore } from '../../service/records/recordStore.ts';
 import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();
 
 test('closed to be moved, its file alone holds all of it', () => {
   const database = databases.open();
-  new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
   expect(readdirSync(databases.file('.'))).toContain('maidan.sqlite-wal');
   closeToMove(database);
   expect(readdirSync(databases.file('.'))).toEqual(['maidan.sqlite']);
 });
 
 test('texts that differ only behind a NUL are two', () => {
-  const records = new Records(databases.open());
+  const records = new RecordStore(databases.open());
   records.put({ MaidanNews: ['a', 'a\0b', 'a\0c'].map((newsId) => ({ newsId })) });
   expect(records.all('MaidanNews')).toHaveLength(3);
   expect(records.get('MaidanNews', 'a')).toEqual({ newsId: 'a' });
@@ -59,7 +59,7 @@ describe('nobody else of the machine', () => {
   test('reads one that was readable before; its folder, which may be another’s, stays as it is', () => {
     mkdirSync(databases.file('shared'), { mode: 0o755 });
     const first = databases.open('shared/maidan.sqlite');
-    new Records(first).put({ MaidanNews: [{ newsId: 'a' }] });
+    new RecordStore(first).put({ MaidanNews: [{ newsId: 'a' }] });
     for (const name of FILES) chmodSync(databases.file(`shared/${name}`), 0o644);
     databases.open('shared/maidan.sqlite');
     expect(FILES.map((name) => modeOf(`shared/${name}`))).toEqual([0o600, 0o600, 0o600]);
@@ -83,7 +83,7 @@ test.each([
   else {
     const database = databases.open();
     const many = Array.from({ length: 500 }, (_, n) => ({ newsId: `${n}`, title: 'x'.repeat(99) }));
-    new Records(database).put({ MaidanNews: many });
+    new RecordStore(database).put({ MaidanNews: many });
     prepare(database, 'PRAGMA wal_checkpoint(TRUNCATE)').get();
     database.close();
     const bytes = readFileSync(file);
@@ -117,7 +117,7 @@ describe('one that cannot be written to', () => {
   }
   beforeEach(() => {
     const database = databases.open();
-    new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+    new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
     database.close();
     // Whatever the umask is, all of them can be read.
     for (const name of readdirSync(databases.file('.'))) chmodSync(databases.file(name), 0o444);
@@ -135,7 +135,7 @@ describe('one that cannot be written to', () => {
 
   test('can be read all the same', () => {
     const database = asOrdinaryUser(() => openDatabase(databases.file(), { create: false }));
-    expect(new Records(database).count()).toEqual({ MaidanNews: 1 });
+    expect(new RecordStore(database).count()).toEqual({ MaidanNews: 1 });
     database.close();
   });
 });
@@ -157,10 +157,10 @@ test('where it must be there and is not, nothing is made', () => {
 
 test('a copy is whole while others write, and never takes the place of a file', () => {
   const database = databases.open();
-  new Records(database).put({ MaidanNews: [{ newsId: 'a' }] });
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
   backUp(database, databases.file('copy.sqlite'));
-  new Records(database).put({ MaidanNews: [{ newsId: 'b' }] });
-  const copy = new Records(databases.open('copy.sqlite'));
+  new RecordStore(database).put({ MaidanNews: [{ newsId: 'b' }] });
+  const copy = new RecordStore(databases.open('copy.sqlite'));
   expect(copy.count()).toEqual({ MaidanNews: 1 });
   expect(() => backUp(database, databases.file('copy.sqlite'))).toThrow();
 });

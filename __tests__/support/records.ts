@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { Records } from '../../service/records/records.ts';
+import { RecordStore } from '../../service/records/recordStore.ts';
 import { runRecords } from '../../service/commands/recordsCommand.ts';
 import { carryOut, prepareImport } from '../../service/records/workbook/import.ts';
 import { databasesForTests } from './database.ts';
@@ -26,21 +26,21 @@ export function spreadsheetsForTests() {
     writeFileSync(path, content);
     return path;
   };
-  const prepare = async (files: string | string[], records: Records | null = null) =>
+  const prepare = async (files: string | string[], records: RecordStore | null = null) =>
     prepareImport([files].flat(), records, folders());
   return {
     site,
     folders,
     path: (name: string) => databases.file(name),
     database: () => databases.open(),
-    records: (name?: string) => new Records(databases.open(name)),
+    records: (name?: string) => new RecordStore(databases.open(name)),
     write,
     /** Writes a workbook with one sheet, which the file's name gives a type. @returns its path */
     sheet: (name: string, ...rows: string[][]) =>
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does when it is told to. */
-    import: async (files: string | string[], records: Records) => {
+    import: async (files: string | string[], records: RecordStore) => {
       const prepared = await prepare(files, records);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
       await carryOut(prepared, records, site(), () => {});

@@ -6,7 +6,7 @@ import { schema } from '../../service/contract/schema.ts';
 import type { Database } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries/enquiries.ts';
 import { RateLimit } from '../../service/enquiries/rateLimit.ts';
-import { Records } from '../../service/records/records.ts';
+import { RecordStore } from '../../service/records/recordStore.ts';
 import { Reports } from '../../service/site/reports.ts';
 import { createServiceServer } from '../../service/site/server.ts';
 import { DatabaseStore } from '../../service/store.ts';
@@ -27,7 +27,7 @@ export async function startServiceServer(
     timeoutMs = undefined as number | undefined,
   } = {},
 ) {
-  const records = new Records(database);
+  const records = new RecordStore(database);
   const enquiries = new Enquiries(database);
   const reports = new Reports();
   let complaint: string | null = null;

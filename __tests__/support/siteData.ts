@@ -7,7 +7,7 @@ import { writeBackup } from '../../service/backup/backup.ts';
 import { restoreBackup } from '../../service/backup/restore.ts';
 import { type Database, openDatabase, openToRead, prepare } from '../../service/database.ts';
 import { Enquiries } from '../../service/enquiries/enquiries.ts';
-import { Records } from '../../service/records/records.ts';
+import { RecordStore } from '../../service/records/recordStore.ts';
 import { databasesForTests } from './database.ts';
 
 setFlagsFromString('--expose-gc');
@@ -83,7 +83,7 @@ export function siteDataForTests() {
     /** Makes a site's data: a record, an enquiry, served and kept pictures, and a file of the operator's own. */
     async fill(folder = 'data', title = 'First') {
       await this.change(async (database) => {
-        new Records(database).put({ MaidanNews: [{ newsId: 'a', title }] });
+        new RecordStore(database).put({ MaidanNews: [{ newsId: 'a', title }] });
         await new Enquiries(database).add({ contactId: 'contact_1', enquiry: title });
       }, folder);
       write(`${folder}/public/pictures/0123/480.webp`, `${title} `.repeat(10_000));

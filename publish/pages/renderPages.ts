@@ -5,7 +5,7 @@ import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
 import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
-import type { SiteRecords } from '../../src/server/records.ts';
+import type { SiteRecords } from '../../src/server/fetchRecords.ts';
 import type { LoadedPage, RenderedPage } from '../../src/server/render.tsx';
 import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
 import { type StagedFiles, withoutTimes } from './stagedFiles.ts';

@@ -15,7 +15,7 @@ import {
   organisation,
   policyContacts,
 } from '../../src/content/organisation.ts';
-import { field } from '../../src/data/wire/records.ts';
+import { field } from '../../src/data/wire/presentRecords.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
 /** Compiles Markdown of `content` to a component. Browsers then load no parser. */

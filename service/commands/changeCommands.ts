@@ -15,7 +15,7 @@ import {
   writesOfUndo,
 } from '../records/history.ts';
 import { picturesIn } from '../records/picturePaths.ts';
-import type { Records } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import type { StoredRow } from '../records/rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { timeText } from '../site/status.ts';
@@ -78,7 +78,7 @@ export async function removeRecord(
 }
 
 /** The lines about a record to be removed: its title, its page and its pictures. Other records may need some of these. */
-function whatGoes(records: Records, table: TableName, id: string, goes: StoredRow[]): string[] {
+function whatGoes(records: RecordStore, table: TableName, id: string, goes: StoredRow[]): string[] {
   const [newest] = goes;
   if (!newest) throw notThere(records, table, id);
   const others = TABLES.flatMap((each) =>
@@ -159,7 +159,7 @@ export async function undoChange(
   });
 }
 
-function undoLine(records: Records, { table, id, row }: Write): string {
+function undoLine(records: RecordStore, { table, id, row }: Write): string {
   const isThere = records.row(table, id) !== null;
   const effect = row === null ? 'is removed' : isThere ? 'is as it was before' : 'is put back';
   return `${nameOf(table, id)} ${effect}`;
@@ -177,7 +177,7 @@ function readType(word: string): TableName {
   throw new Error(`${quoted(word)} is no type. Expected: ${[...SHEETS.keys()].join(', ')}.`);
 }
 
-function notThere(records: Records, table: TableName, id: string): Error {
+function notThere(records: RecordStore, table: TableName, id: string): Error {
   return new Error(
     records.isRemoved(table, id)
       ? `${nameOf(table, id)} is removed already.`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readPort, readWords } from '../../publish/commandLine.ts';
 import { withLock } from '../../publish/lock.ts';
 import { confirm } from './confirm.ts';
-import type { Records } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
 import { exportRecords } from '../records/workbook/export.ts';
@@ -91,7 +91,7 @@ async function changeStored(
 }
 
 async function check(files: string[], environment: ServiceEnvironment): Promise<0 | 1> {
-  const prepare = (records: Records | null) => prepareImport(files, records, environment);
+  const prepare = (records: RecordStore | null) => prepareImport(files, records, environment);
   const prepared = await (existsSync(environment.database)
     ? withRecords(environment.database, ({ records }) => prepare(records))
     : prepare(null));

@@ -18,7 +18,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { Enquiries } from '../enquiries/enquiries.ts';
 import { Publisher } from '../site/publisher.ts';
 import { RateLimit } from '../enquiries/rateLimit.ts';
-import { Records } from '../records/records.ts';
+import { RecordStore } from '../records/recordStore.ts';
 import { REPORT_PATH, Reports } from '../site/reports.ts';
 import { createServiceServer, reasonOf } from '../site/server.ts';
 import {
@@ -80,7 +80,7 @@ async function serveFrom(
   stopping: AbortSignal,
 ): Promise<void> {
   const { host, port, proxies, publicFolder } = environment;
-  const records = new Records(database);
+  const records = new RecordStore(database);
   const enquiries = new Enquiries(database);
   const isEmpty = () => Object.keys(records.count()).length === 0;
   if (options.demo && isEmpty()) {

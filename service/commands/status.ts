@@ -1,6 +1,6 @@
 import { readWords } from '../../publish/commandLine.ts';
 import { openDatabase } from '../database.ts';
-import { Records } from '../records/records.ts';
+import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
 import { certificateEnd, readStatus, statusLines, timeText, troublesOf } from '../site/status.ts';
 
@@ -16,7 +16,7 @@ async function main(): Promise<0 | 1> {
   const environment = loadServiceEnvironment();
   const database = openDatabase(environment.database, { create: false });
   try {
-    const status = await readStatus(database, new Records(database), environment);
+    const status = await readStatus(database, new RecordStore(database), environment);
     const troubles = troublesOf(status, environment.mail !== null, Date.now());
     const health = await healthOf(environment);
     const certificate = environment.site === null ? null : await certificateEnd(environment.site);

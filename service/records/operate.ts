@@ -1,13 +1,13 @@
 import { withLock } from '../../publish/lock.ts';
 import { type Database, isFullDisk, openDatabase, unusable } from '../database.ts';
-import { Records } from './records.ts';
+import { RecordStore } from './recordStore.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { tidy } from './tidy.ts';
 
 /** The open database of a command. */
 export interface Opened {
   database: Database;
-  records: Records;
+  records: RecordStore;
 }
 
 /** Runs work on the database and closes it. */
@@ -18,7 +18,7 @@ export async function withRecords<Result>(
 ): Promise<Result> {
   const database = openDatabase(file, options);
   try {
-    return await work({ database, records: new Records(database) });
+    return await work({ database, records: new RecordStore(database) });
   } catch (error) {
     throw isFullDisk(error) ? unusable(file, error) : error;
   } finally {

@@ -5,7 +5,7 @@ import { listFiles } from '../../publish/files.ts';
 import { TABLES } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
 import { IMPORTED, pictureOf, picturesIn } from './picturePaths.ts';
-import type { Records } from './records.ts';
+import type { RecordStore } from './recordStore.ts';
 import { isShownAt } from './rows.ts';
 
 /** The folders with the files of pictures, which have the same paths in both. */
@@ -31,7 +31,7 @@ const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
  */
 export async function arrangePictures(
   database: Database,
-  records: Records,
+  records: RecordStore,
   { publicFolder, unpublishedFolder }: PictureFolders,
   now: number,
 ): Promise<{ published: number; withdrawn: number; deleted: number }> {
@@ -61,7 +61,7 @@ export async function arrangePictures(
 }
 
 /** The pictures of shown records, and those to keep for other records and the history. */
-function namedPictures(database: Database, records: Records, now: number) {
+function namedPictures(database: Database, records: RecordStore, now: number) {
   const rows = TABLES.flatMap((table) => records.rows(table));
   const textOf = (chosen: typeof rows) => JSON.stringify(chosen.map(({ record }) => record));
   const past = prepare<{ before: string | null }>(database, 'SELECT before FROM change_records');

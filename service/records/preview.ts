@@ -10,7 +10,7 @@ import { schema } from '../contract/schema.ts';
 import { ContractError, type Store } from '../contract/store.ts';
 import { backUp, type Database, openDatabase } from '../database.ts';
 import { runPublishing } from '../site/publisher.ts';
-import { Records } from './records.ts';
+import { RecordStore } from './recordStore.ts';
 import { Reports } from '../site/reports.ts';
 import { createServiceServer } from '../site/server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
@@ -59,7 +59,7 @@ async function copyForPreview(
   backUp(database, file);
   const copy = openDatabase(file);
   copy.exec('DELETE FROM enquiries');
-  await carryOut(prepared, new Records(copy), join(folder, 'public'), () => undefined);
+  await carryOut(prepared, new RecordStore(copy), join(folder, 'public'), () => undefined);
   // Not in the middle of a publication.
   const lock = { what: 'a preview', onWait: console.log };
   await withLock(SITE_FOLDER, 'publication', lock, async () => {
@@ -76,7 +76,7 @@ async function servePreview(
   { publicFolder, unpublishedFolder, apiKey }: ServiceEnvironment,
   { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
-  const records = new Records(database);
+  const records = new RecordStore(database);
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');
   const site = join(folder, SITE_FOLDER);
   const pages = serveSite(site, recordState(records));
@@ -116,7 +116,7 @@ async function servePreview(
 }
 
 /** A store that takes no enquiry. */
-function readOnly(records: Records): Store {
+function readOnly(records: RecordStore): Store {
   return {
     list: (table, args) => records.list(table, args),
     get: (table, id) => records.get(table, id),

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { forgetOldChanges } from './history.ts';
 import { arrangePictures } from './pictureFiles.ts';
 import { removeAbandonedPreview } from './previewFolder.ts';
-import type { Records } from './records.ts';
+import type { RecordStore } from './recordStore.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { hasTraces, removeTraces } from './erasure.ts';
 
@@ -13,7 +13,7 @@ import { hasTraces, removeTraces } from './erasure.ts';
  */
 export async function tidy(
   database: Database,
-  records: Records,
+  records: RecordStore,
   environment: ServiceEnvironment,
 ): Promise<string[]> {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Enquiries } from '../enquiries/enquiries.ts';
 import { checkMailServer, Notices, operatorMailer } from '../enquiries/notices.ts';
 import type { Publisher } from './publisher.ts';
-import type { Records } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import type { Reports } from './reports.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { readStatus, troublesOf } from './status.ts';
@@ -23,7 +23,7 @@ const CHANGE_POLL_INTERVAL_MS = 500;
 interface Parts {
   environment: ServiceEnvironment;
   database: Database;
-  records: Records;
+  records: RecordStore;
   log: (line: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { cacheControl } from '../../publish/host/hostRules.ts';
 import { serveFiles } from '../../publish/host/serveFiles.ts';
 import type { RecordState } from '../../publish/host/serveSite.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
-import type { Records } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 
 /** The published site, and the folder that keeps what a refresh needs. */
 export const SITE_FOLDER = 'dist';
@@ -25,7 +25,7 @@ export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
 const RETRY_AFTER_SECONDS = 60;
 
 /** What the site's server asks of the records. While the database cannot be read, what was known last counts. */
-export function recordState(records: Records): RecordState {
+export function recordState(records: RecordStore): RecordState {
   let lastRemoval = 0;
   return {
     exists: (type, id) => records.get(type as TableName, id) !== null,

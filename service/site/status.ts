@@ -6,7 +6,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { collections } from '../../src/features/collections.ts';
 import type { TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
-import type { Records } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import {
   readOrCreateSetting,
   readSetting,
@@ -45,7 +45,7 @@ const MIN_DISK_FREE_BYTES = 1e9;
 
 export async function readStatus(
   database: Database,
-  records: Records,
+  records: RecordStore,
   environment: ServiceEnvironment,
 ): Promise<Status> {
   const outbox = prepare<{ waiting: number; oldest: number | null }>(

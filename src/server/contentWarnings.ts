@@ -4,9 +4,9 @@ import type { Collection } from '../data/declare/collection.ts';
 import { operationName } from '../data/network/operation.ts';
 import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
-import { field, presentRecords } from '../data/wire/records.ts';
+import { field, presentRecords } from '../data/wire/presentRecords.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
-import type { SiteRecords } from './records.ts';
+import type { SiteRecords } from './fetchRecords.ts';
 
 /** Leftovers of word processors, which nobody misses. */
 const HARMLESS = /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;

@@ -1,7 +1,7 @@
 import { NEWEST_COUNT, type NewestRecord } from '../app/layout/newest.ts';
 import { recordDocuments } from '../pages/search/documents.ts';
 import { indianDay, newestFirst, readDate } from '../data/wire/dates.ts';
-import type { SiteRecords } from './records.ts';
+import type { SiteRecords } from './fetchRecords.ts';
 
 /**
  * The newest records of all types, for `NEWEST_FILE`. Records of a future date are left out: an event of next year would stay

@@ -8,7 +8,7 @@ import { poshContents } from '../content/policies/poshpolicy/contents.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
-import type { SiteRecords } from './records.ts';
+import type { SiteRecords } from './fetchRecords.ts';
 
 /** A page of the site. */
 export interface SitePage {

@@ -13,7 +13,7 @@ import { organisation } from '../content/organisation.ts';
 import { cityWords, otherWords } from '../content/search.ts';
 import { paths } from '../paths.ts';
 import type { SitePage } from './pages.ts';
-import type { SiteRecords } from './records.ts';
+import type { SiteRecords } from './fetchRecords.ts';
 import type { RenderedPage } from './render.tsx';
 
 /** Elements whose text is no part of what a page says. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { readPicture } from '../../../service/records/workbook/pictures.ts';
+import { readPicture } from '../../../service/records/pictures.ts';
 import { placedAddress } from '../../../src/data/wire/placement.ts';
 import { visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';

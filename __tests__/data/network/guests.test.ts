@@ -7,7 +7,7 @@ import { createDataSource } from '../../../src/data/load/loading.ts';
 import { signedFetch } from '../../../src/data/network/signedFetch.ts';
 import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
 import { ProjectListDocument } from '../../../src/features/projects/Project.generated.ts';
-import { fetchRecords } from '../../../src/server/records.ts';
+import { fetchRecords } from '../../../src/server/fetchRecords.ts';
 import {
   checkSignature,
   identityService,

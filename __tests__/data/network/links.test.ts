@@ -20,7 +20,7 @@ import {
   retryLink,
   tryTimeoutLink,
 } from '../../../src/data/network/links.ts';
-import { presentRecords } from '../../../src/data/wire/records.ts';
+import { presentRecords } from '../../../src/data/wire/presentRecords.ts';
 import {
   ProjectDetailDocument,
   ProjectListDocument,

@@ -6,7 +6,7 @@ import type { SearchDocument } from '../../../src/pages/search/documents.ts';
 import { otherWords } from '../../../src/content/search.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import { searchDocuments } from '../../../src/server/searchDocuments.ts';
-import type { SiteRecords } from '../../../src/server/records.ts';
+import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
 import { loggedLines } from '../../support/setup.ts';
 import { serviceForTests } from '../../support/service.ts';
 import { openSite } from '../../support/site.tsx';

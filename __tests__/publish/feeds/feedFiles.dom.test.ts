@@ -6,7 +6,7 @@ import type { Revision } from '../../../publish/feeds/revisions.ts';
 import { collections } from '../../../src/features/collections.ts';
 import type { Collection } from '../../../src/data/declare/collection.ts';
 import { sitePages } from '../../../src/server/pages.ts';
-import type { SiteRecords } from '../../../src/server/records.ts';
+import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
 
 const ORIGIN = 'https://maidan.example';
 

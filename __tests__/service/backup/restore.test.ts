@@ -11,7 +11,7 @@ import { restoreBackup } from '../../../service/backup/restore.ts';
 import { closeToMove } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import { eraseRecord, listChanges, pastRecords } from '../../../service/records/history.ts';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import {
   readOrCreateSetting,
   readServiceEnvironment,
@@ -142,7 +142,7 @@ test('a backup of an older version is brought to the present one', async () => {
   closeToMove(old);
   await forge([{ name: 'maidan.sqlite' }, readFileSync(data.path('old.sqlite'))]);
   await data.restore();
-  const news = await data.change((database) => new Records(database).all('MaidanNews'));
+  const news = await data.change((database) => new RecordStore(database).all('MaidanNews'));
   expect(news).toEqual([{ newsId: 'a' }]);
   expect(beside()).toEqual(['kept', 'maidan.sqlite', 'public']);
 });
@@ -206,24 +206,26 @@ test('a restored database takes the key of the one before, which published pages
   const key = await data.change((database) => readOrCreateSetting(database, 'apiKey'));
   await data.restore();
   expect(await data.change((database) => readSetting(database, 'apiKey'))).toBe(key);
-  expect(await data.change((database) => new Records(database).count())).toEqual({ MaidanNews: 1 });
+  expect(await data.change((database) => new RecordStore(database).count())).toEqual({
+    MaidanNews: 1,
+  });
 });
 
 test('a record that was removed for a person’s sake since the backup does not come back, others do', async () => {
   await data.fill();
   await data.change((database) => {
-    new Records(database).put({ MaidanNews: ['hers', 'b'].map((newsId) => ({ newsId })) });
+    new RecordStore(database).put({ MaidanNews: ['hers', 'b'].map((newsId) => ({ newsId })) });
   });
   await data.backUp();
   await data.change((database) => {
     const enquiries = new Enquiries(database);
     enquiries.erase(enquiries.list().map(({ key }) => key));
     eraseRecord(database, 'MaidanNews', 'hers', Date.now());
-    new Records(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
+    new RecordStore(database).change('remove', [{ table: 'MaidanNews', id: 'b', row: null }]);
   });
   await data.restore();
   await data.change((database) => {
-    const records = new Records(database);
+    const records = new RecordStore(database);
     expect(records.all('MaidanNews').map((record) => record?.['newsId'])).toEqual(['a', 'b']);
     expect(pastRecords(database, 'MaidanNews', 'hers')).toEqual([]);
     expect(records.isRemoved('MaidanNews', 'hers')).toBe(true);
@@ -244,15 +246,19 @@ test('a restore notes what it erases again at the time of the restore', async ()
 test('a record that was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
   await data.fill();
   await data.backUp('empty.tar');
-  await data.change((database) => new Records(database).put({ MaidanNews: [{ newsId: 'hers' }] }));
+  await data.change((database) =>
+    new RecordStore(database).put({ MaidanNews: [{ newsId: 'hers' }] }),
+  );
   await data.backUp();
   const removedAt = Date.now() + 1000;
   await data.change((database) => eraseRecord(database, 'MaidanNews', 'hers', removedAt));
   await data.restore('empty.tar');
   // Devices that keep it learn of its removal by this time.
-  expect(await data.change((database) => new Records(database).lastRemoval())).toBe(removedAt);
+  expect(await data.change((database) => new RecordStore(database).lastRemoval())).toBe(removedAt);
   await data.restore();
-  const restored = await data.change((database) => new Records(database).get('MaidanNews', 'hers'));
+  const restored = await data.change((database) =>
+    new RecordStore(database).get('MaidanNews', 'hers'),
+  );
   expect(restored).toBeNull();
 });
 
@@ -286,7 +292,7 @@ test('a service that starts during a backup waits for it, then puts pictures in 
   const { database: path } = data.environment();
   await data.change(async (database) => {
     const environment = readServiceEnvironment({ DATABASE: path });
-    const parts = { environment, database, records: new Records(database), ...data.options };
+    const parts = { environment, database, records: new RecordStore(database), ...data.options };
     const backup = withLock(path, 'operators', { what: 'npm run backup' }, () => setTimeout(300));
     await tidyRecords(parts, 5000);
     await backup;

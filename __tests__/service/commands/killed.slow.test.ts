@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { tidyRecords } from '../../../service/site/background.ts';
 import { runRecords } from '../../../service/commands/recordsCommand.ts';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { readServiceEnvironment } from '../../../service/settings.ts';
 import { runProgram, tenMoments } from '../../support/killed.ts';
 import { siteDataForTests } from '../../support/siteData.ts';
@@ -77,7 +77,7 @@ async function start(folder: string) {
   const told: string[] = [];
   const log = (line: string) => void told.push(line);
   await data.change(
-    (database) => tidyRecords({ environment, database, records: new Records(database), log }),
+    (database) => tidyRecords({ environment, database, records: new RecordStore(database), log }),
     folder,
   );
   return { told, hasMended: disorderOf(folder) !== before };

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../../../publish/lock.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { databasesForTests } from '../../support/database.ts';
 import { newProject } from '../../support/newProject.ts';
 import { write } from '../../support/publishedSites.ts';
@@ -101,14 +101,14 @@ describe('what may show a removed record is deleted', () => {
     'events.html': 'camp',
   };
   let project: string;
-  let records: Records;
+  let records: RecordStore;
   const remove = () =>
     records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
 
   /** Publishes a site without its code, so that refreshes fail. */
   beforeEach(async () => {
     project = newProject(databases.file('project'));
-    records = new Records(databases.open());
+    records = new RecordStore(databases.open());
     records.put({ MaidanProjects: [{ projectid: 'camp' }] });
     await write(`${project}/dist`, { ...SITE, 'projects/camp.html': 'camp' });
     await write(`${project}/.prerender`, {

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { TABLES } from '../../../service/contract/store.ts';
 import { exportRecords } from '../../../service/records/workbook/export.ts';
-import type { Records } from '../../../service/records/records.ts';
+import type { RecordStore } from '../../../service/records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
@@ -14,10 +14,11 @@ const spreadsheets = spreadsheetsForTests();
 const { path } = spreadsheets;
 
 const file = () => path('out/records.xlsx');
-const exported = async (records: Records) => exportRecords(records, file(), spreadsheets.folders());
+const exported = async (records: RecordStore) =>
+  exportRecords(records, file(), spreadsheets.folders());
 
 /** What visitors see of all records, in the order of the lists. */
-function shown(records: Records) {
+function shown(records: RecordStore) {
   return Object.fromEntries(
     collections.map((collection) => [
       collection.type,

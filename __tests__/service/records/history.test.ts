@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../../service/records/history.ts';
 import { withLock } from '../../../publish/lock.ts';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { databasesForTests } from '../../support/database.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
 
@@ -32,7 +32,7 @@ function twoProjects() {
   return records;
 }
 
-const ids = (records: Records) =>
+const ids = (records: RecordStore) =>
   records.list('MaidanProjects', {}).items.map((item) => item?.['projectid']);
 const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
 const isKept = (picture: string) => existsSync(join(spreadsheets.site(), '../kept', picture));
@@ -67,7 +67,7 @@ test.each([
   ['as it was imported', async () => {}],
   [
     'with another picture since',
-    async (records: Records) => {
+    async (records: RecordStore) => {
       records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'A', imgUrl: SHARED }] });
     },
   ],
@@ -203,7 +203,7 @@ describe('a record with times', () => {
 
   test('is served from its first moment until its last, which counts as a removal; the version changes with both', () => {
     let now = 1000;
-    const records = new Records(databases.open(), () => now);
+    const records = new RecordStore(databases.open(), () => now);
     const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };
     records.change('import', [{ table: 'MaidanNews', id: 'a', row }]);
     const seen = [999, 1999, 2000, 2500, 2999, 3000, 9000].map((time) => {

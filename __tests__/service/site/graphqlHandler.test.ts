@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { NO_PROXIES, type Proxies, readProxies } from '../../../service/site/address.ts';
 import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
-import type { Records } from '../../../service/records/records.ts';
+import type { RecordStore } from '../../../service/records/recordStore.ts';
 import { DatabaseStore } from '../../../service/store.ts';
 import { databasesForTests } from '../../support/database.ts';
 import { READ_KEY, startServiceServer } from '../../support/serviceServer.ts';
@@ -177,11 +177,11 @@ test('the log names operations that were executed, and no other name', async () 
 });
 
 describe('the records', () => {
-  const put = (records: Records, ...ids: string[]) =>
+  const put = (records: RecordStore, ...ids: string[]) =>
     records.put({
       MaidanEvents: ids.map((eventId, index) => ({ eventId, date: `2025-01-0${9 - index}` })),
     });
-  const idsOf = (items: ReturnType<Records['all']>) => items.map((item) => item?.['eventId']);
+  const idsOf = (items: ReturnType<RecordStore['all']>) => items.map((item) => item?.['eventId']);
 
   beforeEach(() => start());
 

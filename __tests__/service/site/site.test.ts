@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import {
   publishingVariables,
@@ -37,7 +37,7 @@ const databases = databasesForTests();
 
 test('pages are served while the database cannot be read, and the last removal stays known', () => {
   const database = databases.open();
-  const records = new Records(database);
+  const records = new RecordStore(database);
   records.put({ MaidanProjects: [{ projectid: 'camp' }, { projectid: 'league' }] });
   const state = recordState(records);
   expect(state.lastRemoval()).toBe(0);

@@ -1,5 +1,5 @@
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
-import { Records } from '../../../service/records/records.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { readServiceEnvironment } from '../../../service/settings.ts';
 import { noteRefresh, readStatus, statusLines, troublesOf } from '../../../service/site/status.ts';
 import { tellTroubles } from '../../../service/site/watch.ts';
@@ -18,7 +18,7 @@ function start() {
   const environment = readServiceEnvironment({ DATABASE: databases.file() });
   jest.spyOn(Date, 'now').mockImplementation(() => service.now);
   const status = async () => ({
-    ...(await readStatus(database, new Records(database), environment)),
+    ...(await readStatus(database, new RecordStore(database), environment)),
     diskFree: service.diskFree,
   });
   return {
@@ -92,7 +92,7 @@ test('while the mail server takes nothing the log has the trouble, and the mail 
 
 test('the status counts records by the names that commands take', async () => {
   const { database, status } = start();
-  new Records(database).put({ MaidanGalleries: [{ galleryId: 'a' }, { galleryId: 'b' }] });
+  new RecordStore(database).put({ MaidanGalleries: [{ galleryId: 'a' }, { galleryId: 'b' }] });
   expect(statusLines(await status(), [])).toContain('records  2 gallery');
 });
 

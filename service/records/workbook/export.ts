@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { KEYS, TABLES, type TableName } from '../../contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
-import type { Records } from '../records.ts';
+import type { RecordStore } from '../recordStore.ts';
 import { isShownAt, type StoredRow } from '../rows.ts';
 import { columnsOf } from './columns.ts';
 import { article } from './fieldKinds.ts';
@@ -26,7 +26,7 @@ interface Exported {
  * @throws an Error when something is there already, or cannot be written
  */
 export async function exportRecords(
-  records: Records,
+  records: RecordStore,
   file: string,
   folders: PictureFolders,
 ): Promise<Exported> {
@@ -53,7 +53,7 @@ export async function exportRecords(
 
 /** Makes the rows of all sheets, and writes their texts and pictures. */
 async function fillSheets(
-  records: Records,
+  records: RecordStore,
   folders: PictureFolders,
   into: string,
 ): Promise<Exported & { sheets: FilledSheet[] }> {

@@ -10,7 +10,7 @@ import { safePicture } from '../../../src/data/wire/urls.ts';
 import { leftOutOf } from '../../../src/server/contentWarnings.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
-import { type Records, RecordsChanged } from '../records.ts';
+import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
 import { readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
@@ -21,7 +21,7 @@ import {
   readExportedPicture,
   readPicture,
   storePictures,
-} from './pictures.ts';
+} from '../pictures.ts';
 import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
@@ -42,7 +42,7 @@ export interface PreparedImport extends Plan {
  */
 export async function prepareImport(
   files: readonly string[],
-  records: Records | null,
+  records: RecordStore | null,
   folders: PictureFolders,
 ): Promise<PreparedImport> {
   const sheets: TypeSheet[] = [];
@@ -88,7 +88,7 @@ export async function prepareImport(
  */
 export async function carryOut(
   { pictures, arePicturesThere, records, basedOn }: PreparedImport,
-  into: Records,
+  into: RecordStore,
   site: string,
   onProgress: (done: number) => void,
 ): Promise<number> {

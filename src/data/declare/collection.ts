@@ -1,11 +1,11 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { recordPath } from '../../paths.ts';
-import type { Identity, Item, ItemFields, RecordPageProps } from './item.ts';
+import type { ItemAddress, Item, ItemFields, RecordPageProps } from './item.ts';
 import type { ListPageProps } from './list.ts';
 import { newestFirst } from '../wire/dates.ts';
 import { type Reader, reader as plainReader } from '../wire/reader.ts';
-import { field, presentRecords } from '../wire/records.ts';
+import { field, presentRecords } from '../wire/presentRecords.ts';
 
 /** A page's component. A method's type is bivariant, so that each collection is a `Collection` of items. */
 type Page<Props> = { page(props: Props): ReactNode }['page'];
@@ -36,7 +36,7 @@ interface ListDeclaration<Type extends string, Key extends string, Wire, Fields>
   /** Reads a record: the one place that knows its fields on the wire. */
   read: (record: Wire, reader: Reader) => Fields;
   /** Imports the list's page when it is opened. */
-  importListPage: () => Promise<Page<ListPageProps<Fields & Identity>>>;
+  importListPage: () => Promise<Page<ListPageProps<Fields & ItemAddress>>>;
 }
 
 /** The further declarations of a type whose records have pages. */
@@ -46,7 +46,7 @@ interface PageDeclaration<Type extends string, Key extends string, Wire, Fields>
   /** The query for one record. It spreads the list's fragment, so that a listed record is not requested again. */
   detail: TypedDocumentNode<RecordAnswer<Type, Wire>, { [Field in Key]: string }>;
   /** Imports the record's page when it is opened. */
-  importPage: () => Promise<Page<RecordPageProps<Fields & Identity>>>;
+  importPage: () => Promise<Page<RecordPageProps<Fields & ItemAddress>>>;
 }
 
 /** A content type, as everything outside its own feature sees it. */
@@ -93,7 +93,7 @@ export function collection<
       | PageDeclaration<Type, Key, Wire, Fields>
       | { noun?: never; detail?: never; importPage?: never }
     ),
-): Collection<Type, Key, Fields & Identity> {
+): Collection<Type, Key, Fields & ItemAddress> {
   const { type, key, path, title, schemaOrg, list, importListPage } = declaration;
   const { noun = null, detail = null, importPage = null } = declaration;
   const address = `/${path}`;
@@ -105,7 +105,7 @@ export function collection<
     const id = record[key];
     return { ...declaration.read(record, reader), id, address: addressOf(id) };
   };
-  const itemsByRecord = new WeakMap<Wire, Fields & Identity>();
+  const itemsByRecord = new WeakMap<Wire, Fields & ItemAddress>();
   const itemOf = (record: Wire, reader?: Reader) => {
     if (reader) return read(record, reader);
     const item = itemsByRecord.get(record) ?? read(record, plainReader);

@@ -16,17 +16,17 @@ export interface ItemFields {
 }
 
 /** What the data layer adds to the fields of a record. */
-export interface Identity {
+export interface ItemAddress {
   id: string;
   /** The record's own page, or its list where records have no page. */
   address: string;
 }
 
 /** A record as the site shows it. */
-export type Item = ItemFields & Identity;
+export type Item = ItemFields & ItemAddress;
 
 /** The item that a `read` function makes of a record. */
-export type ItemOf<Read extends (...args: never[]) => ItemFields> = ReturnType<Read> & Identity;
+export type ItemOf<Read extends (...args: never[]) => ItemFields> = ReturnType<Read> & ItemAddress;
 
 /** A list by its heading and its address. */
 export interface ListLink {

@@ -1,5 +1,5 @@
 import { timeoutSignal } from '../../browser/timeoutSignal.ts';
-import { field } from '../wire/records.ts';
+import { field } from '../wire/presentRecords.ts';
 
 /** Credentials are treated as expired this long before they expire. */
 const EXPIRY_MARGIN_MS = 5_000;

@@ -1,6 +1,6 @@
 import { decodedJson } from './json.ts';
 import type { Article } from './reader.ts';
-import { field } from './records.ts';
+import { field } from './presentRecords.ts';
 import { type SafeHtml, sanitizeHtml } from './sanitizeHtml.ts';
 
 /** A cache: sanitising is slow, and a page calls `articleHtml` at each render. */

@@ -1,5 +1,5 @@
 import { decodedJson } from './json.ts';
-import { field } from './records.ts';
+import { field } from './presentRecords.ts';
 
 /**
  * An ISO day with an optional time. Parts of one digit, and zones without their colon, are accepted: they are not ambiguous.

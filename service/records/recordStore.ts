@@ -25,7 +25,7 @@ const IS_SHOWN = `hidden = 0 AND (publish_from IS NULL OR publish_from <= ?)
   AND (publish_until IS NULL OR publish_until > ?)`;
 
 /** Reads and changes the records of every type (`docs/product.md`, Taking back). */
-export class Records {
+export class RecordStore {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #page;

@@ -1,7 +1,7 @@
 import { collections } from '../features/collections.ts';
 import { homeQueries } from '../pages/home/home.ts';
 import { operationKey, operationName } from '../data/network/operation.ts';
-import type { SiteRecords } from './records.ts';
+import type { SiteRecords } from './fetchRecords.ts';
 
 /**
  * The snapshots of the site. They are every list as the service has answered it, and the two lists of home.

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { exportRecords } from '../../../service/records/workbook/export.ts';
-import { focusOf } from '../../../service/records/workbook/placement.ts';
-import { readPicture } from '../../../service/records/workbook/pictures.ts';
+import { focusOf } from '../../../service/records/pictureFocus.ts';
+import { readPicture } from '../../../service/records/pictures.ts';
 import { placementOf } from '../../../src/data/wire/placement.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
 

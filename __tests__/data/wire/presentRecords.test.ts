@@ -1,5 +1,5 @@
 import { newestFirst, readDate } from '../../../src/data/wire/dates.ts';
-import { presentRecords } from '../../../src/data/wire/records.ts';
+import { presentRecords } from '../../../src/data/wire/presentRecords.ts';
 
 interface Item {
   id: string;

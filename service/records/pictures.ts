@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { PictureSizes } from '../../../src/data/wire/pictureSources.ts';
-import type { Placement } from '../../../src/data/wire/placement.ts';
-import { TEMPORARY_PREFIX } from '../pictureFiles.ts';
-import { readReferencedFile } from './referencedFile.ts';
-import { CellError, quoted } from './cells.ts';
-import { COPY_PX, findFocus, type SmallCopy } from './placement.ts';
+import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
+import type { Placement } from '../../src/data/wire/placement.ts';
+import { TEMPORARY_PREFIX } from './pictureFiles.ts';
+import { readReferencedFile } from './workbook/referencedFile.ts';
+import { CellError, quoted } from './workbook/cells.ts';
+import { COPY_PX, findFocus, type SmallCopy } from './pictureFocus.ts';
 
 /** A picture that can be stored. */
 export interface Picture {
