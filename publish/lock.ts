@@ -14,7 +14,7 @@ export type LockName = 'publication' | 'service' | 'operators' | 'preview';
 interface LockOptions {
   /** What wants the lock, as its operator typed it, such as `npm run records -- import`. */
   what: string;
-  /** Is told once for whom the caller waits. Without it nobody waits. */
+  /** Called once with a line that says for whom the caller waits. Without it nobody waits. */
   onWait?: (line: string) => void;
   /** How long to wait at most. */
   timeoutMs?: number;
@@ -92,7 +92,7 @@ function writeHolder(file: string, what: string): void {
   try {
     writeFileSync(file, `"${what}" (process ${process.pid}, since ${since})`, { mode: 0o600 });
   } catch {
-    // Whoever waits is told of "another process".
+    // A caller that waits gets the name "another process".
   }
 }
 

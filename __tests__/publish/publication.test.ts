@@ -193,7 +193,7 @@ describe('a build', () => {
         Response.json({ errors: [{ message: 'No' }] }, { status: 401 }),
       );
     code = 'second';
-    await expect(publish()).rejects.toThrow(/could not be asked for/);
+    await expect(publish()).rejects.toThrow(/could not be queried for/);
     expect(read(directory)).toEqual(before);
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(`${directory}.lock`)).toBe(false);
@@ -412,7 +412,7 @@ describe('a refresh', () => {
       const before = read(folder);
       jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
       await expect(again()).rejects.toThrow(
-        /^The service at https:\S+ could not be asked for \w+List: .+\.$/,
+        /^The service at https:\S+ could not be queried for \w+List: .+\.$/,
       );
       expect(read(folder)).toEqual(before);
     });

@@ -18,7 +18,7 @@ export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description'> & {
   isCancelled?: boolean;
 };
 
-/** How often a program that follows a calendar should ask again. */
+/** How often a program that follows a calendar should fetch it again. */
 export const REFRESH_SECONDS = 6 * 60 * 60;
 
 /**

@@ -47,7 +47,7 @@ interface PublicationRecord {
  * Replaces the published site file by file, while a server reads from it (docs/product.md, Publishing). Each file is
  * renamed into place, referenced files before the pages that refer to them. Files that the new site lacks are removed
  * before the list of snapshots is replaced, hashed ones a day later. If a record has been removed since the last
- * publication, hashed files that may show it are removed at once: open pages then ask the service. A file with unchanged
+ * publication, hashed files that may show it are removed at once: open pages then query the service. A file with unchanged
  * content keeps its time, so that browsers' caches stay valid.
  *
  * Files that were never published belong to the operator and stay. Without a record, every file counts as published. The

@@ -12,7 +12,7 @@ import { readBuiltSite, RECORD } from '../toolbox.ts';
 
 /**
  * Deletes all files of a published site that may show a record, unless the site knows of the last removal (docs/product.md,
- * Taking back). The server then answers their pages with the page without content, which asks the service, until the next
+ * Taking back). The server then answers their pages with the page without content, which queries the service, until the next
  * publication. The list of snapshots tells devices of the removal. It may be repeated at any time, as after a crash.
  *
  * Nothing may be publishing meanwhile: the files of a publication that does not know of the removal would stay.

@@ -9,7 +9,7 @@ interface PublisherOptions {
   log: (line: string) => void;
   /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
   withdraw?: () => Promise<void>;
-  /** Is told how each build or refresh ended, unless it was ended on purpose. */
+  /** Receives how each build or refresh ended, unless it was ended on purpose. */
   onEnd?: (succeeded: boolean) => void;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;

@@ -12,7 +12,7 @@ export const TOOLBOX_FOLDER = '.prerender';
 /** The service has the same origin as the pages. */
 export const GRAPHQL_PATH = '/graphql';
 
-/** What a build or refresh of this service's site is told, beside the variables of its operator. */
+/** What a build or refresh of this service's site gets, beside the variables of its operator. */
 export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
   GRAPHQL_URL: GRAPHQL_PATH,
   GRAPHQL_API_KEY: apiKey,

@@ -21,7 +21,7 @@ export function showConnection(router: DataRouter, source: DataSource): void {
   createRoot(place).render(<ConnectionLine router={router} source={source} />);
 }
 
-/** Tells that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
+/** Says that the connection is lost or weak, and how old the page's content is. Otherwise hidden. */
 export function ConnectionLine({ router, source }: ConnectionLineProps) {
   const connection = useSyncExternalStore(onConnection, connectionQuality);
   const queriedAt = useOldestAnswer(router, source);

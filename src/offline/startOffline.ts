@@ -16,7 +16,7 @@ const READ_DELAY_MS = 1_000;
 /** The pictures of a page are saved after these delays, as far as they are loaded by then. Quick navigations do not wait. */
 const PICTURES_DELAYS_MS = [5_000, 20_000];
 
-/** An open tab asks at most so often whether a record was removed. */
+/** An open tab checks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
 
 /** The last removal that this visit knows of, in milliseconds since 1970; 0 for none. */

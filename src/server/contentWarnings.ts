@@ -32,9 +32,11 @@ export function contentWarnings(
       const place = importPage ? address : `${type} ${id}`;
       return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
     });
-    const lost = (Array.isArray(items) ? items.length : 0) - records.length;
-    if (lost > 0) {
-      lines.unshift(`${operationName(list)}: ${lost} without a ${key} of its own cannot be shown.`);
+    const unusable = (Array.isArray(items) ? items.length : 0) - records.length;
+    if (unusable > 0) {
+      lines.unshift(
+        `${operationName(list)}: ${unusable} without a ${key} of its own cannot be shown.`,
+      );
     }
     if (field(field(answers.get(collection), listField), 'nextToken')) {
       lines.unshift(`${operationName(list)}: there are more than the ${records.length} shown.`);
@@ -77,8 +79,8 @@ function warningReader(
       const article = reader.article(value);
       const markup = articleMarkup(article);
       if (markup === null && isFilled(value)) warn(value, 'cannot be read');
-      const lost = markup === null ? [] : leftOutOf(markup, purifier);
-      if (lost.length > 0) warn(value, `loses ${lost.join(', ')}`);
+      const leftOut = markup === null ? [] : leftOutOf(markup, purifier);
+      if (leftOut.length > 0) warn(value, `loses ${leftOut.join(', ')}`);
       return article;
     },
   };

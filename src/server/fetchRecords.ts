@@ -20,14 +20,16 @@ export interface SiteRecords {
  */
 export async function fetchRecords(service: Service): Promise<SiteRecords> {
   let open = true;
-  const ask = service.fetch ?? fetch;
+  const fetchFrom = service.fetch ?? fetch;
   const source = createDataSource(
     collections,
     {
       ...service,
       // A page's other queries would be sent again for every page.
       fetch: (...request) =>
-        open ? ask(...request) : Promise.reject(new Error('The lists do not answer this page.')),
+        open
+          ? fetchFrom(...request)
+          : Promise.reject(new Error('The lists do not answer this page.')),
     },
     { unreadQueryMs: 50, log: () => undefined },
   );
@@ -37,7 +39,7 @@ export async function fetchRecords(service: Service): Promise<SiteRecords> {
       const { data, error } = await source.client.query({ query: collection.list });
       if (data) return [collection, data] as const;
       throw new Error(
-        `The service at ${service.url} could not be asked for ${operationName(collection.list)}: ${reasonOf(error)}.`,
+        `The service at ${service.url} could not be queried for ${operationName(collection.list)}: ${reasonOf(error)}.`,
         { cause: error },
       );
     }),

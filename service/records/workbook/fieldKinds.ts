@@ -31,7 +31,7 @@ export interface CellContext {
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
-  /** Takes a remark, which the editor is told when the cell changes its record. */
+  /** Takes a remark, which the report shows when the cell changes its record. */
   remark: (remark: Remark) => void;
 }
 

@@ -19,7 +19,7 @@ export interface ParsedSheet {
 /**
  * Finds the row with the headings, and matches them to the columns of the type. The order, capital letters, spaces, hyphens
  * and underscores do not matter.
- * @param told takes a problem for each wrong heading, and a remark for each row above
+ * The second argument gets a problem for each wrong heading, and a remark for each row above
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,

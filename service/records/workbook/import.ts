@@ -31,7 +31,7 @@ export interface PreparedImport extends Plan {
   pictures: Picture[];
   /** Whether the pictures that it found stored are still there. The service deletes those that no record names. */
   arePicturesThere: () => boolean;
-  /** The version of the stored records (`Records.changes`) on which the import is based. */
+  /** The version of the stored records (`RecordStore.changes`) on which the import is based. */
   basedOn: number;
 }
 
@@ -134,8 +134,8 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
-  const lost = leftOutOf(markup, await purifier());
-  return lost.length > 0 ? `The site will leave out ${lost.join(', ')}.` : null;
+  const leftOut = leftOutOf(markup, await purifier());
+  return leftOut.length > 0 ? `The site will leave out ${leftOut.join(', ')}.` : null;
 }
 
 let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;

@@ -43,8 +43,9 @@ export function changeLines(changes: readonly Change[]): string[] {
 
 /** Names what changes, with the old and new contents where they are short. */
 function contentsOf({ kind, columns }: Change): string {
-  const told = kind === 'new' ? columns.filter(({ name }) => TOLD_OF_NEW.includes(name)) : columns;
-  return told
+  const reported =
+    kind === 'new' ? columns.filter(({ name }) => TOLD_OF_NEW.includes(name)) : columns;
+  return reported
     .map(({ name, contents }) => {
       if (contents === null) return name;
       const [before, after] = contents.map(quoted);

@@ -20,7 +20,7 @@ export function ErrorScreen() {
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />;
 }
 
-/** The page's code did not come. After a new deployment a reload brings it; a lost connection is told as one. */
+/** The page's code did not come. After a new deployment a reload brings it; a lost connection has a page of its own. */
 function MissingChunk() {
   const [isReachable, setIsReachable] = useState<boolean | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ export type EnquiryOutcome = 'missing' | 'failure' | 'success';
  * but does not submit: that would mark every field as touched, and here a field is touched by its first edit
  * (docs/decisions/010).
  * @param subject the first words of the enquiry, unless the visitor has written some
- * @param onEndAway told how sending ended where the visitor has left the form meanwhile, even for another one like it
+ * @param onEndAway receives how sending ended where the visitor has left the form meanwhile, even for another one like it
  * @returns with it `element`, the ref that the form's element must have, and `unsent`, whether its text could not be sent
  */
 export function useEnquiry(subject: string, onEndAway: (outcome: EnquiryOutcome) => void) {

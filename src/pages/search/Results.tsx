@@ -20,7 +20,7 @@ const HITS_PER_PRESS = 20;
 interface ResultsProps {
   /** Empty where there is nothing to search for. */
   query: string;
-  /** Whether the visitor has stopped typing. Only then screen readers are told the number of results. */
+  /** Whether the visitor has stopped typing. Only then screen readers announce the number of results. */
   settled: boolean;
   /** The reporting pages for the query, shown first. They do not depend on the search index. */
   reporting: SearchDocument[];
