@@ -82,7 +82,7 @@ beforeEach(async () => {
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
   [asked, warned, said, rendered] = [[], [], [], []];
-  mockCards.mockReset().mockResolvedValue({ cards: new Map(), kept: [], warnings: [] });
+  mockCards.mockReset().mockResolvedValue({ cards: new Map(), unchanged: [], warnings: [] });
   siteForNode = {
     ...server,
     sitePages: (records) =>
@@ -453,7 +453,7 @@ describe('a refresh', () => {
       const card = { path: `/${file}`, width: 1200, height: 630, alt: 'In the Rain' };
       return {
         cards: new Map([['/blogs/rain', card]]),
-        kept: [],
+        unchanged: [],
         warnings: ['/blogs/rain: dull.'],
       };
     });
@@ -464,7 +464,7 @@ describe('a refresh', () => {
       expect.anything(),
       expect.objectContaining({ directory, service: null }),
     );
-    mockCards.mockResolvedValue({ cards: new Map(), kept: [file], warnings: [] });
+    mockCards.mockResolvedValue({ cards: new Map(), unchanged: [file], warnings: [] });
     await again();
     expect(await page(file)).toBe('a card');
   });
@@ -494,7 +494,7 @@ describe('a refresh', () => {
         const titles = pages.map(({ item }) => item?.title ?? '');
         await mkdir(join(target, 'data/cards'), { recursive: true });
         await writeFile(join(target, `data/cards/${titles.join('').length}.png`), titles.join());
-        return { cards: new Map(), kept: [], warnings: [] };
+        return { cards: new Map(), unchanged: [], warnings: [] };
       });
       setVariables({ ...SERVICE, SITE_URL: ORIGIN });
       await publish();

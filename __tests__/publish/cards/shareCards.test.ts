@@ -70,7 +70,7 @@ const MOTIF = [14, 77, 58].map((part) => expect.closeTo(part, -1));
 test('each record gets a card of its own, and a refresh that changes nothing draws none', async () => {
   const pages = [eventPage('a'), eventPage('b', { imgUrl: null }), eventPage('c', { date: null })];
   const first = await draw(pages);
-  expect(first).toMatchObject({ fresh: 3, kept: [], warnings: [] });
+  expect(first).toMatchObject({ fresh: 3, unchanged: [], warnings: [] });
   const card = first.cards.get('/events/a');
   expect(card).toMatchObject({
     path: expect.stringMatching(/^\/data\/cards\/[\da-f]{16}\.png$/),
