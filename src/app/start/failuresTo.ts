@@ -1,0 +1,22 @@
+import type { HydrationOptions, RootOptions } from 'react-dom/client';
+import type { Report } from '../../data/network/report.ts';
+
+/**
+ * Reports React's errors. What visitors see is up to error boundaries and the router's error screens.
+ * @param onFailure called when a component has thrown
+ */
+export function failuresTo(report: Report, onFailure?: () => void): RootOptions & HydrationOptions {
+  return {
+    onCaughtError: (error) => {
+      report('render', error);
+      onFailure?.();
+    },
+    onRecoverableError: (error) => report('hydration', error),
+    onUncaughtError: (error) => {
+      // An error event, which the overlay of the development server shows.
+      reportError(error);
+      report('render');
+      onFailure?.();
+    },
+  };
+}

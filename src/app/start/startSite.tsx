@@ -1,0 +1,146 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { isOffline, offlineMark, setOfflineMark } from '../../browser/offlineMark.ts';
+import { nextTask } from '../../browser/nextTask.ts';
+import { onReturn } from '../../browser/onReturn.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
+import type { HydrationData } from '../../data/load/client.ts';
+import {
+  hasSnapshots,
+  isSavedCopy,
+  isUnconfirmedCopy,
+  readHydrationData,
+  settleAddress,
+} from '../../data/load/hydrationData.ts';
+import { createDataSource, type DataSource } from '../../data/load/loading.ts';
+import { createReport, type Report } from '../../data/network/report.ts';
+import type { Service } from '../../data/network/service.ts';
+import { collections } from '../../features/collections.ts';
+import { startOverlays } from '../../ui/dialog/overlays.ts';
+import { notePrerenderedFields } from '../../ui/form/prerenderedFields.ts';
+import { App } from '../App.tsx';
+import { routes } from '../routes.tsx';
+import { failuresTo } from './failuresTo.ts';
+import { prefetchPages } from './prefetchPages.ts';
+import { leavePrerendered, PrerenderedPage } from './prerenderedPage.ts';
+import { initialized, onFirstNavigation } from './routerEvents.ts';
+import { nameHistoryEntry } from './useScrollPosition.ts';
+
+/** What watches the data layer during a visit: the development panel. */
+interface Watcher {
+  /** Whether it changes the service's answers. Those of the page would hide it. */
+  hasScenario: boolean;
+  watchService: (service: Service) => Service;
+  watchSource: (source: DataSource, hydrationData: HydrationData | null) => DataSource;
+  show: (router: DataRouter) => void;
+}
+
+/** How long hydration may last, its Suspense boundaries included: React does not say when it ends. */
+const HYDRATION_MS = 1_000;
+
+/** The service worker starts so late: its downloads compete with those of the first page. */
+const OFFLINE_DELAY_MS = 5_000;
+
+const loadOffline = () => import(/* webpackChunkName: "offline" */ '../../offline/startOffline.ts');
+
+const loadHead = () => import(/* webpackChunkName: "head" */ './documentHead.ts');
+
+/** Starts the site in the browser: hydrates a prerendered page, or renders one that is not. */
+export async function startSite(service: Service, watcher: Watcher | null): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  settleAddress();
+  const hydrationData = watcher?.hasScenario ? null : readHydrationData();
+  const report = createReport(BUILD.reportUrl);
+  document.addEventListener('securitypolicyviolation', () => report('policy'));
+  const dataSource = createDataSource(collections, watcher?.watchService(service) ?? service, {
+    maxAgeMs: BUILD.maxAge,
+    hydrationData,
+    isUnconfirmedCopy: isUnconfirmedCopy(),
+    log: (line) => report('request', line),
+    hasSnapshots: hasSnapshots() && !watcher?.hasScenario,
+    isOffline,
+  });
+  const source = watcher?.watchSource(dataSource, hydrationData) ?? dataSource;
+  await nextTask();
+  noteConnection();
+  const siteRoutes = routes(source);
+  nameHistoryEntry();
+  startOverlays();
+  const router = createBrowserRouter(siteRoutes);
+  notePrerenderedFields();
+  if (!hydrationData) {
+    createRoot(container, failuresTo(report)).render(
+      <App client={source.client} router={router} />,
+    );
+  } else if (!(await hydrate(container, router, source, report))) return;
+  watcher?.show(router);
+  onReturn(source.refetchActive);
+  followHead(router, hydrationData?.path ?? null);
+  startWhenIdle(router, siteRoutes, source);
+}
+
+/** A page that was saved on the device comes without a connection, until the browser reports one. */
+function noteConnection(): void {
+  if (isSavedCopy() && offlineMark()) setOfflineMark('app-shell');
+  if (offlineMark() === 'app-shell') {
+    addEventListener('online', () => offlineMark() && setOfflineMark('enabled'));
+  }
+}
+
+/** @returns false if the page stays as prerendered: it can be read, and hydrated it would be an error screen */
+async function hydrate(
+  container: HTMLElement,
+  router: DataRouter,
+  { client, endHydration }: DataSource,
+  report: Report,
+): Promise<boolean> {
+  await initialized(router);
+  if (router.state.errors) {
+    router.dispose();
+    leavePrerendered();
+    return false;
+  }
+  await nextTask();
+  const page = new PrerenderedPage(container);
+  const root = hydrateRoot(
+    container,
+    <App client={client} router={router} />,
+    failuresTo(report, () => page.restore(root)),
+  );
+  const end = () => {
+    page.endHydration();
+    // Stale queries are refetched after hydration: an earlier answer would not match the prerendered page.
+    endHydration();
+  };
+  setTimeout(() => whenIdle(end), HYDRATION_MS);
+  return true;
+}
+
+/**
+ * Keeps the document's head true. That of a prerendered page is, until the visitor leaves it.
+ * @param prerendered the path of that page, if there is one
+ */
+function followHead(router: DataRouter, prerendered: string | null): void {
+  const follow = () =>
+    void loadHead().then(
+      ({ followPages }) => followPages(prerendered),
+      // The site works without.
+      () => undefined,
+    );
+  if (prerendered === null && hasSnapshots()) whenIdle(follow);
+  else onFirstNavigation(router, follow);
+}
+
+/** Starts what no visitor waits for: prefetching, then the service worker. */
+function startWhenIdle(router: DataRouter, siteRoutes: RouteObject[], source: DataSource): void {
+  whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
+  if (!offlineMark()) return;
+  const startOffline = () =>
+    loadOffline().then(
+      (loaded) => loaded.startOffline(router, source),
+      // The site works without a service worker; the next page load tries again.
+      () => undefined,
+    );
+  setTimeout(() => whenIdle(() => void startOffline()), OFFLINE_DELAY_MS);
+}
