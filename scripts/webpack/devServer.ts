@@ -1,28 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'webpack-dev-server';
 
 const DEFAULT_PORT = 3000;
 
 /** The server of `npm start`. It has one page for every address, and replaces edited modules without a reload. */
 export function devServer(): Configuration {
-  // webpack-dev-server searches for a free port from this one on.
+  // webpack-dev-server searches for a free port from this one on, and prints the address.
   process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= String(DEFAULT_PORT);
   return {
     port: 'auto',
     historyApiFallback: { disableDotRule: true },
     static: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: isRealError } },
-    onListening: ({ server }) => logIfPortTaken(server?.address() as AddressInfo),
   };
 }
 
 /** Browsers report a ResizeObserver loop when an observer's callback changes a size. It is harmless. */
 function isRealError({ message }: Error): boolean {
   return !message.startsWith('ResizeObserver loop');
-}
-
-function logIfPortTaken({ port }: AddressInfo): void {
-  const wanted = Number(process.env['WEBPACK_DEV_SERVER_BASE_PORT']);
-  if (port !== wanted)
-    console.log(`Port ${wanted} is taken: the site is at http://localhost:${port}`);
 }
