@@ -18,8 +18,7 @@ export interface ParsedSheet {
 
 /**
  * Finds the row with the headings, and matches them to the columns of the type. The order, capital letters, spaces, hyphens
- * and underscores do not matter.
- * The second argument gets a problem for each wrong heading, and a remark for each row above
+ * and underscores do not matter. A wrong heading becomes a problem, a row above the headings a remark.
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
