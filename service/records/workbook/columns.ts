@@ -211,7 +211,7 @@ const ROW_COLUMNS = new Map(
   TABLES.map((table) => {
     const fields = Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
       column
-        ? [column, ...(column === imgUrl ? PLACEMENT : [])].map((each) =>
+        ? [column, ...(column.kind === picture ? PLACEMENT : [])].map((each) =>
             fieldColumn(each, field, field === KEYS[table]),
           )
         : [],

@@ -55,9 +55,9 @@ export function writeDate({ time, iso }: RecordDate): string {
   return new Date(time + INDIAN_OFFSET_MS).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
 }
 
-/** The date in a record's `ef1`. It may be a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
-export function recordDate(ef1: unknown): RecordDate | null {
-  const decoded = decodedJson(ef1);
+/** The date in a JSON field. It may be a bare date, or an object with a `date`, plain or JSON-encoded once or twice. */
+export function recordDate(value: unknown): RecordDate | null {
+  const decoded = decodedJson(value);
   return readDate(field(decoded, 'date') ?? decoded);
 }
 

@@ -18,7 +18,7 @@ export interface Reader {
   choice: <Word extends string>(value: unknown, words: readonly Word[]) => Word | null;
   /** A field that is a date. */
   date: (value: unknown) => RecordDate | null;
-  /** A JSON field that carries a date (`ef1`). */
+  /** A field that holds JSON with a date, as `ef1` does, or the date alone. */
   dateInside: (value: unknown) => RecordDate | null;
   picture: (value: unknown) => SafeUrl | null;
   link: (value: unknown) => SafeUrl | null;

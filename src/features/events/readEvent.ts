@@ -7,7 +7,7 @@ export function readEvent(record: EventFragment, { text, date, picture, article 
     title: text(record.title),
     description: text(record.description),
     date: date(record.date),
-    /** Home shows only events with a date (docs/product.md, Home). */
+    /** Home shows only events whose date is filled, readable or not (docs/product.md, Home). */
     forHome: Boolean(record.date),
     picture: picture(record.imgUrl),
     body: article(record.mainContent),
