@@ -37,6 +37,7 @@ export const helpLink: SiteLink = { label: 'Help', to: paths.help() };
 /** In the menu only; the bar has an icon instead. */
 export const searchLink: SiteLink = { label: 'Search', to: paths.search() };
 
+/** The first dropdown of the bar. The bar names it 'News', or by the page of it that is open. */
 export const readingLinks: SiteLink[] = [
   { label: 'Blogs', to: blogs.address },
   { label: 'News', to: news.address },

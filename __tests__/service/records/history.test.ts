@@ -154,7 +154,7 @@ test.each([
     ['remove', 'projects', 'nobody', '--yes'],
     'There is no record projects "nobody". The column id of an export has all of them.',
   ],
-  [['remove', 'stories', 'a', '--yes'], '"stories" is no type. Expected: projects, events'],
+  [['remove', 'recipes', 'a', '--yes'], '"recipes" is no type. Expected: projects, events'],
   [['hide', 'projects'], 'npm run records -- template'],
   [['undo', '99', '--yes'], 'There is no change 99: changes are kept for 90 days.'],
   [['undo', '1; touch x', '--yes'], '"1; touch x" is no number of a change.'],
