@@ -63,7 +63,11 @@ export function ChildHelpPage() {
       <div className={`wrap ${styles.three}`}>
         <Steps
           steps={[
-            <div key="call" className={`stack ${styles.calls}`} data-long={hasLongNumber || undefined}>
+            <div
+              key="call"
+              className={`stack ${styles.calls}`}
+              data-long={hasLongNumber || undefined}
+            >
               <Part name="call" />
             </div>,
             <div key="write" className={`stack ${styles.ways}`}>
