@@ -39,7 +39,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
         </aside>
       )}
       <PolicySidebar policy={policy} current={page} />
-      <article className={styles.article}>
+      <article className={`stack ${styles.article}`}>
         {page.title === null ? (
           <PageHeading className="visually-hidden">{page.label}</PageHeading>
         ) : (

@@ -24,7 +24,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
       className={`below-bar print-hidden ${styles.sidebar}`}
       aria-label={policy.title}
     >
-      <details className={styles.narrow}>
+      <details className={`stack ${styles.narrow}`}>
         <summary>
           <span>
             <small>
@@ -36,7 +36,7 @@ export function PolicySidebar({ policy, current }: PolicyPlace) {
         </summary>
         <PageList policy={policy} current={current} />
       </details>
-      <div className={styles.wide}>
+      <div className={`stack ${styles.wide}`}>
         <h2>{policy.title}</h2>
         <PageList policy={policy} current={current} />
       </div>

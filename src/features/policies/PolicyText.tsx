@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../ui/links/Link.tsx';
 import rich from '../../ui/article/RichText.module.css';
+import steps from '../../ui/page/Steps.module.css';
 import type { PolicyPageWithText } from './policy.ts';
 import styles from './PolicyText.module.css';
 
@@ -17,7 +18,14 @@ export function PolicyText({
 }) {
   const text = (
     <div className={`print-text ${rich.rich} ${styles.text}`}>
-      <Text components={{ a: TextLink, h2: anchors ? AnchorHeading : PlainHeading }} />
+      <Text
+        components={{
+          a: TextLink,
+          h2: anchors ? AnchorHeading : PlainHeading,
+          ol: StepList,
+          table: Table,
+        }}
+      />
     </div>
   );
   return Wrapper ? <Wrapper>{text}</Wrapper> : text;
@@ -46,4 +54,12 @@ function AnchorHeading({ id, children }: ComponentProps<'h2'>) {
 
 function PlainHeading({ children }: ComponentProps<'h2'>) {
   return <h2>{children}</h2>;
+}
+
+function StepList({ children }: ComponentProps<'ol'>) {
+  return <ol className={`${steps.steps} ${styles.steps}`}>{children}</ol>;
+}
+
+function Table(props: ComponentProps<'table'>) {
+  return <table {...props} className={`stack-table ${styles.table}`} />;
 }

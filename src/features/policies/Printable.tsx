@@ -21,13 +21,13 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
   const tool = { type: 'button', className: buttons.outline, disabled: isHydrating } as const;
   return (
     <>
-      <div className={printsAll ? 'print-hidden' : undefined}>{children}</div>
+      <div className={printsAll ? 'stack print-hidden' : 'stack'}>{children}</div>
       {printsAll && (
         <div className="print-only">
           {policy.pages
             .filter(({ title }) => title !== null)
             .map((page) => (
-              <section key={page.slug} className="print-new-page">
+              <section key={page.slug} className="stack print-new-page">
                 <h1>{page.title}</h1>
                 {page.slug === 'index' && <VersionLine policy={policy} />}
                 <PolicyText page={page} anchors={false} />

@@ -17,9 +17,16 @@ export function ExitButton({ hint = true }: { hint?: boolean }) {
   const presses = useTripleShift(leave);
 
   return (
-    <div className={styles.exit}>
+    <div className={`stack ${styles.exit}`}>
       <LinkButton className={styles.button} href={neutralPage.url} rel="noreferrer" onPress={leave}>
-        <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          viewBox="0 0 22 22"
+          width="1.375rem"
+          height="1.375rem"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <path d="M9 2H2V20H9M8 11H20M14.5 5L20.5 11L14.5 17" strokeWidth="3" />
         </svg>
         Exit this page quickly

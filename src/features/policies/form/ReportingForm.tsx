@@ -20,7 +20,7 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
       translate={sheet ? 'no' : undefined}
       aria-label={reportingForm.title}
     >
-      <header data-block>
+      <header className="stack" data-block>
         <h2>{reportingForm.title}</h2>
         {reportingForm.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -28,7 +28,7 @@ export function ReportingForm({ sheet = false }: { sheet?: boolean }) {
       </header>
       <ol>
         {reportingForm.questions.map((question, index) => (
-          <li key={question.label} data-block>
+          <li key={question.label} className="stack" data-block>
             <Question {...question} number={index + 1} />
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
     <div className={`print-help ${styles.page}`}>
-      <aside className={`below-bar ${styles.leave}`} data-exit="true" aria-label="Leave">
+      <aside className={`below-bar sand ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
           <Part name="exit" />
           <ExitButton hint={false} />
@@ -63,28 +63,32 @@ export function ChildHelpPage() {
       <div className={`wrap ${styles.three}`}>
         <Steps
           steps={[
-            <div key="call" className={styles.calls} data-long={hasLongNumber || undefined}>
+            <div
+              key="call"
+              className={`stack ${styles.calls}`}
+              data-long={hasLongNumber || undefined}
+            >
               <Part name="call" />
             </div>,
-            <div key="write" className={styles.ways}>
+            <div key="write" className={`stack ${styles.ways}`}>
               <Part name={textOrVideoCall || email ? 'write' : 'ground'} />
             </div>,
-            <div key="trust" className={list.points}>
+            <div key="trust" className={`stack ${list.points}`}>
               <Part name="trust" />
             </div>,
           ]}
         />
       </div>
-      <section id="deaf" className={`dark ${styles.deaf}`}>
+      <section id="deaf" className={`band dark ${styles.deaf}`}>
         <div className="wrap" data-film={paths.help() in signVideos || undefined}>
-          <div className={styles.deafWords}>
+          <div className={`stack ${styles.deafWords}`}>
             <Part name="deaf" />
           </div>
           {BUILD.signVideos && <SignVideoBar large page={paths.help()} />}
           <Part name="sign" />
         </div>
       </section>
-      <section className={styles.fault}>
+      <section className={`band sand ${styles.fault}`}>
         <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
           <path d="M350 20A330 330 0 0 0 20 350" />
         </svg>
@@ -93,13 +97,13 @@ export function ChildHelpPage() {
         </div>
       </section>
       <div className={`wrap ${list.points} ${styles.after}`}>
-        <section>
+        <section className="stack">
           <Part name="next" />
         </section>
-        <section>
+        <section className="stack">
           <Part name="who" />
         </section>
-        <section className={styles.us}>
+        <section className={`note ${styles.us}`}>
           <Part name="us" />
         </section>
       </div>
@@ -189,8 +193,8 @@ function Item({ children }: ComponentProps<'li'>) {
     <li>
       <a className={isMail ? buttons.outline : buttons.main} href={href}>
         {isMail ? <MailIcon /> : <MessageIcon />}
-        <span className={styles.way}>
-          <span className={isMail ? 'visually-hidden' : undefined}>{others}</span>
+        <span>
+          <span className={isMail ? 'visually-hidden' : undefined}>{others}</span>{' '}
           <span translate="no">{address}</span>
         </span>
       </a>

@@ -58,7 +58,7 @@ export function HelpBar({
           <span className="visually-hidden">{more}</span>
           <ChevronIcon className={styles.chevron} />
         </summary>
-        <div className={styles.panel}>
+        <div className={`stack ${styles.panel}`}>
           {ways}
           {note}
         </div>
