@@ -10,7 +10,7 @@ export function Accounts({ years }: { years: AccountYear[] }) {
   return (
     <>
       {accountsLead && <p>{accountsLead}</p>}
-      <table className={`${styles.money} ${styles.years}`}>
+      <table className={`stack-table ${styles.money} ${styles.years}`}>
         <thead>
           <tr>
             <th scope="col">Year</th>

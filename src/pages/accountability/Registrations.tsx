@@ -13,7 +13,7 @@ export function Registrations() {
   const { legalName } = accountability;
   return (
     <>
-      <p className={styles.lead}>
+      <p className="lead">
         {shown.length === 1 ? word : `${word} numbers`}
         {legalName && (
           <>
@@ -23,7 +23,7 @@ export function Registrations() {
         )}
         , and where you can check {shown.length === 1 ? 'it' : 'each one'} without asking us.
       </p>
-      <table className={styles.registrations}>
+      <table className={`stack-table ${styles.registrations}`}>
         <thead>
           <tr>
             <th scope="col">Registration</th>

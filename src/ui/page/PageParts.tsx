@@ -58,7 +58,7 @@ export function PageParts({ parts, end }: { parts: PagePart[]; end?: string }) {
       {shown.map(({ id, title, lead, content }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+          {lead && <p className="lead">{lead}</p>}
           {content}
         </section>
       ))}
@@ -71,7 +71,7 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   const filled = rows.filter(({ text }) => text !== '');
   if (filled.length === 0) return null;
   return (
-    <dl className={styles.rows}>
+    <dl className={`rows ${styles.rows}`}>
       {filled.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
