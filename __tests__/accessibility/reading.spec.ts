@@ -65,7 +65,7 @@ test('a policy on a phone is read with its help before its title', async ({ page
   `);
 });
 
-test('the dialog of a donation is read with its title, the gifts, the ways to pay and the way out', async ({
+test('the dialog of a donation is read with its title, the gifts, the ways to pay and its close button', async ({
   page,
 }) => {
   await visit(page, '/news');

@@ -41,7 +41,7 @@ test('a page whose script never comes is accessible', async ({ page, watch }) =>
   }
 });
 
-test.describe('offline', () => {
+test.describe('a visitor without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a page that is saved on the device, one that is not, and a site that was forgotten are accessible', async ({

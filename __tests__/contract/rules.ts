@@ -39,7 +39,7 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
   const own = tables[type] as Record<string, unknown>[];
   const rules: Rule[] = [
     {
-      name: `${type}: the list has every record, as it is stored, newest first`,
+      name: `the list of ${type} has every record, as it is stored, newest first`,
       async check(backend) {
         const answer = await ask(backend, list);
         expect(answer.errors).toBeUndefined();
@@ -57,7 +57,7 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
       },
     },
     {
-      name: `${type}: pages of every size lead through the whole list, once`,
+      name: `pages of every size lead through the whole list of ${type}, once`,
       async check(backend) {
         const whole = pageOf(await ask(backend, list), listField).items.map((item) => item?.[key]);
         for (const limit of [1, 2, 3, own.length - 1, own.length, own.length + 1, 1000]) {
@@ -77,7 +77,7 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
   ];
   if (detail === null) return rules;
   rules.push({
-    name: `${type}: each record is found by its key, as in the list; none is null, without an error`,
+    name: `each record of ${type} is found by its key; a missing one is null, without an error`,
     async check(backend) {
       for (const item of pageOf(await ask(backend, list), listField).items) {
         const answer = await ask(backend, detail, { [key]: item?.[key] });
@@ -116,7 +116,7 @@ const REFUSED: Record<string, object> = {
 };
 
 const refusals = Object.entries(REFUSED).map(([what, request]): Rule => ({
-  name: `refuses ${what} with errors and no data`,
+  name: `the service refuses ${what} with errors and no data`,
   check: async (backend) => expectRefusal(await backend.ask(request)),
 }));
 
@@ -124,7 +124,7 @@ const unnamed = Object.entries({
   'whose text names it': 'query A { listMaidanNews { nextToken } }',
   'that has no name': '{ listMaidanNews { nextToken } }',
 }).map(([what, query]): Rule => ({
-  name: `answers the only operation of a body that names none, ${what}`,
+  name: `the service answers the only operation of a body that names none, ${what}`,
   async check(backend) {
     expect(await backend.ask({ query })).toEqual({ data: { listMaidanNews: { nextToken: null } } });
   },
@@ -180,7 +180,7 @@ const enquiries: Rule[] = [
     },
   },
   {
-    name: 'an enquiry without an id, with a long one, or with a field that the contract lacks, is an error and not stored',
+    name: 'an enquiry without an id, with a long one, or with an unknown field is an error and not stored',
     async check(backend) {
       const before = (await backend.stored?.())?.length;
       for (const wrong of [
@@ -240,7 +240,7 @@ const REFUSED_OPERATIONS: Record<string, object> = {
 /** What AppSync does before its resolvers run. Tests of the stack check that its settings do so. */
 export const rulesOverHttp: readonly Rule[] = [
   ...Object.entries(REFUSED_REQUESTS).map(([what, { body, headers, status }]): Rule => ({
-    name: `refuses ${what}`,
+    name: `the service refuses ${what}`,
     async check(backend) {
       const { status: actual, answer } = await answered(backend, body, headers);
       expect(actual).toBe(status);
@@ -248,7 +248,7 @@ export const rulesOverHttp: readonly Rule[] = [
     },
   })),
   ...Object.entries(REFUSED_OPERATIONS).map(([what, body]): Rule => ({
-    name: `refuses ${what} with errors and no data`,
+    name: `the service refuses ${what} with errors and no data`,
     async check(backend) {
       const { status, answer } = await answered(backend, JSON.stringify(body));
       expect([200, 400]).toContain(status);

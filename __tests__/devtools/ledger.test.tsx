@@ -107,7 +107,7 @@ test('two pages that need the same answer at once share a request', async () => 
   expect(total()).toBe('1 page, 1 request. Fetching on every page would have sent 2.');
 });
 
-test('what the first page and its snapshots answer is no request', async () => {
+test('an answer in the first page and its snapshots is no request', async () => {
   const first = createDataSource(collections, ADDRESS);
   await first.client.query({ query: ProjectListDocument });
   const cache = first.client.cache.extract() as HydrationData['cache'];

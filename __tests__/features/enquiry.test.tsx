@@ -77,7 +77,7 @@ function held() {
   };
 }
 
-test('the fields start empty, tell browsers and phones what they are for, let anything be typed, and name other ways to write', () => {
+test('the fields start empty, describe themselves to browsers, and name other ways to write', () => {
   open();
   for (const [label, type, autocomplete, required] of [
     ['Name', 'text', 'name', true],
@@ -145,7 +145,7 @@ test('a required field that was filled and emptied says so beneath it, the other
   expect(box('Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a visitor who leaves the site while an enquiry is being sent has to confirm it, and nobody else', async () => {
+test('a visitor who leaves the site has to confirm it only while an enquiry is being sent', async () => {
   const isAskedFirst = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -163,7 +163,7 @@ test('a visitor who leaves the site while an enquiry is being sent has to confir
   expect(isAskedFirst()).toBe(false);
 });
 
-test('a visitor who went to another page reads there that the enquiry failed, and finds it in the form again', async () => {
+test('a visitor on another page reads that the enquiry failed, and finds it in the form again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -209,7 +209,7 @@ test('an enquiry that fails after its visitor went elsewhere and came back keeps
   expect(screen.getByText(/^Your enquiry was not sent\./)).toBeVisible();
 });
 
-test('a visitor who went to another page reads there that the enquiry is stored, and the form is empty again', async () => {
+test('a visitor on another page reads that the enquiry is stored, and the form is empty again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -311,7 +311,7 @@ test.each<[string, Failure]>([
   ],
   ['errors and no data', { change: () => ({ data: null, errors: [{ message: 'No' }] }) }],
 ])(
-  'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry, stored once',
+  'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry',
   async (_what, failure) => {
     const { user, fill, send } = open();
     await fill('Asha', '98');

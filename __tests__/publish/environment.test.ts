@@ -112,7 +112,7 @@ test.each<[Record<string, string>, string | RegExp]>([
     { LAST_REMOVAL: time },
     `${passed} "${time}".`,
   ]),
-])('%j stops the build with a sentence that says why', (variables, sentence) => {
+])('the setting %j stops the build with a sentence that says why', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
 

@@ -44,7 +44,7 @@ const PAGES: {
 ];
 
 for (const { path, list, address, expectHead } of PAGES) {
-  test(`${path} has its title and picture on the first screen, and leads back to '${list}'`, async ({
+  test(`the page ${path} has its title and picture on the first screen, and leads back to '${list}'`, async ({
     page,
   }) => {
     await visit(page, path);

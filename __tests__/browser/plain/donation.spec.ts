@@ -47,7 +47,7 @@ const expectFocusInside = async (page: Page) =>
     await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
   ).toBe(true);
 
-test('the donation dialogs have their words, fit, suit a finger, and lead to the payee', async ({
+test('the donation dialogs have their words, fit the screen, suit a finger, and lead to the payee', async ({
   page,
   service,
 }) => {
@@ -178,7 +178,7 @@ async function expectScrolls(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-test.describe('with a clipboard', () => {
+test.describe('a donor with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a donor copies the UPI ID, saves the code, and opens the payment page in a tab that learns nothing', async ({
@@ -249,10 +249,10 @@ async function expectGateway(page: Page, context: BrowserContext): Promise<void>
   await expect(page).toHaveURL(/\/news$/);
 }
 
-test.describe('on a touch screen', () => {
+test.describe('a donor with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a donor on a phone meets the UPI app first, and reads where none has opened; Donate opens over the menu', async ({
+  test('a donor on a phone meets the UPI app first, and reads what to do where no app has opened', async ({
     page,
   }) => {
     await page.clock.install();
@@ -298,7 +298,7 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('donation dialogs', () => {
-  test('that cannot be fetched leave the page as it is; those that come late open when they come', async ({
+  test('donation dialogs that cannot be fetched leave the page as it is, and late ones open when they come', async ({
     page,
     watch,
     context,
@@ -337,7 +337,7 @@ test.describe('donation dialogs', () => {
   });
 
   test(
-    'that are gone after a new deployment reload the page once',
+    'donation dialogs that are gone after a new deployment reload the page once',
     { tag: '@whole' },
     async ({ page, watch }) => {
       watch.expectNetworkFailures();

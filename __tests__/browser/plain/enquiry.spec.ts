@@ -99,7 +99,7 @@ test('a required field that was edited and is empty turns red, and says so right
   expect(await border()).toBe(plain);
 });
 
-test('a connection that drops after storing ends in one enquiry, whatever the browser sends again', async ({
+test('an enquiry whose connection drops after storing is stored once, whatever the browser sends again', async ({
   page,
   service,
   watch,
@@ -189,12 +189,12 @@ async function walk(
   }
 }
 
-test('a visitor sends an enquiry by the keyboard alone; the dialog gives the focus back to what is missing, or to the button', async ({
+test('a visitor sends an enquiry by keyboard alone; the dialog returns the focus to what is missing or to the button', async ({
   page,
   service,
 }) => {
   await visit(page, '/contact');
-  await test.step('Enter in a field, while one is missing', async () => {
+  await test.step('Enter in a field sends nothing while another is missing', async () => {
     await field(page, 'Name').focus();
     await page.keyboard.type(VALUES.Name);
     await page.keyboard.down('Enter');
@@ -211,7 +211,7 @@ test('a visitor sends an enquiry by the keyboard alone; the dialog gives the foc
     expect(service.received).toEqual([]);
   });
 
-  await test.step('back to the first field, and on in the order that is seen', async () => {
+  await test.step('the keyboard leads back to the first field, and on in the order on the screen', async () => {
     await walk(page, 'Shift+Tab', ['Name']);
     await walk(page, 'Tab', LABELS.slice(1));
     await page.keyboard.press('Tab');

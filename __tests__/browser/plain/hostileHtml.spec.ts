@@ -47,7 +47,7 @@ const notAllowed = (page: Page, selector: string) =>
     { within: selector, ...ALLOWED },
   );
 
-test('no hostile text of a record runs, fetches anything from another host, leaves its box or brings what is not allowed', async ({
+test('hostile text of a record never runs, fetches from another host, leaves its box or brings what is not allowed', async ({
   page,
   service,
   watch,
@@ -81,7 +81,7 @@ test('no hostile text of a record runs, fetches anything from another host, leav
   expect(documents).toBe(1);
 });
 
-test('no hostile text of a prerendered page becomes another one when the visitor’s browser parses it', async ({
+test('hostile text of a prerendered page stays the same when the visitor’s browser parses it', async ({
   context,
   watch,
 }) => {

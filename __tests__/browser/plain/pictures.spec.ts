@@ -29,7 +29,7 @@ const shownHeight = (picture: Locator) =>
   });
 
 test(
-  'no head in a photograph is cut off on a card or its page, and a poster is shown whole',
+  'every head in a photograph is whole on its card and page, and so is a poster',
   { tag: '@whole' },
   async ({ page, service, watch }) => {
     watch.expect(/^https:\/\/example\.org\/\w+\.jpg$/);

@@ -83,7 +83,7 @@ const IDS = [
   '__proto__',
 ];
 
-test('a record with any id is linked, and opens by its address, also after a reload', async ({
+test('a record with any id is linked, and opens by its address, even after a reload', async ({
   page,
   service,
 }) => {

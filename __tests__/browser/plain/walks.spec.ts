@@ -1,7 +1,7 @@
 import { cards, expectHeading, follow, loaded, operations, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a visitor of twelve pages causes one request for each list, named and with the key, and none on the way back and forward', async ({
+test('a visitor of twelve pages causes one named request for each list, and none on back or forward', async ({
   page,
   service,
 }) => {

@@ -91,7 +91,7 @@ for (const [who, touch] of Object.entries(TOUCHES))
     ]);
   });
 
-test('what a visitor types before the script comes stays, is in no address, and is sent; nothing moves when the script comes', async ({
+test('text typed before the script comes stays, is in no address, and is sent; nothing moves at hydration', async ({
   page,
   service,
 }) => {
@@ -149,10 +149,10 @@ for (const { when, javaScriptEnabled, tag } of [
   { when: 'is late', javaScriptEnabled: true, tag: [] },
   { when: 'is switched off', javaScriptEnabled: false, tag: '@whole' },
 ]) {
-  test.describe(`while the script ${when}`, { tag }, () => {
+  test.describe(`a page while the script ${when}`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('every control leads somewhere or is hidden, also Donate, the form, the bar and the menu of a phone', async ({
+    test(`every control leads somewhere or is hidden while the script ${when}`, async ({
       page,
     }) => {
       await holdScripts(page);
@@ -194,7 +194,7 @@ for (const { when, javaScriptEnabled, tag } of [
 }
 
 test(
-  'the page fetches its scripts after it is painted, and in a background tab without that',
+  'a page fetches its scripts after it is painted; a page in a background tab does not wait for that',
   { tag: '@whole' },
   async ({ page, context }) => {
     const scripts: string[] = [];

@@ -4,7 +4,7 @@ import { html } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'a visitor sees the next event marked, and those that are over since the build apart, without a shift',
+  'a visitor sees the next event marked, and events that are over since the build apart, without a shift',
   { tag: '@whole' },
   async ({ page }) => {
     for (const path of ['/', '/events', '/events/maidan-cup-final-2026']) {

@@ -77,7 +77,7 @@ test('a record of an old build is shown while the service answers 500, and renew
   await expectHeading(page, 'Huddle Camp, new');
 });
 
-test('answers that come in another order than the visitor asked for change no other page', async ({
+test('answers that come in another order than they were requested change no other page', async ({
   page,
   service,
 }) => {

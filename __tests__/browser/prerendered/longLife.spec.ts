@@ -149,7 +149,7 @@ const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in<
 
 // Too long for every change: `npm run guard` runs them.
 test.describe('a long life', { tag: '@whole' }, () => {
-  test(`all pages ${LAPS} times leave a tab as large as half as many times`, async ({
+  test(`a tab that has opened all pages ${LAPS} times is as large as after half as many`, async ({
     page,
     service,
   }) => {
@@ -179,7 +179,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     ['ahead', YEAR],
     ['behind', -YEAR],
   ] as const) {
-    test(`a clock that is a year ${way}: what is there is shown, and asked for once behind it`, async ({
+    test(`a page on a clock that is a year ${way} is shown, and refetched once in the background`, async ({
       page,
       service,
       watch,
@@ -197,7 +197,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     });
   }
 
-  test('a key that has expired: the files answer, each question is put once and has one clear line', async ({
+  test('a site whose key has expired shows its snapshots, sends each query once and logs one clear line for each', async ({
     page,
     service,
     watch,
@@ -222,7 +222,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     await expect(card(page, 'With a new key')).toBeVisible();
   });
 
-  test('a captive portal: what is there stays and says so in one line; a page that is not leads to the portal', async ({
+  test('a page behind a captive portal is shown with one line that says so; a missing page leads to the portal', async ({
     page,
     service,
     watch,

@@ -62,7 +62,7 @@ async function followRegistrations(page: Page): Promise<() => Promise<number[]>>
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
-test('after one visit help, and what was read, is there without a connection; what was not says so', async ({
+test('a visitor without a connection can open help and every page read before; another page says so', async ({
   page,
   context,
   watch,
@@ -84,7 +84,7 @@ test('after one visit help, and what was read, is there without a connection; wh
   await keeps(page, ...maker);
   await goOffline(context, watch);
 
-  await test.step('the reporting form, its PDF and the helplines', async () => {
+  await test.step('the reporting form, its PDF and the helplines open offline', async () => {
     await page.goto('/csppolicy/annexure5');
     await expectHeading(page, 'Annexure 5: Reporting Form');
     await expect(page.getByRole('link', { name: '1098' }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('after one visit help, and what was read, is there without a connection; wh
     };
     await expect(press).toPass({ timeout: 60_000 });
   });
-  await test.step('the record that was read, whatever follows its address', async () => {
+  await test.step('the record that was read opens, whatever follows its address', async () => {
     await page.goto('/projects/huddle-camp/?utm=1');
     await expectHeading(page, 'Huddle Camp');
     await expect(line(page)).toHaveText(/ As it was on \d+ \w+, \d+:\d\d [ap]m\./);
@@ -152,7 +152,7 @@ async function openHost(watch: Watch) {
 }
 
 test(
-  'a new build takes over at the next page, and a form that is being filled in stays; on a slow line the kept page comes',
+  'a new build comes at the next page, a form being filled in stays, and a slow line gets the saved page',
   { tag: '@whole' },
   async ({ page, context, watch }) => {
     const host = await openHost(watch);
@@ -199,14 +199,14 @@ async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<
 }
 
 test(
-  'the site can be forgotten by its visitor, and be taken from all devices by its operator',
+  'the site can be forgotten by its visitor, and removed from all devices by its operator',
   { tag: '@whole' },
   async ({ page, watch }) => {
     const host = await openHost(watch);
     await page.goto(`${host.origin}/blogs`);
     await keeps(page, '/blogs');
 
-    await test.step('by its visitor', async () => {
+    await test.step('a visitor forgets the site', async () => {
       await moveTo(page, '/csppolicy/reporting-concerns');
       const active = await page.evaluateHandle(
         async () => (await navigator.serviceWorker.ready).active!,
@@ -218,7 +218,7 @@ test(
       expect(await onDevice(page)).toEqual([0]);
     });
 
-    await test.step('by its operator', async () => {
+    await test.step('the operator removes the site from all devices', async () => {
       await page.goto(`${host.origin}/blogs`);
       await keeps(page, '/blogs');
       const { worker } = JSON.parse(await readFile(join(TOOLBOX, BUILD, 'site.json'), 'utf8')) as {
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('whoever asks to be forgotten before anything is kept, or saves data, is not remembered later', async ({
+test('a visitor who saves data, or asks to be forgotten before anything is saved, is not remembered later', async ({
   page,
 }) => {
   const registrations = await followRegistrations(page);

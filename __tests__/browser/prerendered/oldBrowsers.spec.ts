@@ -78,10 +78,10 @@ test('every supported browser can read every script', async () => {
   expect(lookbehind).toEqual([]);
 });
 
-test.describe('in a browser with what all supported browsers have', () => {
+test.describe('a browser with what all supported browsers have', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-  test('every page works, lists and records open, an enquiry is sent, pages are read offline', async ({
+  test('every page works in a supported browser: lists and records, an enquiry, and reading offline', async ({
     page,
     context,
     service,
@@ -143,7 +143,7 @@ test.describe('in a browser with what all supported browsers have', () => {
   });
 });
 
-test('pages work in a browser of which an extension or a setting takes functions away', async ({
+test('a page works in a browser of which an extension or a setting takes functions away', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ async function expectStatic(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
 }
 
-test('a visitor with a browser that is too old reads the prerendered pages, which say how else to write', async ({
+test('a visitor whose browser is too old reads the prerendered pages, which say how else to write', async ({
   page,
   context,
 }) => {

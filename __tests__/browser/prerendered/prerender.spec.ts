@@ -72,12 +72,12 @@ async function expectHydrated(
   expect(await operations(page, service)).toEqual([]);
 }
 
-test('a page of each kind hydrates with the same nodes, without a request to the service, a line or a shift', async ({
+test('a page of each kind hydrates with the same nodes, without a request, a log line or a shift', async ({
   page,
   service,
 }) => {
   await expectHydrated(page, service, PAGES);
-  await test.step('a gallery that is opened with a picture, and shows it', async () => {
+  await test.step('the gallery hydrates with an open picture', async () => {
     const [picture] = service.db.tables.MaidanGalleries;
     await page.goto(`/gallery?picture=${String(picture?.['galleryId'])}`);
     await expect(page.getByRole('dialog')).toContainText(String(picture?.['title']));
@@ -85,11 +85,15 @@ test('a page of each kind hydrates with the same nodes, without a request to the
   });
 });
 
-test('every page hydrates like that', { tag: '@whole' }, async ({ page, service }) => {
-  const paths = renderedPages();
-  test.setTimeout(paths.length * 20_000);
-  await expectHydrated(page, service, paths);
-});
+test(
+  'every page hydrates with the same nodes, without a request, a log line or a shift',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const paths = renderedPages();
+    test.setTimeout(paths.length * 20_000);
+    await expectHydrated(page, service, paths);
+  },
+);
 
 test('a page that is opened at a section stays there while it is hydrated', async ({ page }) => {
   const positions: number[] = [];
@@ -191,10 +195,10 @@ test(
   },
 );
 
-test.describe('without script', () => {
+test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu leads to lists and policies, the help of a policy opens, and cards lead to their records', async ({
+  test('a visitor without script reaches lists, records, policies and the help of a policy', async ({
     page,
     service,
   }) => {
@@ -221,14 +225,18 @@ test.describe('without script', () => {
     await expect(officer).toBeHidden();
   });
 
-  test('every page shows its content', { tag: '@whole' }, async ({ page }) => {
-    test.slow();
-    for (const path of renderedPages()) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByText('Loading'), path).toHaveCount(0);
-    }
-  });
+  test(
+    'a visitor without script sees the content of every page',
+    { tag: '@whole' },
+    async ({ page }) => {
+      test.slow();
+      for (const path of renderedPages()) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page.getByText('Loading'), path).toHaveCount(0);
+      }
+    },
+  );
 });
 
 /** From a page that does not need them to the blogs. */
@@ -244,7 +252,7 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
   page,
   service,
 }) => {
-  await test.step('from a list to a record and back', async () => {
+  await test.step('the visitor goes from a list to a record and back', async () => {
     await visit(page, '/projects');
     await hydrated(page);
     await cards(page).first().getByRole('link').click();
@@ -253,7 +261,7 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     await expectHeading(page, 'Our Project');
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('from a record to what can be read next', async () => {
+  await test.step('the visitor goes from a record to what to read next', async () => {
     await visit(page, '/events/a-day-of-signs');
     for (const title of ['Open Lane Street Tournament', 'Maidan Cup Final']) {
       await page.getByRole('link', { name: 'Explore Event' }).first().click();
@@ -261,14 +269,14 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     }
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('from home, which has a part of a list only', async () => {
+  await test.step('the visitor goes on from home, which has only some records of a list', async () => {
     await visit(page, '/');
     await hydrated(page);
     await follow(page, 'Projects');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('to a list that is not cached and comes from its snapshot', async () => {
+  await test.step('the visitor goes to a list that is not cached and comes from its snapshot', async () => {
     // What the page before asks for while it goes away is not counted.
     await page.goto('about:blank');
     const files: string[] = [];

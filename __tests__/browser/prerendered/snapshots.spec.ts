@@ -20,7 +20,7 @@ async function open(page: Page): Promise<string[]> {
   return names;
 }
 
-test('the first page fetches no snapshots, the next page those of all short lists, and a pointer that passes over links none', async ({
+test('the first page fetches no snapshots, the next page those of short lists; a passing pointer fetches none', async ({
   page,
 }) => {
   await page.clock.install({ time: queriedAt() });

@@ -66,8 +66,8 @@ const cutShort = (...ids: string[]) => ({
 });
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).split('');
 
-describe('a record that was seen costs no request', () => {
-  test('of each of the four types that have a page', async () => {
+describe('a record that was seen', () => {
+  test('a record that was seen in its list costs no request, for each of the four types that have a page', async () => {
     const { ask } = visit();
     await ask(EventListDocument, {});
     await ask(BlogListDocument, {});
@@ -84,14 +84,14 @@ describe('a record that was seen costs no request', () => {
     expect(service.asked()).toEqual(['EventList', 'BlogList', 'AwardList']);
   });
 
-  test('from home to its page', async () => {
+  test('a record that was seen on home costs no request', async () => {
     const { home, detail } = visit();
     const [first] = (await home()) ?? [];
     expect((await detail(first ?? ''))?.projectid).toBe(first);
     expect(service.asked()).toEqual(['ProjectList']);
   });
 
-  test('and is never taken for another record', async () => {
+  test('a cached record is never mistaken for another one', async () => {
     const { list, detail } = visit();
     expect((await detail('school-league'))?.title).toBe('School League');
     expect((await detail('huddle-camp'))?.title).toBe('Huddle Camp');
@@ -107,7 +107,7 @@ describe('a record that was seen costs no request', () => {
     ]);
   });
 
-  test('but a record that no list has brought is requested', async () => {
+  test('a record that no list has brought is requested', async () => {
     const { home, detail } = visit();
     await home();
     await detail('lane-league');
@@ -117,10 +117,10 @@ describe('a record that was seen costs no request', () => {
 
 describe('home and the list', () => {
   test.each([
-    ['a whole collection', 10, [{ limit: 10 }]],
-    ['an empty collection', 0, [{ limit: 10 }]],
-    ['but a part of one', 11, [{ limit: 10 }, {}]],
-  ])('%s from home serves the list', async (_what, count, requested) => {
+    ['all records', 10, [{ limit: 10 }]],
+    ['no records', 0, [{ limit: 10 }]],
+    ['some of the records', 11, [{ limit: 10 }, {}]],
+  ])('home with %s requests the list only if it may have more', async (_what, count, requested) => {
     service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
     const { home, list } = visit();
     expect(await home()).toEqual(letters(Math.min(count, 10)));
@@ -132,7 +132,7 @@ describe('home and the list', () => {
     ['a longer list', 11, 'more'],
     ['a list of just ten, which is the whole for home as well', 10, null],
   ])(
-    '%s serves home its first ten, and says whether there are more',
+    'a list serves home its first ten, and says whether there are more: %s',
     async (_what, count, token) => {
       service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
       const { ask, list } = visit();
@@ -172,7 +172,7 @@ describe('home and the list', () => {
 });
 
 describe('refetching', () => {
-  test("for home keeps the list's answer", async () => {
+  test("a refetch of home leaves the list's answer in the cache", async () => {
     const { client, list, refetchHome } = visit();
     await list();
     await refetchHome();
@@ -186,7 +186,7 @@ describe('refetching', () => {
     subscription.unsubscribe();
   });
 
-  test("for home drops a list that it contradicts, and home's own answer when the list does", async () => {
+  test("a refetch of home drops a list that it contradicts, and a refetch of the list home's answer", async () => {
     const { home, list, refetchHome, refetchList } = visit();
     await list();
     service.holds({ MaidanProjects: projectsNamed('new', ...letters(12)) });
@@ -207,7 +207,7 @@ describe('refetching', () => {
       ['a', 'c', 'b', ...letters(12).slice(3)],
     ],
     ['was whole and is not any more', letters(10), letters(12)],
-  ])('for home drops a list that %s', async (_what, before, after) => {
+  ])('a refetch of home drops a list that %s', async (_what, before, after) => {
     service.holds({ MaidanProjects: projectsNamed(...before) });
     const { list, refetchHome } = visit();
     await list();
@@ -217,7 +217,7 @@ describe('refetching', () => {
     expect(service.asked()).toHaveLength(3);
   });
 
-  test('for home, when it is the whole by now, drops what a longer list had beyond it', async () => {
+  test('a refetch of home with all records drops those that a longer list had beyond them', async () => {
     service.answers(cutShort('a', 'b', 'c'), 1);
     const { list, refetchHome } = visit();
     expect(await list()).toEqual(['a', 'b', 'c']);
@@ -227,7 +227,7 @@ describe('refetching', () => {
     expect(service.asked()).toHaveLength(2);
   });
 
-  test('shows an edited record everywhere, once', async () => {
+  test('a refetch shows an edited record everywhere, once', async () => {
     const { client, list, refetchDetail, ask } = visit();
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });
     await list();
@@ -255,8 +255,8 @@ describe('refetching', () => {
   });
 });
 
-describe('one record never hides the others', () => {
-  test('a null item', async () => {
+describe('broken records', () => {
+  test('a null item never hides the other records', async () => {
     service.holds({ MaidanProjects: [null, ...projectsNamed('a'), null] });
     const { list, home } = visit();
     expect(await list()).toEqual([null, 'a', null]);
@@ -264,7 +264,7 @@ describe('one record never hides the others', () => {
     expect(service.asked()).toHaveLength(1);
   });
 
-  test('records without their key, which stay apart from each other', async () => {
+  test('records without their key stay apart and never hide the others', async () => {
     const keyless = (title: string) => ({ ...project({ projectid: '' }), title });
     service.holds({ MaidanProjects: [keyless('one'), ...projectsNamed('a'), keyless('two')] });
     const { ask } = visit();
@@ -275,7 +275,7 @@ describe('one record never hides the others', () => {
     expect(service.asked()).toHaveLength(1);
   });
 
-  test('a record with an error of its own', async () => {
+  test('a record with an error of its own never hides the others', async () => {
     service.answers({
       data: {
         listMaidanProjects: {
@@ -291,7 +291,7 @@ describe('one record never hides the others', () => {
     expect(loggedLines()).toEqual(['ProjectList failed: Cannot read']);
   });
 
-  test('ids that are alike in two types are two records', async () => {
+  test('records with the same id in two types are two', async () => {
     service.holds({
       MaidanEvents: [event({ eventId: 'x', title: 'Event' })],
       MaidanAwards: [award({ awardId: 'x', title: 'Award' })],
@@ -308,13 +308,13 @@ describe('one record never hides the others', () => {
   });
 });
 
-describe("an error answer is never remembered as 'no such record'", () => {
+describe('an answer with errors', () => {
   const failed = (field: string) => ({
     data: { [field]: null },
     errors: [{ message: 'Throttled' }],
   });
 
-  test('for a record', async () => {
+  test('a record whose query failed is not remembered as missing', async () => {
     service.answers(failed('getMaidanProjects'), 1);
     const { detail } = visit();
     expect(await detail('school-league')).toBeUndefined();
@@ -328,15 +328,18 @@ describe("an error answer is never remembered as 'no such record'", () => {
       'a connection without items',
       { __typename: 'MaidanProjectsConnection', items: null, nextToken: null },
     ],
-  ])('for a list that answers %s', async (_name, listMaidanProjects) => {
-    service.answers({ data: { listMaidanProjects }, errors: [{ message: 'Throttled' }] }, 1);
-    const { list } = visit();
-    expect(await list()).toBeUndefined();
-    expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
-    expect(await list()).toHaveLength(11);
-  });
+  ])(
+    'a list whose query failed with %s is not remembered as empty',
+    async (_name, listMaidanProjects) => {
+      service.answers({ data: { listMaidanProjects }, errors: [{ message: 'Throttled' }] }, 1);
+      const { list } = visit();
+      expect(await list()).toBeUndefined();
+      expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
+      expect(await list()).toHaveLength(11);
+    },
+  );
 
-  test('and does not remove what was cached', async () => {
+  test('an answer with errors does not remove what was cached', async () => {
     const { list, detail, refetchDetail, refetchList } = visit();
     await list();
     service.answers(failed('getMaidanProjects'), 1);
@@ -349,15 +352,15 @@ describe("an error answer is never remembered as 'no such record'", () => {
   });
 });
 
-describe('a record that is truly not there', () => {
-  test('is requested once', async () => {
+describe('a missing record', () => {
+  test('a missing record is requested once', async () => {
     const { detail } = visit();
     expect(await detail('nobody')).toBeNull();
     expect(await detail('nobody')).toBeNull();
     expect(service.asked()).toEqual(['ProjectDetail']);
   });
 
-  test('is shown as soon as a list brings it', async () => {
+  test('a missing record is shown as soon as a list brings it', async () => {
     const { detail, list } = visit();
     expect(await detail('late')).toBeNull();
     service.holds({ MaidanProjects: projectsNamed('late') });

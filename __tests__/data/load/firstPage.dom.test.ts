@@ -120,8 +120,8 @@ const withEventFile = async () => {
   files[FILE] = () => Response.json({ data });
 };
 
-describe('while the first page is hydrated', () => {
-  test('nothing is refetched, and afterwards what is stale, once', async () => {
+describe('the first page', () => {
+  test('a page refetches nothing during hydration, and afterwards what is stale, once', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
@@ -132,7 +132,7 @@ describe('while the first page is hydrated', () => {
     expect(asked).toEqual(['ProjectList']);
   });
 
-  test('what is fresh is not refetched afterwards either, neither the list nor its records', async () => {
+  test('a fresh list and its records are not refetched after hydration', async () => {
     const { preload, endHydration } = await visit({ age: 14 });
     await preload(ProjectListDocument, {});
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
@@ -141,7 +141,7 @@ describe('while the first page is hydrated', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what a navigation has refetched in vain is not refetched afterwards', async () => {
+  test('a query that a navigation has refetched in vain is not refetched after hydration', async () => {
     const { preload, endHydration } = await visit({ age: 24 * 60 });
     isUp = false;
     endHydration();
@@ -183,7 +183,7 @@ test('an enquiry goes to the service at once, each time: it waits for no manifes
 });
 
 describe('a snapshot', () => {
-  test('is read again after its file and the service have failed', async () => {
+  test('a snapshot is read again after its file and the service have failed', async () => {
     const { preload, events } = await visit({ manifest: eventFile });
     isUp = false;
     await preload(EventListDocument, {});
@@ -197,7 +197,7 @@ describe('a snapshot', () => {
     expect([fetched, asked]).toEqual([[FILE, FILE], []]);
   });
 
-  test('is found as soon as the manifest can be fetched', async () => {
+  test('a snapshot is found as soon as the manifest can be fetched', async () => {
     await withEventFile();
     const { preload, events } = await visit({ manifest: null });
     isUp = false;
@@ -218,7 +218,7 @@ describe('a snapshot', () => {
     ['a prerendered page', true],
     ['none', false],
   ])(
-    'answers from its file in a visit that begins with %s, and is as old as that',
+    'a snapshot answers from its file, and has its age, in a visit that begins with %s',
     async (_how, begins) => {
       await withEventFile();
       const { preload, ages, events } = await visit({ age: 14, manifest: eventFile, begins });
@@ -229,7 +229,7 @@ describe('a snapshot', () => {
     },
   );
 
-  test('that is stale is shown, and refetched in the background', async () => {
+  test('a snapshot that is stale is shown, and refetched in the background', async () => {
     await withEventFile();
     const { preload, endHydration } = await visit({ age: 16, manifest: eventFile });
     endHydration();
@@ -238,7 +238,7 @@ describe('a snapshot', () => {
     expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is not read again for a refetch', async () => {
+  test('a snapshot is not read again for a refetch', async () => {
     await withEventFile();
     const { client, preload } = await visit({ manifest: eventFile });
     await preload(EventListDocument, {});
@@ -246,7 +246,7 @@ describe('a snapshot', () => {
     expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is not read where the prerendered page has the answer', async () => {
+  test('a snapshot is not read where the prerendered page has the answer', async () => {
     const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
     const { client } = await visit({ manifest });
     await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
@@ -271,16 +271,19 @@ describe('a snapshot', () => {
     ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
     ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
     ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
-  ])('gives way to the service, without a report, where its file %s', async (_how, file) => {
-    files[FILE] = file;
-    const { preload, events } = await visit({ manifest: eventFile });
-    await preload(EventListDocument, {});
-    await settled();
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
-    expect(events()).not.toHaveLength(0);
-  });
+  ])(
+    'a snapshot gives way to the service, without a report, where its file %s',
+    async (_how, file) => {
+      files[FILE] = file;
+      const { preload, events } = await visit({ manifest: eventFile });
+      await preload(EventListDocument, {});
+      await settled();
+      expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+      expect(events()).not.toHaveLength(0);
+    },
+  );
 
-  describe('that is not fetched within three seconds', () => {
+  describe('a snapshot that is not fetched within three seconds', () => {
     beforeEach(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       jest
@@ -297,7 +300,7 @@ describe('a snapshot', () => {
         });
     };
 
-    test('gives way to the service, which is first', async () => {
+    test('a snapshot that is late gives way to the service, which is first', async () => {
       comesLate(() => new Response());
       const { client } = await visit({ manifest: eventFile });
       const { data } = await client.query({ query: EventListDocument });
@@ -305,7 +308,7 @@ describe('a snapshot', () => {
       expect(asked).toEqual(['EventList']);
     });
 
-    test('is shown all the same where the service fails meanwhile', async () => {
+    test('a snapshot that is late is shown all the same where the service fails meanwhile', async () => {
       const data = await answerOf(EventListDocument);
       comesLate(() => Response.json({ data }));
       const { client } = await visit({ manifest: eventFile });
@@ -319,7 +322,7 @@ describe('a snapshot', () => {
       ['late', () => comesLate(() => Promise.reject(new Error('lost')))],
       ['at once', () => undefined],
     ])(
-      'fails like the service, after one request, where its file fails %s',
+      'a snapshot that is late fails like the service, after one request, where its file fails %s',
       async (_when, begin) => {
         begin();
         const { client } = await visit({ manifest: eventFile });
@@ -333,7 +336,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('an answer that is older than what is cached', () => {
+describe('a snapshot that is older than what is cached', () => {
   const homeEvents = { query: EventListDocument, variables: { limit: 10 } };
   const HOME_FILE = '/data/HomeEventList.3c.json';
   const manifest: SnapshotManifest['files'] = {
@@ -371,7 +374,7 @@ describe('an answer that is older than what is cached', () => {
   const FIRST = { query: EventDetailDocument, variables: { eventId: 'first' } };
   const fromNetwork = { fetchPolicy: 'network-only' } as const;
 
-  test('is not read from the file of home where home was cut from the list', async () => {
+  test('an old snapshot of home is not read where home was cut from the list', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, ...fromNetwork });
@@ -382,7 +385,7 @@ describe('an answer that is older than what is cached', () => {
     expect(fetched).toEqual([FILE]);
   });
 
-  test('is not read from a file once a record has come from the service', async () => {
+  test('an old snapshot is not read once a record has come from the service', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await client.query(FIRST);
     await preload(EventListDocument, {});
@@ -390,7 +393,7 @@ describe('an answer that is older than what is cached', () => {
     expect(asked).toEqual(['EventDetail', 'EventList']);
   });
 
-  test('is not read from a file where the list names a record that is gone', async () => {
+  test('an old snapshot is not read where the list names a record that is gone', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, ...fromNetwork });
@@ -403,7 +406,7 @@ describe('an answer that is older than what is cached', () => {
     expect(titles(homeEvents.variables)).not.toContain('Another title');
   });
 
-  test('is dropped where the service answers while its file is read', async () => {
+  test('an old snapshot is dropped where the service answers while its file is read', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     const file = files[FILE];
     let release = () => {};
@@ -419,7 +422,7 @@ describe('an answer that is older than what is cached', () => {
     expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
   });
 
-  test('fills up a list while the service is down, and leaves what is cached', async () => {
+  test('an old snapshot fills up a list while the service is down, and leaves what is cached', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await client.query(FIRST);
     isUp = false;
@@ -432,7 +435,7 @@ describe('an answer that is older than what is cached', () => {
 describe('prefetching', () => {
   const EVENTS = { query: EventListDocument, variables: {} };
 
-  test('fetches the file once, and the navigation reads it from there', async () => {
+  test('prefetching fetches the file once, and the navigation reads it from there', async () => {
     await withEventFile();
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
@@ -442,7 +445,7 @@ describe('prefetching', () => {
     expect([fetched, asked]).toEqual([[FILE], []]);
   });
 
-  test('fetches nothing that is too large, has no file or is cached', async () => {
+  test('prefetching fetches nothing that is too large, has no file or is cached', async () => {
     await withEventFile();
     const { client, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 999)).toBe(false);
@@ -453,13 +456,13 @@ describe('prefetching', () => {
     expect(fetched).toEqual([FILE]);
   });
 
-  test('fetches nothing in a visit that has no files', () => {
+  test('prefetching fetches nothing in a visit that has no files', () => {
     const { prefetch } = createDataSource(collections, service);
     expect(prefetch(EVENTS, 1e6)).toBe(false);
     expect([fetched, asked]).toEqual([[], []]);
   });
 
-  test('fetches a file that failed again with its navigation; the service receives nothing', async () => {
+  test('prefetching fetches a file that failed again with its navigation; the service receives nothing', async () => {
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
     await settled();
@@ -470,10 +473,10 @@ describe('prefetching', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('a visitor without a connection', () => {
   const isOffline = () => true;
 
-  test('a page whose records cannot be fetched says so', async () => {
+  test('a page whose records cannot be fetched without a connection says so', async () => {
     const { preload } = await visit({ isOffline });
     isUp = false;
     await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
@@ -481,7 +484,7 @@ describe('without a connection', () => {
     loggedLines();
   });
 
-  test('a page whose records are cached opens, and so does one that the service answers all the same', async () => {
+  test('a page whose records are cached, or come all the same, opens without a connection', async () => {
     const { preload } = await visit({ isOffline });
     await preload(EventListDocument, {});
     isUp = false;
@@ -490,23 +493,26 @@ describe('without a connection', () => {
   });
 });
 
-describe('a navigation waits half a second for its answer, and then opens the page without it', () => {
+describe('a navigation that is not answered', () => {
   const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
 
   test.each([
     ['with a connection', {}],
     ['while the manifest of the snapshots does not come', { hasSnapshots: true }],
-    ['where the device takes itself for offline', { isOffline: () => true }],
-  ])('%s', async (_when, options) => {
-    files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
-    const { preload } = createDataSource(collections, never, options);
-    jest.useFakeTimers();
-    let isOpen = false;
-    void preload(ProjectListDocument, {}).then(() => (isOpen = true));
-    await jest.advanceTimersByTimeAsync(490);
-    expect(isOpen).toBe(false);
-    await jest.advanceTimersByTimeAsync(20);
-    expect(isOpen).toBe(true);
-    jest.useRealTimers();
-  });
+    ['where the device believes that it is offline', { isOffline: () => true }],
+  ])(
+    'a navigation opens its page after half a second without an answer: %s',
+    async (_when, options) => {
+      files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+      const { preload } = createDataSource(collections, never, options);
+      jest.useFakeTimers();
+      let isOpen = false;
+      void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+      await jest.advanceTimersByTimeAsync(490);
+      expect(isOpen).toBe(false);
+      await jest.advanceTimersByTimeAsync(20);
+      expect(isOpen).toBe(true);
+      jest.useRealTimers();
+    },
+  );
 });

@@ -129,20 +129,20 @@ whereThereIsNginx('nginx with the file of a site', () => {
       [path, 'gzip'],
       [path, 'identity'],
     ]),
-  )('answers %s (%s) as the preview does', async (path, encoding) => {
+  )('nginx answers %s (%s) as the preview does', async (path, encoding) => {
     const answer = await ask('nginx', path, encoding);
     expect(answer).toEqual(await ask('preview', path, encoding));
     expect(answer.headers['content-security-policy']).toContain('strict-dynamic');
   });
 
-  test('says whom to tell of a weakness, and nothing of what is not the site', async () => {
+  test('nginx says whom to contact about a weakness, and nothing of what is not the site', async () => {
     const { status, headers } = await ask('nginx', '/.well-known/security.txt', 'gzip');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain;charset=utf-8']);
     expect(await ask('nginx', '/../../etc/passwd', 'gzip')).toMatchObject({ status: 400 });
   });
 
   test.each(['/assets/gone.js', '/gone.svg', '/events/new/event.ics', '/.well-known/gone'])(
-    'says that the file %s is not there, with the list of headers',
+    'nginx says that the file %s is not there, with the list of headers',
     async (path) => {
       const { status, headers } = await ask('nginx', path, 'gzip');
       expect(status).toBe(404);

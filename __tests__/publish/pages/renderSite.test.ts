@@ -188,7 +188,7 @@ describe('a site with records', () => {
   });
 
   test.each(Object.keys(HOSTS))(
-    'on %s every address of the sitemap and the feeds answers with its page, without a redirect',
+    'every address of the sitemap and the feeds answers with its page on %s, without a redirect',
     async (name) => {
       const { files } = rendered;
       const host = HOSTS[name]!;

@@ -142,7 +142,7 @@ test.each([
   ['as shipped', shipped],
   ['with nothing set', { ...each(contacts, () => ''), helplines }],
   ['with everything set', each(shipped, (name) => `the ${name}`)],
-])('%s, no page of a policy shows a brace, or a line that announces nothing', (_name, values) => {
+])('no page of a policy shows a brace or a line that announces nothing: %s', (_name, values) => {
   const faults = PAGES.flatMap((page) => {
     const tree: Root = parser.parse(readFileSync(page, 'utf8'));
     const filled = fillPlaceholders(values)(tree);

@@ -90,7 +90,7 @@ test.each([
   ['an import', ['import', 'second']],
   ['a removal for good', ['remove', 'gallery', 'asha', '--erase']],
 ])(
-  '%s that is killed at any of ten moments is there completely or not at all after the next start, which says what it mended',
+  'an operator finds %s killed at any of ten moments complete or undone after the next start',
   async (_what, words) => {
     await fill('before');
     const second = await gallery('second', { Asha: 'white', New: 'black' });
@@ -145,7 +145,7 @@ async function runWithRoom(blocks: number, folder: string, ...words: string[]): 
   return text(child.stdout);
 }
 
-test('a removal for good on a full disk is said to be done when it is, and else to want room', async () => {
+test('a removal for good on a full disk says that it is done, or that it needs room', async () => {
   await fill('before');
   const before = stateOf('before');
   cpSync(data.path('before'), data.path('after'), { recursive: true });

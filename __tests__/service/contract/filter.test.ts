@@ -57,7 +57,7 @@ test.each([
   ['between', ['', 'x'], false],
   ['attributeExists', true, false],
   ['attributeExists', false, true],
-])('where the field is no text, as where it is missing, %s %j is %s', (operator, operand, isIn) => {
+])('the comparison %s %j with a missing or non-text field is %s', (operator, operand, isIn) => {
   for (const record of [RECORD, null]) {
     for (const field of ['hidden', 'count', 'missing']) {
       expect(matches(record, { [field]: { [operator]: operand } })).toBe(isIn);
@@ -72,7 +72,7 @@ test.each([
   ['Kick', 'Kick-off'],
   ['', 'a'],
   ['é', 'ž'],
-])('%j stands before %j', (first, second) => {
+])('the text %j comes before %j', (first, second) => {
   expect(matches({ a: first }, { a: { lt: second } })).toBe(true);
   expect(matches({ a: first }, { a: { ge: second } })).toBe(false);
   expect(matches({ a: second }, { a: { gt: first } })).toBe(true);

@@ -37,7 +37,7 @@ const ids = (records: RecordStore) =>
 const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
 const isKept = (picture: string) => existsSync(join(spreadsheets.site(), '../kept', picture));
 
-test('a removed record is gone with its picture, and an undo puts both back where they were', async () => {
+test('a removed record is gone with its picture, and an undo restores both in place', async () => {
   const records = twoProjects();
   const removed = await run('remove', 'projects', 'asha-plays', '--yes');
   expect(removed.out).toContain('title: "Asha plays"\n  page: /projects/asha-plays\n');
@@ -72,7 +72,7 @@ test.each([
     },
   ],
   ['removed before', async () => void (await run('remove', 'projects', 'asha-plays', '--yes'))],
-])('what is removed for a person’s sake, %s, is in no file any more', async (_how, happens) => {
+])('a record removed for a person’s sake, %s, is in no file any more', async (_how, happens) => {
   const records = twoProjects();
   await happens(records);
   const { out } = await run('remove', 'projects', 'asha-plays', '--erase', '--yes');
@@ -95,7 +95,7 @@ test.each([
   expect((await run('undo', '1', '--yes')).out).toContain('projects "later" is removed');
 });
 
-test('what is removed for a person’s sake is in no preview that was broken off, and one that runs is named', async () => {
+test('a record removed for a person’s sake is in no broken preview, and a running preview is named', async () => {
   twoProjects();
   const left = spreadsheets.write('.preview/public/pictures/00000000000000aa/480.webp', 'child');
   const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
@@ -160,14 +160,14 @@ test.each([
   [['undo', '1; touch x', '--yes'], '"1; touch x" is no number of a change.'],
   [['remove', 'projects', 'later'], 'There is no terminal to ask at.'],
   [['hide', 'projects', 'later', '--erase'], '--erase belongs to remove.'],
-])('%j changes nothing and is told why', async (words, message) => {
+])('a command %j changes nothing and says why', async (words, message) => {
   const records = twoProjects();
   const { code, error } = await run(...words);
   expect([code, error]).toEqual([1, expect.stringContaining(message)]);
   expect([ids(records).length, records.changes()]).toEqual([2, 1]);
 });
 
-test('an operator who removes a record twice is told so', async () => {
+test('an operator who removes a record twice reads so', async () => {
   twoProjects();
   await run('remove', 'projects', 'later', '--yes');
   expect((await run('remove', 'projects', 'later', '--yes')).error).toBe(
@@ -185,7 +185,7 @@ test('a picture that is replaced is no longer served, and devices drop it', asyn
   expect([isServed(hers), isKept(hers)]).toEqual([false, true]);
 });
 
-test('a change is forgotten after 90 days, and then the pictures that it kept', async () => {
+test('a change is forgotten after 90 days, and then the pictures that it held', async () => {
   const records = twoProjects();
   await run('remove', 'projects', 'asha-plays', '--yes');
   const database = spreadsheets.database();
@@ -201,7 +201,7 @@ test('a change is forgotten after 90 days, and then the pictures that it kept', 
 describe('a record with times', () => {
   const databases = databasesForTests();
 
-  test('is served from its first moment until its last, which counts as a removal; the version changes with both', () => {
+  test('a record with times is served from its first moment until its last, which counts as a removal', () => {
     let now = 1000;
     const records = new RecordStore(databases.open(), () => now);
     const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };

@@ -109,7 +109,7 @@ test.each([
   ['/events/calendar.ics', 404, 'Not found\n'],
   ['/.well-known/security.txt', 200, '.well-known/security.txt'],
   ['/.well-known/gone', 404, 'Not found\n'],
-])('%s is answered with %i: %j', async (uri, status, body) => {
+])('the address %s is answered with %i: %j', async (uri, status, body) => {
   expect(await answer(uri)).toEqual([status, body]);
 });
 

@@ -102,7 +102,7 @@ const stored = async () => {
 };
 
 describe('an enquiry', () => {
-  test('is stored with the times of its arrival and of its erasure', async () => {
+  test('an enquiry is stored with the times of its arrival and of its erasure', async () => {
     await start({});
     const before = Date.now();
     expect(await send(inputOf('Asha'))).toEqual(answerOf('Asha'));
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     expect(days).toBeLessThan(365.1);
   });
 
-  test('is never refused nor lost, however many with its id come at once', async () => {
+  test('an enquiry is never refused nor dropped, however many with its id come at once', async () => {
     await start({});
     const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
     const answers = await Promise.all(names.map((name) => send(inputOf(name))));

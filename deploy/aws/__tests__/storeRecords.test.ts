@@ -23,7 +23,7 @@ const list = (items: object[]) => ({
   listMaidanEvents: { items: items.map((item) => ({ title: null, ef1: null, ...item })) },
 });
 
-test('records that are stored again keep their places; a new one comes behind those of its day', async () => {
+test('records that are stored again keep their places; a new one comes after those of its day', async () => {
   await store([
     { eventId: 'a', date: '2026-01-01' },
     { eventId: 'b', date: '2026-01-01' },
@@ -54,7 +54,7 @@ test('a record whose date has changed moves', async () => {
   expect(await listed()).toEqual(list([{ eventId: 'a' }, { eventId: 'b' }]));
 });
 
-test('what cannot be stored is named, and what came before it is stored', async () => {
+test('a record that cannot be stored is named, and those before it are stored', async () => {
   await expect(store([{ eventId: 'a' }, { title: 'No key' }])).rejects.toThrow(
     'The record 2 of MaidanEvents has no eventId.',
   );
