@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Who may import whom stands in .dependency-cruiser.cjs; here is what that tool cannot see.
+// The file .dependency-cruiser.cjs says who may import whom. Here is what that tool cannot see.
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))

@@ -39,7 +39,7 @@ describe('an unknown address', () => {
       expect(main().getByText(path)).toBeVisible();
       expect(document.title).toBe('No route matches URL | Maidan');
       expectLayout();
-      expect(service.asked()).toEqual([]);
+      expect(service.operations()).toEqual([]);
     },
   );
 

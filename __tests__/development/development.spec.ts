@@ -140,7 +140,7 @@ test(
 
 const ALL = 11;
 
-/** What each scenario does to the list of projects, beside the sentence that docs/development.md has for it. */
+/** What each scenario does to the list of projects. Beside it is its sentence in docs/development.md. */
 const SIGHTS: Record<string, (page: Page, errors: string[], posted: string[]) => Promise<void>> = {
   'no-latency': showsAll,
   '300-ms': showsAll,

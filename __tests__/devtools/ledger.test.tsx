@@ -65,7 +65,7 @@ test('opening a listed record sends no request, and the ledger names the row tha
     ['ProjectList', 'service', 'Not cached', String(service.db.tables.MaidanProjects.length)],
     ['ProjectDetail{"projectid":"signs-of-the-game"}', 'cache', 'Came with row 1', '1'],
   ]);
-  expect(service.asked()).toEqual(['ProjectList']);
+  expect(service.operations()).toEqual(['ProjectList']);
   expect(total()).toBe('3 pages, 1 request. Fetching on every page would have sent 2.');
 });
 
@@ -137,7 +137,7 @@ test('an answer in the first page and its snapshots is no request', async () => 
       ['ProjectDetail{"projectid":"nowhere"}', 'service', 'Not cached'],
     ]),
   );
-  expect(service.asked()).toEqual(['ProjectDetail']);
+  expect(service.operations()).toEqual(['ProjectDetail']);
   expect(total()).toBe('1 page, 1 request. Fetching on every page would have sent 3.');
 });
 

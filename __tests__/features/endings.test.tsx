@@ -15,14 +15,17 @@ const nextTitles = () =>
     .queryAllByRole('article')
     .flatMap((article) => [...article.querySelectorAll('h3')].map((each) => each.textContent));
 
-/** Every control stands in the rail and, on a phone, below the body; CSS shows one of the two. */
+/** Every control is in the rail and, on a phone, below the body; CSS shows one of the two. */
 function shown(name: string): HTMLElement {
   const [first, ...others] = main().getAllByRole('button', { name });
   expect(others).toHaveLength(1);
   return first!;
 }
 
-/** What the browser of a test can do; undefined stands for an older one. The tests' user brings a clipboard of its own. */
+/**
+ * Functions of the browser in a test; undefined where an older one has none. The tests' user brings a clipboard of its
+ * own.
+ */
 function browserHas(abilities: { share?: unknown; clipboard?: unknown }): void {
   for (const [name, value] of Object.entries(abilities)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -58,7 +61,7 @@ describe('What to read next', () => {
     );
     await heading('C');
     await waitFor(() => expect(nextTitles()).toEqual(['A', 'B', 'D']));
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
   test.each([

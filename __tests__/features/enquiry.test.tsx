@@ -13,7 +13,7 @@ import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite, setUpUser } from '../support/site.tsx';
 
-/** Empties the form: a step of Formik's that a test can break. */
+/** Empties the form: a function of Formik's that a test can break. */
 const mockFormik = { resetForm: (reset: () => void) => reset() };
 jest.mock('formik', () => {
   const actual = jest.requireActual<{ useFormik: typeof useFormik }>('formik');
@@ -96,7 +96,7 @@ test('the fields start empty, describe themselves to browsers, and name other wa
     for (const check of ['required', 'maxlength', 'pattern'])
       expect(box(label)).not.toHaveAttribute(check);
   }
-  // No field that a person does not see, and none that the browser checks by itself.
+  // No field is hidden from a person, and none is checked by the browser.
   const form = sendButton().closest('form')!;
   expect(form.querySelectorAll('input, textarea, select')).toHaveLength(6);
   expect(form).toHaveProperty('noValidate', true);
@@ -146,21 +146,21 @@ test('a required field that was filled and emptied says so beneath it, the other
 });
 
 test('a visitor who leaves the site has to confirm it only while an enquiry is being sent', async () => {
-  const isAskedFirst = () => {
+  const hasToConfirm = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
   };
   const { fill, send } = open();
   await fill('Asha', '98');
-  expect(isAskedFirst()).toBe(false);
+  expect(hasToConfirm()).toBe(false);
   const release = held();
   await send();
   await screen.findByRole('button', { name: 'Sending...' });
-  expect(isAskedFirst()).toBe(true);
+  expect(hasToConfirm()).toBe(true);
   await release();
   await answer('Success!');
-  expect(isAskedFirst()).toBe(false);
+  expect(hasToConfirm()).toBe(false);
 });
 
 test('a visitor on another page reads that the enquiry failed, and finds it in the form again', async () => {
@@ -408,6 +408,6 @@ test('the form cannot be changed while an enquiry is being sent: what is stored 
   expect(box('Contact Number')).toHaveValue('98');
   await release();
   await answer('Success!');
-  expect(service.asked()).toEqual(['CreateContact']);
+  expect(service.operations()).toEqual(['CreateContact']);
   expect([...service.db.contacts.values()][0]).toMatchObject({ contactNumber: '98' });
 });

@@ -6,7 +6,7 @@ import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
-/** Opens a page on a day, which begins in India while it is still yesterday in Greenwich. */
+/** Opens a page on a day. It begins in India while it is still yesterday in Greenwich. */
 async function openOn(day: string, path: string) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T00:30:00+05:30`));
   const site = await openSite(path);
@@ -32,7 +32,7 @@ describe('the list of events', () => {
     const all = main().getAllByRole('article');
     return [all.filter((one) => !over.includes(one)), over].map((group) => group.map(titleOf));
   };
-  const ask = () => main().queryByRole('link', { name: 'Bring a child' });
+  const invitation = () => main().queryByRole('link', { name: 'Bring a child' });
 
   test('events that are over are under a heading, newest first, and the soonest to come is marked', async () => {
     const day = '2026-12-19';
@@ -55,8 +55,8 @@ describe('the list of events', () => {
     const row = within(held()!).getAllByRole('article')[0]!;
     expect(row).toHaveTextContent('Oct 31, 2026');
     expect(within(row).getByRole('link')).toHaveAccessibleDescription('Maidan Cup Final 2026');
-    // What comes next is asked before what is over.
-    expect(ask()!.compareDocumentPosition(held()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // The invitation comes before the past events.
+    expect(invitation()!.compareDocumentPosition(held()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('an event is over the day after, and another one is next', async () => {
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     await openOn('2031-01-01', '/events');
     expect(groups()[0]).toEqual([]);
     expect(groups()[1]).not.toEqual([]);
-    expect(ask()).toBeVisible();
+    expect(invitation()).toBeVisible();
     expect(screen.queryByText('Next:')).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('the list of events', () => {
     const thirteenth = within(held()!).getAllByRole('article')[12]!;
     expect(within(thirteenth).getByRole('link')).toHaveFocus();
     expect(router.state.location.search).toBe('?held=all');
-    expect(service.asked()).toEqual(['EventList']);
+    expect(service.operations()).toEqual(['EventList']);
   });
 });
 

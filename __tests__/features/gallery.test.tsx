@@ -84,7 +84,7 @@ describe('a picture', () => {
     await expectPlace('2 of 3');
     await press('Previous picture');
     await expectPlace('1 of 3');
-    expect(service.asked()).toEqual(['GalleryItemList']);
+    expect(service.operations()).toEqual(['GalleryItemList']);
   });
 
   test.each([

@@ -345,7 +345,7 @@ describe('the page /partners', () => {
     expect(past.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent(
       'Two Rivers Weavers’ Guild',
     );
-    expect(service.asked()).toEqual(['PartnerList']);
+    expect(service.operations()).toEqual(['PartnerList']);
     // One past partner of the demonstration has no website.
     expect(main().getAllByRole('link', { name: 'Read More (opens in a new tab)' })).toHaveLength(8);
     expect(main().getByRole('link', { name: 'Stand with us' })).toHaveAttribute('href', '/contact');

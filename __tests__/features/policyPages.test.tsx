@@ -78,7 +78,7 @@ describe.each(POLICIES)('$name', ({ contents, path }) => {
         {
           heading: title ?? label,
           isClean: true,
-          // The list of a small screen is folded, that of a large one stands beside the text.
+          // The list of a small screen is folded. That of a large one is beside the text.
           current: [label, label],
           previous: before ? [path(before.slug)] : [],
           next: after ? [path(after.slug)] : [],
@@ -96,7 +96,7 @@ describe.each(POLICIES)('$name', ({ contents, path }) => {
     expect(main().getByText(version)).toBeVisible();
     const listed = contents.pages.map(({ slug }) => path(slug));
     expect(hrefs('main nav ol a')).toEqual([...listed, ...listed]);
-    expect(service.asked()).toEqual([]);
+    expect(service.operations()).toEqual([]);
   });
 
   test('an unknown page of a policy is the 404 screen inside the layout', async () => {

@@ -61,7 +61,7 @@ test('a chosen type shows its projects alone, in the address, without a query; b
   await user.click(chip('All'));
   expect(address()).toBe('/projects');
   expect(titles()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
-  expect(service.asked()).toEqual(['ProjectList']);
+  expect(service.operations()).toEqual(['ProjectList']);
 });
 
 test('a shared address opens with its type chosen, in whatever letters, even of a single project', async () => {

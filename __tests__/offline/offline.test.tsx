@@ -54,8 +54,8 @@ test('a page that was never read says offline that it was not, and opens with th
   expect(document.title).toBe('Not on this device | Maidan');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  // Asked once: no pauses before the visitor is told.
-  expect(service.asked()).toEqual(['ProjectDetail']);
+  // One try, and no pauses before the visitor reads it.
+  expect(service.operations()).toEqual(['ProjectDetail']);
   expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectDetail failed: /)]);
   await goOnline();
   expect(await heading('Huddle Camp')).toBeVisible();

@@ -17,8 +17,8 @@ import type { SitePage } from '../../src/server/pages.ts';
 import { shortenPauses } from '../support/pauses.ts';
 import { read } from '../support/publishedSites.ts';
 
-// A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
-// is the site's own code with few of its pages.
+// A build and its refreshes as they are, but for webpack and the cards. Webpack writes a script, and a bundle that is
+// the site's own code with few of its pages.
 
 jest.mock('../../publish/pages/bundle.ts', () => ({
   bundle: (...[{ output, target }]: Parameters<typeof bundle>) => mockBundle(output, target),
@@ -69,7 +69,7 @@ let folder: string;
 let directory: string;
 let toolbox: string;
 let tables: Tables;
-let asked: string[];
+let requested: string[];
 let warned: string[];
 let said: string[];
 let rendered: string[];
@@ -81,7 +81,7 @@ beforeEach(async () => {
   [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
-  [asked, warned, said, rendered] = [[], [], [], []];
+  [requested, warned, said, rendered] = [[], [], [], []];
   mockCards.mockReset().mockResolvedValue({ cards: new Map(), unchanged: [], warnings: [] });
   siteForNode = {
     ...server,
@@ -99,7 +99,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { siteForNode });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const sent = new Request(...request);
-    asked.push(sent.url);
+    requested.push(sent.url);
     return Response.json(await execute(schema, new Db(tables), (await sent.json()) as object));
   });
   jest.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)));
@@ -133,7 +133,7 @@ describe('a build', () => {
     for (const ending of ['.br', '.gz']) {
       expect(existsSync(join(directory, `index.html${ending}`))).toBe(true);
     }
-    expect(new Set(asked)).toEqual(new Set([URL]));
+    expect(new Set(requested)).toEqual(new Set([URL]));
     expect(read(folder)['dist/_headers']).toContain('https://service.example');
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
@@ -148,7 +148,7 @@ describe('a build', () => {
     await publish();
     expect(warned).toContainEqual(expect.stringMatching(/^GRAPHQL_URL is not set/));
     expect(warned).not.toContain('Before you publish:');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page('index.html')).toContain('noindex');
     expect(await blogs()).toContain('A Sample');
   });
@@ -156,16 +156,16 @@ describe('a build', () => {
   test('a build queries the service at GRAPHQL_BUILD_URL', async () => {
     setVariables({ ...SERVICE, GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' });
     await publish();
-    expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
+    expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
   });
 
   test('a build with PRERENDER=off has one page for all addresses and nothing to refresh', async () => {
     setVariables(SERVICE);
     await publish();
-    asked = [];
+    requested = [];
     setVariables({ ...SERVICE, PRERENDER: 'off' });
     await publish();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const home = await page('index.html');
     expect(home).toContain('<div id="root"></div>');
     expect(home).toContain('data-modules="/assets/main.js"');
@@ -226,7 +226,7 @@ describe('a refresh', () => {
       await publish();
       await cp(folder, published, { recursive: true, preserveTimestamps: true });
     }
-    [asked, warned, rendered] = [[], [], []];
+    [requested, warned, rendered] = [[], [], []];
   });
 
   /** Refreshes the site. @returns the files that are written, but for compressed ones; of a hash remains a star */
@@ -390,7 +390,7 @@ describe('a refresh', () => {
     const refreshed = again();
     await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
     await expect(refreshed).rejects.toThrow(named);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(read(directory)).toEqual(before);
   });
 
@@ -473,7 +473,7 @@ describe('a refresh', () => {
     const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
     const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
 
-    /** The files of the site and its toolbox that have a trace of the record, in their names or as text. */
+    /** The files of the site and its toolbox with a trace of the record. It may be in their names or in their text. */
     const traces = () =>
       Object.entries(read(folder))
         .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))

@@ -32,7 +32,7 @@ test("a visitor's Back closes a dialog or the menu, Forward opens nothing, and t
   await onOverlay(page).toBe(false);
   await expect(dialog(page, 'Scan QR Code')).toBeHidden();
 
-  // A dialog that is closed by its button leaves no entry behind, and a link in it leads on from the page.
+  // A dialog that is closed by its button leaves no entry in the history. A link in it leads on from the page.
   await donate(page).click();
   await onOverlay(page).toBe(true);
   await dialog(page, 'Choose Payment Method').getByRole('button', { name: 'Close' }).click();

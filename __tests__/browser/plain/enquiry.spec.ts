@@ -152,7 +152,7 @@ test('nothing that a visitor typed is stored on the device', async ({
   service.fail('500', 1);
   await sendButton(page).click();
   await closeDialog(page, FAILURE);
-  const kept = async () =>
+  const stores = async () =>
     (await page.evaluate(async () =>
       JSON.stringify([
         Object.entries(localStorage),
@@ -163,7 +163,8 @@ test('nothing that a visitor typed is stored on the device', async ({
         await caches.keys(),
       ]),
     )) + JSON.stringify(await context.cookies());
-  for (const value of Object.values(VALUES)) expect(await kept()).not.toContain(value.slice(0, 8));
+  for (const value of Object.values(VALUES))
+    expect(await stores()).not.toContain(value.slice(0, 8));
   for (const line of watch.lines) expect(line).not.toContain('Asha');
   expect(await context.cookies()).toEqual([]);
   await page.reload();
@@ -171,7 +172,7 @@ test('nothing that a visitor typed is stored on the device', async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-/** Moves the focus from field to field, in this order, and on its way forward types each field's value. */
+/** Moves the focus from field to field, in this order. On its way forward it types each field's value. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',

@@ -23,7 +23,10 @@ const ALLOWED = {
   ).split(' '),
 };
 
-/** The elements, attributes and addresses below an element that are not allowed, as they are and when they are parsed again. */
+/**
+ * The elements, attributes and addresses below an element that are not allowed. They are read as they are and when they
+ * are parsed again.
+ */
 const notAllowed = (page: Page, selector: string) =>
   page.evaluate(
     ({ within, elements, attributes }) => {

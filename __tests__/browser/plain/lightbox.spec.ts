@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Nothing shines through, and the caption is as wide as the picture and right under it. */
+/** Nothing shines through. The caption is as wide as the picture and right under it. */
 async function expectFitting(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCSS('background-color', /^rgb\(/);
   for (const [width, height] of [

@@ -49,7 +49,7 @@ test(
         await expect(frame(page)).toBeInViewport();
       }
     }
-    // No step in history, and what is typed stays.
+    // The history has no new entry, and what is typed stays.
     await expect(page).toHaveURL(/\/contact$/);
     await expect(name).toHaveValue('Asha');
 

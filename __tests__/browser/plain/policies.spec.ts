@@ -29,7 +29,7 @@ const exitHint = (page: Page) =>
   page.getByText('Your browser’s history still shows this visit').filter({ visible: true });
 const legalDuty = (page: Page) => page.getByRole('heading', { name: 'The legal duty to report' });
 
-/** Where an element stands in the window. */
+/** Where an element is in the window. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   expect(box).not.toBeNull();
@@ -144,7 +144,7 @@ test.describe('policies on a small screen', () => {
       await page.setViewportSize({ width: 320, height: 500 });
       await scrollTo(page, 600);
       await helpButton(page).click();
-      // Until the panel is open, the first hint is the one at the end of the page.
+      // The first hint is at the end of the page until the panel is open.
       await expect(exitHint(page)).toHaveCount(2);
       const before = await scrollTop(page);
       await exitHint(page).first().scrollIntoViewIfNeeded();
@@ -156,7 +156,7 @@ test.describe('policies on a small screen', () => {
   });
 });
 
-/** On a small screen the rows of a table are cards, and say which column each text is of. */
+/** The rows of a table are cards on a small screen. They say which column each text is of. */
 async function expectCards(page: Page): Promise<void> {
   const columns = await page.getByRole('columnheader').allTextContents();
   const cells = page.getByRole('table').getByRole('row').nth(1).getByRole('cell');
@@ -310,7 +310,7 @@ test('a policy page prints without the site around it, and the button prints the
   await expect(headings).toHaveText(['Review and Approval']);
 });
 
-/** Presses the button, and says what lies on the page in the same moment. */
+/** Presses the button, and says what covers the page in the same moment. */
 function colourOnTop(button: Locator): Promise<unknown[]> {
   return button.evaluate((element: HTMLElement) => {
     element.click();
@@ -368,15 +368,15 @@ test.describe('Download Form', () => {
     context,
     watch,
   }) => {
-    const makers = { asked: 0, here: 0 };
-    page.on('request', (request) => (makers.asked += Number(isPdfMaker(request.url()))));
+    const makers = { requested: 0, here: 0 };
+    page.on('request', (request) => (makers.requested += Number(isPdfMaker(request.url()))));
     page.on('requestfinished', (request) => (makers.here += Number(isPdfMaker(request.url()))));
     await visit(page, '/csppolicy/annexure6');
     await idle(page);
-    expect(makers.asked, 'what makes the PDF costs no other page anything').toBe(0);
+    expect(makers.requested, 'what makes the PDF costs no other page anything').toBe(0);
     await sidebar(page, childContents).getByRole('link', { name: 'Annexure 5' }).click();
     await expect
-      .poll(() => makers.here > 0 && makers.here === makers.asked, 'its maker has come')
+      .poll(() => makers.here > 0 && makers.here === makers.requested, 'its maker has come')
       .toBe(true);
     await idle(page);
     await goOffline(context, watch);
@@ -479,7 +479,7 @@ function pdfText(pdf: Buffer): string {
   }
 }
 
-/** Whether a file of the site makes PDFs, which is known by what is in it. */
+/** Whether a file of the site makes PDFs. Its content shows that. */
 function isPdfMaker(url: string): boolean {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.js')) return false;

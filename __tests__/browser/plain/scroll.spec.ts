@@ -60,7 +60,7 @@ test('a link leads to the top, back and forward to the former position; opening 
   await expect(page).toHaveURL(/projects\/.+/);
   await expectTop(page, 250);
 
-  // The visitor opens a picture of the second row, goes through two more of it and closes the last.
+  // The visitor opens a picture of the second row. They go through two more of it and close the last.
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
   await expectTop(page, 0);

@@ -16,10 +16,10 @@ async function expectOtherWays(page: Page, isLate = true): Promise<void> {
   else await expect(send(page)).toBeHidden();
 }
 
-/** The search is not offered, and where no script will come it leads to the lists in its place. */
+/** The search is not offered. Where no script will come it leads to the lists in its place. */
 async function expectNoSearch(page: Page, isLate: boolean): Promise<void> {
   if (isLate) {
-    // What is typed is kept for the script, and Enter does nothing.
+    // The field holds what is typed for the script, and Enter does nothing.
     await page.getByRole('searchbox').fill('my coach');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search$/);
@@ -117,7 +117,7 @@ test('text typed before the script comes stays, is in no address, and is sent; n
   await expect(send(page)).toBeEnabled();
   await expect(page.getByText('The form needs JavaScript')).toBeHidden();
   expect(await places()).toEqual(before);
-  // A form that a browser sends by itself is sent to the page's own address, with what was typed in it.
+  // A form that a browser sends by itself goes to the page's own address. What was typed goes with it.
   await expect(page).toHaveURL(/\/contact$/);
   expect(addresses.filter((address) => address.includes('Asha'))).toEqual([]);
   await expect(field(page, 'name')).toHaveValue('Asha Meshram');
@@ -223,13 +223,13 @@ test(
     await expect(send(page)).toBeEnabled();
     expect(scripts).not.toEqual([]);
 
-    const behind = await context.newPage();
-    await behind.addInitScript(() => {
+    const background = await context.newPage();
+    await background.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       window.requestAnimationFrame = () => 0;
     });
-    await behind.goto('/contact');
-    await expect(send(behind)).toBeEnabled();
+    await background.goto('/contact');
+    await expect(send(background)).toBeEnabled();
   },
 );
 

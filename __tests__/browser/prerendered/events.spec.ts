@@ -27,7 +27,7 @@ test(
     await next.click();
     await expectHeading(page, 'Kabaddi at the Square');
 
-    // Two years later all are over. React tells the console of markup that it could not hydrate.
+    // All are over two years later. React logs markup that it could not hydrate.
     await page.clock.setFixedTime(new Date('2028-12-19T00:30:00+05:30'));
     await visit(page, '/events');
     await expect(held.getByRole('article')).toHaveCount(11);

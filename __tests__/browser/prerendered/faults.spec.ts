@@ -35,7 +35,7 @@ test('a list whose refetch fails stays as it was, and the next return to the tab
   await page.clock.install({ time: queriedAt() + MINUTE });
   await visit(page, '/news');
   await hydrated(page);
-  // A second after it is hydrated a page looks whether what it has brought is stale.
+  // A page looks a second after its hydration whether its answers are stale.
   await page.clock.runFor(2_000);
   await idle(page);
   await page.clock.fastForward(STALE);

@@ -22,7 +22,7 @@ const SOME_PAGES = 3000;
 /** What a tab holds once its garbage is collected. */
 interface Holding {
   heap: number;
-  /** Of pages before. The browser's own count has those of the pictures that it keeps as well. */
+  /** Of former pages. The browser's own count includes those of the pictures that it caches. */
   nodes: number;
   /** Of the page that is shown, its head included. */
   elements: number;
@@ -54,7 +54,9 @@ async function holding(page: Page, session: CDPSession): Promise<Holding> {
   };
 }
 
-/** Goes to an address of the site by a link of the page, or as the browser's own buttons do where none leads there. */
+/**
+ * Goes to an address of the site by a link of the page. Where none leads there it goes as the browser's own buttons do.
+ */
 async function goTo(page: Page, path: string): Promise<void> {
   const isLinked = await page.evaluate((address) => {
     const link = document.querySelector<HTMLElement>(`a[href="${address}"]:not([role])`);
@@ -70,7 +72,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The entry of a closed dialog is left by a back navigation, and another one before its end would meet it. */
+/** The entry of a closed dialog is left by a back navigation. Another one before its end would meet it. */
 async function entryIsLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.overlay !== true);
 }
@@ -105,7 +107,7 @@ const USES = new Map([
   ['/search', useSearch],
 ]);
 
-/** Every page once, and after each third the way back. @returns how many steps that were */
+/** Opens every page once, and goes back after each third. @returns how many navigations that were */
 async function lap(page: Page): Promise<number> {
   let steps = 0;
   for (const path of renderedPages()) {
@@ -137,14 +139,14 @@ function tell(before: Holding, after: Holding): void {
   );
 }
 
-/** Opens a page when its build has this age, in milliseconds, by the clock of the device. */
+/** Opens a page when its build has this age by the clock of the device. In milliseconds. */
 async function visitAt(page: Page, path: string, age: number): Promise<void> {
   await page.clock.setFixedTime(queriedAt() + age);
   await visit(page, path);
   await hydrated(page);
 }
 
-/** What stands between the visitor and every host until somebody has signed in. */
+/** A captive portal answers for every host until somebody has signed in. */
 const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
 
 // Too long for every change: `npm run guard` runs them.
@@ -167,7 +169,8 @@ test.describe('a long life', { tag: '@whole' }, () => {
     const before = await walk();
     const after = await walk();
     tell(before, after);
-    // Code that is new to the browser grows the heap for some time. One listener that is left at each step would be 1.4.
+    // Code that is new to the browser grows the heap for some time. One listener that is left at each navigation would
+    // be 1.4.
     expect(after.heap / before.heap, 'heap').toBeLessThan(1.05);
     expect(after.nodes - before.nodes, 'nodes').toBeLessThan(SOME_PAGES);
     expect(after.elements, 'elements of the same page').toBe(before.elements);
@@ -188,11 +191,11 @@ test.describe('a long life', { tag: '@whole' }, () => {
       await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
       await goTo(page, '/blogs');
       await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-      const asked = async () => (await operations(page, service)).toSorted();
-      await expect.poll(asked).toEqual(['BlogList', 'ProjectList']);
+      const requested = async () => (await operations(page, service)).toSorted();
+      await expect.poll(requested).toEqual(['BlogList', 'ProjectList']);
       await returnToTab(page);
       await goTo(page, '/projects');
-      expect(await asked()).toEqual(['BlogList', 'ProjectList']);
+      expect(await requested()).toEqual(['BlogList', 'ProjectList']);
       expect(watch.lines).toEqual([]);
     });
   }

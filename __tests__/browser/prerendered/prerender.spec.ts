@@ -47,7 +47,7 @@ async function markNodes(page: Page): Promise<void> {
 }
 
 /** The recorded nodes that are gone. */
-function lostNodes(page: Page): Promise<string[]> {
+function replacedNodes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window as unknown as { nodes: Element[] }).nodes
       .filter((node) => !node.isConnected)
@@ -55,7 +55,7 @@ function lostNodes(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens each page: hydration keeps its nodes, moves nothing and asks the service nothing. */
+/** Opens each page: hydration replaces no node, moves nothing and sends no query. */
 async function expectHydrated(
   page: Page,
   service: MockedHttpService,
@@ -66,7 +66,7 @@ async function expectHydrated(
     await page.goto(path);
     await hydrated(page);
     await idle(page);
-    expect(await lostNodes(page), path).toEqual([]);
+    expect(await replacedNodes(page), path).toEqual([]);
     expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
   expect(await operations(page, service)).toEqual([]);
@@ -81,7 +81,7 @@ test('a page of each kind hydrates with the same nodes, without a request, a log
     const [picture] = service.db.tables.MaidanGalleries;
     await page.goto(`/gallery?picture=${String(picture?.['galleryId'])}`);
     await expect(page.getByRole('dialog')).toContainText(String(picture?.['title']));
-    expect(await lostNodes(page)).toEqual([]);
+    expect(await replacedNodes(page)).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ test('home fetches no font for a script that it does not show', async ({ page })
 
 interface Pieces {
   address: string;
-  /** Serves the page up to these words from now on. @returns a function that lets the rest through */
+  /** Serves the page up to these words from now on. @returns a function that lets all other bytes through */
   hold: (cut: string) => () => void;
 }
 
@@ -190,7 +190,7 @@ test(
     release();
     await hydrated(page);
     await idle(page);
-    expect(await lostNodes(page)).toEqual([]);
+    expect(await replacedNodes(page)).toEqual([]);
     expect(await operations(page, service)).toEqual([]);
   },
 );
@@ -277,7 +277,7 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     expect(await operations(page, service)).toEqual([]);
   });
   await test.step('the visitor goes to a list that is not cached and comes from its snapshot', async () => {
-    // What the page before asks for while it goes away is not counted.
+    // Requests of the former page while it goes away are not counted.
     await page.goto('about:blank');
     const files: string[] = [];
     page.on('request', (request) => {
@@ -330,7 +330,7 @@ test(
       },
     );
     await page.goto('/projects');
-    // The page asks for its code, and then the router does.
+    // The page requests its code, and then the router does.
     await expect.poll(() => missing.length).toBeGreaterThan(new Set(missing).size);
     await idle(page);
     await expectHeading(page, 'Our Project');

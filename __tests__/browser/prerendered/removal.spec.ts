@@ -22,7 +22,7 @@ import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import {
   expectHeading,
   goOffline,
-  keeps,
+  letPageSave,
   moveTo,
   PAUSE,
   returnToTab,
@@ -78,9 +78,9 @@ async function openHost(watch: Watch) {
   watch.expectNetworkFailures();
   return {
     origin,
-    /** Whether each request for the list of snapshots was answered with the advice to clear the cache. */
+    /** Whether each answer with the list of snapshots advised to clear the cache. */
     cleared,
-    /** Removes the record, in another second than a visit before or after, because headers have seconds. */
+    /** Removes the record in another second than a visit before or after. Headers have seconds. */
     remove: async () => {
       await pause(1000);
       removedAt = Date.now();
@@ -102,7 +102,7 @@ async function openHost(watch: Watch) {
   };
 }
 
-/** What the device has of the record, in its caches and storage, by file or by name. */
+/** What the device has of the record by file or by name. It looks in caches and storage. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ addresses, names }) => {
@@ -136,7 +136,7 @@ function traces(page: Page): Promise<string[]> {
 async function read(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${RECORD}`);
   await expectHeading(page, TITLE);
-  await keeps(page, RECORD, PICTURE);
+  await letPageSave(page, RECORD, PICTURE);
   expect(await traces(page)).toEqual(
     expect.arrayContaining([
       `maidan-read: ${origin}${RECORD}`,
@@ -191,7 +191,7 @@ test(
       expect(gone?.status()).toBe(410);
       await expectHeading(page, 'No route matches URL');
       await page.goto(`${host.origin}/blogs`);
-      await keeps(page, '/blogs');
+      await letPageSave(page, '/blogs');
       expect(await traces(page)).toEqual([]);
       expect(host.cleared).toEqual([true, false, false, false]);
     });

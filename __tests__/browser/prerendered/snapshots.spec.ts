@@ -35,7 +35,7 @@ test('the first page fetches no snapshots, the next page those of short lists; a
   expect(small.length).toBeGreaterThan(3);
   await expect.poll(() => answers(names).toSorted()).toEqual(small.toSorted());
 
-  // The pointer is on each of them for less time than on a link that is meant.
+  // The pointer is on each for less time than on a link that is meant.
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   await prefetched(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);

@@ -25,10 +25,10 @@ import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 
-/** The questions of one visit. */
+/** The queries of one visit. */
 function visit() {
   const { client, refetchActive } = createDataSource(collections, ADDRESS);
-  const ask = async <Data, Variables extends OperationVariables>(
+  const runQuery = async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     again = false,
@@ -40,15 +40,15 @@ function visit() {
   return {
     client,
     refresh: refetchActive,
-    ask,
-    list: async () => ids((await ask(ProjectListDocument, {}))?.listMaidanProjects?.items),
+    runQuery,
+    list: async () => ids((await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items),
     home: async () =>
-      ids((await ask(ProjectListDocument, { limit: 10 }))?.listMaidanProjects?.items),
+      ids((await runQuery(ProjectListDocument, { limit: 10 }))?.listMaidanProjects?.items),
     detail: async (projectid: string) =>
-      (await ask(ProjectDetailDocument, { projectid }))?.getMaidanProjects,
-    refetchList: () => ask(ProjectListDocument, {}, true),
-    refetchHome: () => ask(ProjectListDocument, { limit: 10 }, true),
-    refetchDetail: (projectid: string) => ask(ProjectDetailDocument, { projectid }, true),
+      (await runQuery(ProjectDetailDocument, { projectid }))?.getMaidanProjects,
+    refetchList: () => runQuery(ProjectListDocument, {}, true),
+    refetchHome: () => runQuery(ProjectListDocument, { limit: 10 }, true),
+    refetchDetail: (projectid: string) => runQuery(ProjectDetailDocument, { projectid }, true),
   };
 }
 
@@ -68,27 +68,27 @@ const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).
 
 describe('a record that was seen', () => {
   test('a record that was seen in its list costs no request, for each of the four types that have a page', async () => {
-    const { ask } = visit();
-    await ask(EventListDocument, {});
-    await ask(BlogListDocument, {});
-    await ask(AwardListDocument, {});
-    const clinic = await ask(EventDetailDocument, { eventId: 'keepers-clinic' });
-    const blog = await ask(BlogDetailDocument, { blogId: 'what-the-keeper-sees' });
-    const prize = await ask(AwardDetailDocument, { awardId: 'best-first-season' });
+    const { runQuery } = visit();
+    await runQuery(EventListDocument, {});
+    await runQuery(BlogListDocument, {});
+    await runQuery(AwardListDocument, {});
+    const clinic = await runQuery(EventDetailDocument, { eventId: 'keepers-clinic' });
+    const blog = await runQuery(BlogDetailDocument, { blogId: 'what-the-keeper-sees' });
+    const prize = await runQuery(AwardDetailDocument, { awardId: 'best-first-season' });
     expect(clinic?.getMaidanEvents).toMatchObject({
       date: '2025-08-02',
       mainContent: expect.anything(),
     });
     expect(blog?.getMaidanBlogs?.title).toBe('What the Keeper Sees');
     expect(prize?.getMaidanAwards?.title).toBe('Best First Season');
-    expect(service.asked()).toEqual(['EventList', 'BlogList', 'AwardList']);
+    expect(service.operations()).toEqual(['EventList', 'BlogList', 'AwardList']);
   });
 
   test('a record that was seen on home costs no request', async () => {
     const { home, detail } = visit();
     const [first] = (await home()) ?? [];
     expect((await detail(first ?? ''))?.projectid).toBe(first);
-    expect(service.asked()).toEqual(['ProjectList']);
+    expect(service.operations()).toEqual(['ProjectList']);
   });
 
   test('a cached record is never mistaken for another one', async () => {
@@ -99,7 +99,7 @@ describe('a record that was seen', () => {
     await list();
     expect((await detail('lane-league'))?.projectid).toBe('lane-league');
     expect((await detail('school-league'))?.title).toBe('School League');
-    expect(service.asked()).toEqual([
+    expect(service.operations()).toEqual([
       'ProjectDetail',
       'ProjectDetail',
       'ProjectDetail',
@@ -111,7 +111,7 @@ describe('a record that was seen', () => {
     const { home, detail } = visit();
     await home();
     await detail('lane-league');
-    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail']);
+    expect(service.operations()).toEqual(['ProjectList', 'ProjectDetail']);
   });
 });
 
@@ -135,14 +135,14 @@ describe('home and the list', () => {
     'a list serves home its first ten, and says whether there are more: %s',
     async (_what, count, token) => {
       service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
-      const { ask, list } = visit();
+      const { runQuery, list } = visit();
       expect(await list()).toEqual(letters(count));
-      const answer = await ask(ProjectListDocument, { limit: 10 });
+      const answer = await runQuery(ProjectListDocument, { limit: 10 });
       expect(answer?.listMaidanProjects).toMatchObject({
         items: letters(10).map((projectid) => ({ projectid })),
         nextToken: token,
       });
-      expect(service.asked()).toEqual(['ProjectList']);
+      expect(service.operations()).toEqual(['ProjectList']);
     },
   );
 
@@ -157,17 +157,17 @@ describe('home and the list', () => {
       const { home, list } = visit();
       expect(await list()).toHaveLength(count);
       expect(await home()).toHaveLength(10);
-      expect(service.asked()).toHaveLength(requests);
+      expect(service.operations()).toHaveLength(requests);
     },
   );
 
   test('lists of two filters stay two', async () => {
-    const { ask } = visit();
+    const { runQuery } = visit();
     const titles = async (projectType: string) =>
-      (await ask(ProjectListDocument, { filter: { projectType: { eq: projectType } } }))
+      (await runQuery(ProjectListDocument, { filter: { projectType: { eq: projectType } } }))
         ?.listMaidanProjects?.items?.length;
     expect(await titles('Football')).toBeGreaterThan((await titles('nothing')) ?? 0);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 });
 
@@ -180,9 +180,9 @@ describe('refetching', () => {
     const open = client.watchQuery({ query: ProjectListDocument, variables: { limit: 10 } });
     const subscription = open.subscribe(() => undefined);
     await open.refetch();
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
     expect(await list()).toHaveLength(11);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
     subscription.unsubscribe();
   });
 
@@ -192,12 +192,12 @@ describe('refetching', () => {
     service.holds({ MaidanProjects: projectsNamed('new', ...letters(12)) });
     await refetchHome();
     expect(await list()).toEqual(['new', ...letters(12)]);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
 
     service.holds({ MaidanProjects: projectsNamed('newer', ...letters(12)) });
     await refetchList();
     expect(await home()).toEqual(['newer', ...letters(9)]);
-    expect(service.asked()).toHaveLength(4);
+    expect(service.operations()).toHaveLength(4);
   });
 
   test.each([
@@ -214,7 +214,7 @@ describe('refetching', () => {
     service.holds({ MaidanProjects: projectsNamed(...after) });
     await refetchHome();
     expect(await list()).toEqual(after);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
   });
 
   test('a refetch of home with all records drops those that a longer list had beyond them', async () => {
@@ -224,16 +224,16 @@ describe('refetching', () => {
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });
     await refetchHome();
     expect(await list()).toEqual(['a', 'b']);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
   test('a refetch shows an edited record everywhere, once', async () => {
-    const { client, list, refetchDetail, ask } = visit();
+    const { client, list, refetchDetail, runQuery } = visit();
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });
     await list();
     service.holds({ MaidanProjects: [project({ projectid: 'a', title: 'Edited' })] });
     await refetchDetail('a');
-    const items = (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items;
+    const items = (await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items;
     expect(items?.map((item) => item?.title)).toEqual(['Edited', 'Title of b']);
     const records = Object.keys(client.cache.extract() as object).filter((id) =>
       id.startsWith('MaidanProjects:'),
@@ -250,8 +250,8 @@ describe('refetching', () => {
     expect(await detail('b')).toBeNull();
     expect(await list()).toEqual(['a', 'c']);
     expect(await home()).toEqual(['a', 'c']);
-    // The list is requested again, not shown in part.
-    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail', 'ProjectList']);
+    // The list is requested again, not shown incomplete.
+    expect(service.operations()).toEqual(['ProjectList', 'ProjectDetail', 'ProjectList']);
   });
 });
 
@@ -261,18 +261,20 @@ describe('broken records', () => {
     const { list, home } = visit();
     expect(await list()).toEqual([null, 'a', null]);
     expect(await home()).toEqual([null, 'a', null]);
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
   test('records without their key stay apart and never hide the others', async () => {
     const keyless = (title: string) => ({ ...project({ projectid: '' }), title });
     service.holds({ MaidanProjects: [keyless('one'), ...projectsNamed('a'), keyless('two')] });
-    const { ask } = visit();
+    const { runQuery } = visit();
     const titles = async () =>
-      (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items?.map((item) => item?.title);
+      (await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items?.map(
+        (item) => item?.title,
+      );
     expect(await titles()).toEqual(['one', 'Title of a', 'two']);
     expect(await titles()).toEqual(['one', 'Title of a', 'two']);
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
   test('a record with an error of its own never hides the others', async () => {
@@ -296,13 +298,13 @@ describe('broken records', () => {
       MaidanEvents: [event({ eventId: 'x', title: 'Event' })],
       MaidanAwards: [award({ awardId: 'x', title: 'Award' })],
     });
-    const { ask } = visit();
-    await ask(EventListDocument, {});
-    await ask(AwardListDocument, {});
-    expect((await ask(EventDetailDocument, { eventId: 'x' }))?.getMaidanEvents?.title).toBe(
+    const { runQuery } = visit();
+    await runQuery(EventListDocument, {});
+    await runQuery(AwardListDocument, {});
+    expect((await runQuery(EventDetailDocument, { eventId: 'x' }))?.getMaidanEvents?.title).toBe(
       'Event',
     );
-    expect((await ask(AwardDetailDocument, { awardId: 'x' }))?.getMaidanAwards?.title).toBe(
+    expect((await runQuery(AwardDetailDocument, { awardId: 'x' }))?.getMaidanAwards?.title).toBe(
       'Award',
     );
   });
@@ -357,7 +359,7 @@ describe('a missing record', () => {
     const { detail } = visit();
     expect(await detail('nobody')).toBeNull();
     expect(await detail('nobody')).toBeNull();
-    expect(service.asked()).toEqual(['ProjectDetail']);
+    expect(service.operations()).toEqual(['ProjectDetail']);
   });
 
   test('a missing record is shown as soon as a list brings it', async () => {
@@ -366,7 +368,7 @@ describe('a missing record', () => {
     service.holds({ MaidanProjects: projectsNamed('late') });
     await list();
     expect((await detail('late'))?.title).toBe('Title of late');
-    expect(service.asked()).toEqual(['ProjectDetail', 'ProjectList']);
+    expect(service.operations()).toEqual(['ProjectDetail', 'ProjectList']);
   });
 });
 

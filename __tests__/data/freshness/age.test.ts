@@ -19,7 +19,7 @@ beforeEach(() => {
   ages = new Ages(15 * MINUTE);
 });
 
-/** Lets the service answer an operation, or a file that says when it was asked. */
+/** Lets the service answer an operation, or a file with this `queriedAt`. */
 async function answer(query: DocumentNode, variables: object, queriedAt?: number) {
   const extensions = queriedAt === undefined ? undefined : { queriedAt };
   const service = new ApolloLink(() => of({ data: {}, extensions }));

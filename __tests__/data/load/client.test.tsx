@@ -59,7 +59,7 @@ async function openList(
   };
 }
 
-/** Long enough for a question that should not be asked to reach the service. */
+/** Long enough for a query that should not be sent to reach the service. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 const titled = (title: string) =>
@@ -75,11 +75,11 @@ describe('a return to the tab', () => {
     pass(14.9);
     await refresh();
     await settled();
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
     pass(0.2);
     await refresh();
     expect(await screen.findByText('Second')).toBeVisible();
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
   test('a query that has failed is sent again at once on return, and the page recovers', async () => {
@@ -98,7 +98,7 @@ describe('a return to the tab', () => {
     service.fails('401');
     pass(16);
     await refresh();
-    await waitFor(() => expect(service.asked()).toHaveLength(2));
+    await waitFor(() => expect(service.operations()).toHaveLength(2));
     await settled();
     expect(screen.getByText('First')).toBeVisible();
     expect(loggedLines()).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a return to the tab', () => {
     pass(16);
     await refresh();
     await settled();
-    expect(service.asked()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
+    expect(service.operations()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
   });
 
   test('a return is when the tab is shown or the connection is back, not when the tab is hidden', () => {
@@ -163,7 +163,7 @@ describe('a page that is opened again', () => {
     await openList(source);
     await settled();
     expect(screen.getByText('First')).toBeVisible();
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
   test('a page that opens again shows what is cached at once, and the fresh answer as soon as it comes', async () => {
@@ -175,7 +175,7 @@ describe('a page that is opened again', () => {
     await openList(source);
     expect(screen.queryByText('Loading')).toBeNull();
     expect(await screen.findByText('Second')).toBeVisible();
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 });
 
@@ -197,5 +197,5 @@ test('an open home shows its two newest while the list is refetched', async () =
   });
   await act(() => source.client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' }));
   expect(await screen.findByText('z, a, b, c, d, e, f, g, h, i')).toBeVisible();
-  expect(service.asked()).toHaveLength(3);
+  expect(service.operations()).toHaveLength(3);
 });

@@ -22,14 +22,14 @@ import {
 } from '../../../src/data/freshness/snapshotManifest.ts';
 import { loggedLines } from '../../support/setup.ts';
 
-// What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
+// A prerendered page brings answers along, and files beside it answer later queries of a visit.
 
 const MINUTE = 60_000;
 const FILE = '/data/EventList.1f.json';
 
 let db: Db;
-/** The operations that the service was asked, and whether it answers. */
-let asked: string[];
+/** The operations that the service received, and whether it answers. */
+let requested: string[];
 let isUp: boolean;
 /** The files of the site, by address, and those that were fetched. */
 let files: Record<string, (init?: RequestInit) => Response | Promise<Response>>;
@@ -37,7 +37,7 @@ let fetched: string[];
 
 beforeEach(() => {
   db = new Db();
-  [asked, isUp, files, fetched] = [[], true, {}, []];
+  [requested, isUp, files, fetched] = [[], true, {}, []];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     fetched.push(String(address));
     return files[String(address)]?.(init) ?? new Response(null, { status: 404 });
@@ -49,7 +49,7 @@ const service = {
   apiKey: 'key',
   fetch: async (...request: Parameters<typeof fetch>) => {
     const body = (await new Request(...request).json()) as { operationName: string };
-    asked.push(body.operationName);
+    requested.push(body.operationName);
     if (!isUp) return Response.json({ errors: [{ message: 'No' }] }, { status: 401 });
     return Response.json(await execute(schema, db, body));
   },
@@ -64,7 +64,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 async function answerOf(query: DocumentNode): Promise<object> {
   const { client } = createDataSource(collections, service);
   const { data } = await client.query({ query });
-  asked = [];
+  requested = [];
   return data ?? {};
 }
 
@@ -77,7 +77,7 @@ async function visit({
   manifest = {},
   isOffline,
 }: {
-  /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
+  /** When the service was last queried, in minutes from now. For this page it may be earlier. */
   age?: number;
   pageAge?: number;
   /** Whether the visit begins with the page. */
@@ -89,7 +89,7 @@ async function visit({
 } = {}) {
   const first = createDataSource(collections, service);
   await first.client.query({ query: ProjectListDocument });
-  asked = [];
+  requested = [];
   const hydrationData: HydrationData = {
     cache: first.client.cache.extract() as HydrationData['cache'],
     answered: [
@@ -125,11 +125,11 @@ describe('the first page', () => {
     const { preload, endHydration } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     endHydration();
     endHydration();
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
   });
 
   test('a fresh list and its records are not refetched after hydration', async () => {
@@ -138,7 +138,7 @@ describe('the first page', () => {
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
     endHydration();
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('a query that a navigation has refetched in vain is not refetched after hydration', async () => {
@@ -147,10 +147,10 @@ describe('the first page', () => {
     endHydration();
     await preload(ProjectListDocument, {});
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
     endHydration();
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
     expect(loggedLines()).toHaveLength(1);
   });
 });
@@ -167,7 +167,7 @@ test.each([
     expect(minutesSince(ages.queriedAt(ProjectListDocument, {}))).toBe(minutes);
     endHydration();
     await settled();
-    expect(asked).toEqual(refetched);
+    expect(requested).toEqual(refetched);
   },
 );
 
@@ -178,7 +178,7 @@ test('an enquiry goes to the service at once, each time: it waits for no manifes
   for (let count = 0; count < 2; count++) {
     await client.mutate({ mutation: CreateContactDocument, variables: { input } }).catch(() => 0);
   }
-  expect(asked).toEqual(['CreateContact', 'CreateContact']);
+  expect(requested).toEqual(['CreateContact', 'CreateContact']);
   loggedLines();
 });
 
@@ -194,7 +194,7 @@ describe('a snapshot', () => {
     isUp = false;
     await preload(EventListDocument, {});
     expect(events()).not.toHaveLength(0);
-    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE, FILE], []]);
   });
 
   test('a snapshot is found as soon as the manifest can be fetched', async () => {
@@ -202,7 +202,7 @@ describe('a snapshot', () => {
     const { preload, events } = await visit({ manifest: null });
     isUp = false;
     await preload(EventListDocument, {});
-    expect([events(), asked]).toEqual([undefined, ['EventList']]);
+    expect([events(), requested]).toEqual([undefined, ['EventList']]);
     for (const damaged of [null, { files: eventFile }, { queriedAt: Date.now() }]) {
       files[SNAPSHOT_MANIFEST] = () => Response.json(damaged);
       await preload(EventListDocument, {});
@@ -224,7 +224,7 @@ describe('a snapshot', () => {
       const { preload, ages, events } = await visit({ age: 14, manifest: eventFile, begins });
       await preload(EventListDocument, {});
       expect(events()).not.toHaveLength(0);
-      expect([fetched, asked]).toEqual([[FILE], []]);
+      expect([fetched, requested]).toEqual([[FILE], []]);
       expect(minutesSince(ages.queriedAt(EventListDocument, {}))).toBe(14);
     },
   );
@@ -235,7 +235,7 @@ describe('a snapshot', () => {
     endHydration();
     await preload(EventListDocument, {});
     await settled();
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
   });
 
   test('a snapshot is not read again for a refetch', async () => {
@@ -243,14 +243,14 @@ describe('a snapshot', () => {
     const { client, preload } = await visit({ manifest: eventFile });
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, fetchPolicy: 'network-only' });
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
   });
 
   test('a snapshot is not read where the prerendered page has the answer', async () => {
     const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
     const { client } = await visit({ manifest });
     await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
-    expect([fetched, asked]).toEqual([[], ['ProjectList']]);
+    expect([fetched, requested]).toEqual([[], ['ProjectList']]);
   });
 
   test.each<[string, () => Response]>([
@@ -278,7 +278,7 @@ describe('a snapshot', () => {
       const { preload, events } = await visit({ manifest: eventFile });
       await preload(EventListDocument, {});
       await settled();
-      expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+      expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
       expect(events()).not.toHaveLength(0);
     },
   );
@@ -305,7 +305,7 @@ describe('a snapshot', () => {
       const { client } = await visit({ manifest: eventFile });
       const { data } = await client.query({ query: EventListDocument });
       expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
-      expect(asked).toEqual(['EventList']);
+      expect(requested).toEqual(['EventList']);
     });
 
     test('a snapshot that is late is shown all the same where the service fails meanwhile', async () => {
@@ -315,7 +315,7 @@ describe('a snapshot', () => {
       isUp = false;
       const answer = await client.query({ query: EventListDocument });
       expect(answer.data?.listMaidanEvents?.items).not.toHaveLength(0);
-      expect(asked).toEqual(['EventList']);
+      expect(requested).toEqual(['EventList']);
     });
 
     test.each([
@@ -329,7 +329,7 @@ describe('a snapshot', () => {
         isUp = false;
         const { error } = await client.query({ query: EventListDocument });
         expect(error).toMatchObject({ statusCode: 401 });
-        expect(asked).toEqual(['EventList']);
+        expect(requested).toEqual(['EventList']);
         expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
       },
     );
@@ -347,7 +347,7 @@ describe('a snapshot that is older than what is cached', () => {
   const eventOf = (eventId: string, title: string, day: number) =>
     event({ eventId, title, date: `2027-01-${day}` });
 
-  /** A visit after whose beginning the newest event gets another title, and a newer one is stored. */
+  /** A visit during which the newest event gets another title. A newer event is stored as well. */
   async function visitBeforeChange() {
     const others = Array.from({ length: 14 }, (_, index) =>
       eventOf(`e${index}`, `Event ${index}`, 24 - index),
@@ -364,7 +364,7 @@ describe('a snapshot that is older than what is cached', () => {
         ...others,
       ],
     });
-    asked = [];
+    requested = [];
     const titles = (variables = {}) => {
       const data = source.client.readQuery({ query: EventListDocument, variables });
       return (data?.listMaidanEvents?.items ?? []).map((item) => item?.title);
@@ -390,7 +390,7 @@ describe('a snapshot that is older than what is cached', () => {
     await client.query(FIRST);
     await preload(EventListDocument, {});
     expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
-    expect(asked).toEqual(['EventDetail', 'EventList']);
+    expect(requested).toEqual(['EventDetail', 'EventList']);
   });
 
   test('an old snapshot is not read where the list names a record that is gone', async () => {
@@ -442,7 +442,7 @@ describe('prefetching', () => {
     expect(prefetch(EVENTS, 1000)).toBe(false);
     await settled();
     await preload(EventListDocument, {});
-    expect([fetched, asked]).toEqual([[FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE], []]);
   });
 
   test('prefetching fetches nothing that is too large, has no file or is cached', async () => {
@@ -459,17 +459,17 @@ describe('prefetching', () => {
   test('prefetching fetches nothing in a visit that has no files', () => {
     const { prefetch } = createDataSource(collections, service);
     expect(prefetch(EVENTS, 1e6)).toBe(false);
-    expect([fetched, asked]).toEqual([[], []]);
+    expect([fetched, requested]).toEqual([[], []]);
   });
 
   test('prefetching fetches a file that failed again with its navigation; the service receives nothing', async () => {
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await withEventFile();
     await preload(EventListDocument, {});
-    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE, FILE], []]);
   });
 });
 
@@ -480,7 +480,7 @@ describe('a visitor without a connection', () => {
     const { preload } = await visit({ isOffline });
     isUp = false;
     await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
-    expect(asked).toEqual(['EventDetail']);
+    expect(requested).toEqual(['EventDetail']);
     loggedLines();
   });
 
@@ -489,7 +489,7 @@ describe('a visitor without a connection', () => {
     await preload(EventListDocument, {});
     isUp = false;
     await preload(ProjectListDocument, {});
-    expect(asked).toEqual(['EventList']);
+    expect(requested).toEqual(['EventList']);
   });
 });
 

@@ -129,7 +129,7 @@ describe('a record', () => {
     ).toBeVisible();
     await act(() => router.navigate('/cup'));
     expect(await screen.findByText(/^Cup, .* then Camp, Race$/)).toBeVisible();
-    expect(service.asked()).toEqual(['EventList']);
+    expect(service.operations()).toEqual(['EventList']);
   });
 
   test('a record that was fetched without its list offers nothing to read next', async () => {

@@ -30,10 +30,10 @@ interface Call {
 }
 
 let now: number;
-/** The calls of the identity service, and its answers to the next ones where they are no credentials. */
+/** The calls of the identity service. Its next answers are these where they are no credentials. */
 let calls: Call[];
 let failures: (() => Response | Promise<Response>)[];
-/** How far its clock is behind the device's, in milliseconds; null where it does not say its time. */
+/** How much later the device's clock is, in milliseconds; null where the service does not say its time. */
 let behind: number | null;
 /** The requests to the content service, and its refusals of the next ones. */
 let sent: Request[];

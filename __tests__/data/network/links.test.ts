@@ -59,7 +59,7 @@ function clientOf(link: ApolloLink): ApolloClient {
   });
 }
 
-const askList = (client = quickClient()) => client.query({ query: ProjectListDocument });
+const queryList = (client = quickClient()) => client.query({ query: ProjectListDocument });
 const create = (client = quickClient()) =>
   client.mutate({
     mutation: CREATE,
@@ -79,8 +79,8 @@ describe('a failure that may pass', () => {
     'a failure that may pass is tried three times, then logged in one line: %s',
     async (_name, response) => {
       service.intercept(response);
-      expect((await askList()).data).toBeUndefined();
-      expect(service.asked()).toEqual(['ProjectList', 'ProjectList', 'ProjectList']);
+      expect((await queryList()).data).toBeUndefined();
+      expect(service.operations()).toEqual(['ProjectList', 'ProjectList', 'ProjectList']);
       expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectList failed: .+/)]);
     },
   );
@@ -89,8 +89,8 @@ describe('a failure that may pass', () => {
     'a failure that passes by the third try is not logged: %s',
     async (_name, response) => {
       service.intercept(response, 2);
-      expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(11);
-      expect(service.asked()).toHaveLength(3);
+      expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(11);
+      expect(service.operations()).toHaveLength(3);
     },
   );
 });
@@ -98,8 +98,8 @@ describe('a failure that may pass', () => {
 describe('a failure that stays', () => {
   test.each([400, 401, 403, 404])('a failure that stays is not tried again: %d', async (status) => {
     service.fails({ status });
-    expect((await askList()).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(1);
+    expect((await queryList()).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(1);
     expect(loggedLines()).toHaveLength(1);
   });
 
@@ -108,8 +108,8 @@ describe('a failure that stays', () => {
       data: { listMaidanProjects: null },
       errors: [{ message: 'Not authorised' }],
     });
-    expect((await askList()).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(1);
+    expect((await queryList()).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(1);
     expect(loggedLines()).toEqual(['ProjectList failed: Not authorised']);
   });
 });
@@ -124,13 +124,13 @@ describe('a mutation', () => {
   ])('a mutation that fails is sent once: %s', async (_name, response) => {
     service.intercept(response);
     expect((await create(quickClient({ limit: 100 }))).data).toBeUndefined();
-    expect(service.asked()).toEqual(['Create']);
+    expect(service.operations()).toEqual(['Create']);
     expect(loggedLines()).toHaveLength(1);
   });
 
   test('a mutation that succeeds is sent once', async () => {
     expect((await create()).data?.createMaidanContacts?.contactId).toBe('contact_1');
-    expect(service.asked()).toEqual(['Create']);
+    expect(service.operations()).toEqual(['Create']);
   });
 });
 
@@ -167,7 +167,7 @@ describe('an answer with records and errors', () => {
   test('an answer with records and errors is shown, and its errors are logged', async () => {
     const items = [null, { __typename: 'MaidanProjects', projectid: 'a', title: 'A' }];
     service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
-    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(2);
+    expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(2);
     service.answers({ data: { getMaidanProjects: items[1] }, errors });
     const { data } = await quickClient().query({
       query: ProjectDetailDocument,
@@ -184,7 +184,7 @@ describe('an answer with records and errors', () => {
     'an answer with errors is a failure where its records are %j',
     async (items) => {
       service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
-      expect((await askList()).data).toBeUndefined();
+      expect((await queryList()).data).toBeUndefined();
       expect(loggedLines()).toEqual(['ProjectList failed: Cannot read ef1']);
     },
   );
@@ -223,15 +223,15 @@ describe('a try without an answer', () => {
   test('a try without an answer ends at its timeout and is tried again', async () => {
     service.intercept(() => new Promise(() => undefined), 1);
     expect(
-      (await askList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
+      (await queryList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
     ).toHaveLength(11);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
   test('a query fails after the third try without an answer, in one line', async () => {
     service.intercept(() => new Promise(() => undefined));
-    expect((await askList(quickClient({ limit: 50 }))).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(3);
+    expect((await queryList(quickClient({ limit: 50 }))).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(3);
     expect(loggedLines()).toHaveLength(1);
   });
 
@@ -275,7 +275,7 @@ describe('an answer that is not GraphQL', () => {
     'an answer that is not GraphQL is one line in the log, neither an empty list nor a missing record: %s',
     async (_name, response) => {
       service.intercept(response);
-      const list = await askList();
+      const list = await queryList();
       const record = await quickClient().query({
         query: ProjectDetailDocument,
         variables: { projectid: 'school-league' },
@@ -326,7 +326,7 @@ describe('an answer that is not GraphQL', () => {
     test('an answer that breaks off in the middle is tried three times, then logged in one line', async () => {
       // MSW lets this one through: it goes to a server of the test's own.
       service.passesThrough(uri);
-      expect((await askList(quickClient({ uri }))).data).toBeUndefined();
+      expect((await queryList(quickClient({ uri }))).data).toBeUndefined();
       expect(tries).toBe(3);
       expect(loggedLines()).toHaveLength(1);
     });
@@ -337,6 +337,6 @@ test("the site's own client tries a query three times and logs one line", async 
   service.fails('offline');
   const { client } = createDataSource(collections, ADDRESS);
   expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
-  expect(service.asked()).toHaveLength(3);
+  expect(service.operations()).toHaveLength(3);
   expect(loggedLines()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '../../../src/data/wire/sanitizeHtml.ts';
 
-/** The markup that a page would hold, as a document to ask. */
+/** The markup that a page would hold, as a document for queries. */
 function shown(html: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = String(sanitizeHtml(html));

@@ -216,7 +216,7 @@ describe('a search that cannot be loaded', () => {
       'href',
       '/projects/huddle-camp',
     );
-    expect(service.asked()).toEqual(
+    expect(service.operations()).toEqual(
       expect.arrayContaining(['BlogList', 'EventList', 'ProjectList']),
     );
   });

@@ -83,7 +83,7 @@ describe('a text on a card', () => {
   });
 
   test('a text on a card begins at the right where its script does', async () => {
-    // The second word stands on a line of its own.
+    // The second word is on a line of its own.
     const word = 'ب'.repeat(16);
     const box = { ...BOX, width: (await widthOf(word)) + 4 };
     const { pixels, width, height } = await setText(`${word} ب`, box);
@@ -132,7 +132,7 @@ describe('a picture on a card', () => {
   });
 
   test.each([
-    // Of a tall picture that is red, green and blue from above, and of a wide one from the left.
+    // A tall picture is red, green and blue from above. A wide one is so from the left.
     [300, 900, UNPLACED, 'red'],
     [300, 900, { fit: null, focus: [50, 100] }, 'blue'],
     [900, 300, UNPLACED, 'green'],

@@ -15,14 +15,14 @@ const SERVICE = 'http://127.0.0.1:4173/graphql';
 const IMPORTED = '/pictures/00112233445566aa/1600.webp?widths=480,960,1600';
 
 let folder: string;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-cards-'));
   await writePicture('a.png', '#f00');
-  asked = [];
+  requested = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return new Response(null, { status: 404 });
   });
 });
@@ -112,14 +112,14 @@ test.each([
       warnings: [],
       fresh: 0,
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('a drawing of another host, which messengers do not show, is replaced by the motif', async () => {
   const { cards } = await draw([eventPage('a', { imgUrl: 'https://cdn.example/a.svg#x' })]);
   expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each<[string, string, string]>([
@@ -151,14 +151,14 @@ test('a picture that its record holds itself is drawn, but never shared by its a
 test('an imported picture is read once from the service that serves the pages, in the width of a card', async () => {
   const picture = await onePicture('#f00');
   jest.mocked(globalThis.fetch).mockImplementation(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return new Response(new Uint8Array(picture));
   });
   const pages = [eventPage('a', { imgUrl: `${IMPORTED}#fit=cut&focus=50,20` })];
   const first = await draw(pages, SERVICE);
   expect(await colourOf(first.cards.get('/events/a')?.path)).toEqual(RED);
   expect(await draw(pages, SERVICE)).toMatchObject({ fresh: 0, cards: first.cards });
-  expect(asked).toEqual(['http://127.0.0.1:4173/pictures/00112233445566aa/960.webp']);
+  expect(requested).toEqual(['http://127.0.0.1:4173/pictures/00112233445566aa/960.webp']);
 });
 
 test.each<[string, () => Promise<Response>, string]>([

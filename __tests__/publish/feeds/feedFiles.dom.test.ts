@@ -135,7 +135,7 @@ describe('the calendar over several publications', () => {
     for (const [MaidanEvents, options] of states) {
       const { files, revisions } = await publicationOf({ MaidanEvents }, { last, now, ...options });
       written.push(files.get('events/calendar.ics')!);
-      // As the toolbox keeps them.
+      // As the toolbox stores them.
       last = JSON.parse(JSON.stringify(revisions)) as Revision[];
       now += DAY_MS;
     }

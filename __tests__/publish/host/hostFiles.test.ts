@@ -74,7 +74,7 @@ describe('the policy', () => {
   test('the policy allows inline scripts and styles by their hashes alone', async () => {
     const { policy, second, directives } = await written();
     expect(policy).not.toContain('unsafe');
-    // Besides, a script comes from this host or stands in the page: the first policy alone lets a preloaded module pass.
+    // A script also comes from this host or is in the page. The first policy alone lets a preloaded module pass.
     const inline = [LINE_SCRIPT, START_SCRIPT].map(hash);
     expect(second).toBe(`script-src 'self' ${inline.join(' ')}`);
     expect(directives['script-src']).toEqual(["'strict-dynamic'", ...inline, "'self'"]);
@@ -266,9 +266,9 @@ describe('nginx', () => {
 
 test('hosts that read _headers have browsers cache hashed files for a year, and nothing else', async () => {
   await written();
-  const [everything = '', ...kept] = (await file(HEADERS_FILE)).trim().split('\n\n');
+  const [everything = '', ...cached] = (await file(HEADERS_FILE)).trim().split('\n\n');
   expect(everything).not.toContain('Cache-Control');
-  expect(kept).toEqual(
+  expect(cached).toEqual(
     ['/assets/*', '/data/*', '/pictures/:hash/:file'].map(
       (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
     ),

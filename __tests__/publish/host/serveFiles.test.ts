@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for the file. Fetch would not send any `Range`. */
+/** Requests the file. Fetch would not send any `Range`. */
 async function open(range?: string): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   const request = get({ port, path: '/ten.txt', headers: range === undefined ? {} : { range } });

@@ -39,8 +39,12 @@ const STATE: RecordState = {
   lastRemoval: () => 0,
 };
 
-/** Asks a server for an address. */
-async function ask(serve: RequestListener, path: string, headers: Record<string, string> = {}) {
+/** Fetches an address from a server. */
+async function fetchFrom(
+  serve: RequestListener,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const server = createServer(serve);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -56,7 +60,7 @@ async function ask(serve: RequestListener, path: string, headers: Record<string,
 describe('a prerendered site', () => {
   beforeEach(() => write(folder, SITE));
   const open = (path: string, headers?: Record<string, string>) =>
-    ask(withHeaders(folder, serveSite(folder)), path, headers);
+    fetchFrom(withHeaders(folder, serveSite(folder)), path, headers);
 
   test.each([
     ['/', 200, 'home'],
@@ -110,8 +114,8 @@ describe('a prerendered site', () => {
       return id === 'new one';
     };
     const serve = serveSite(folder, { ...STATE, exists });
-    expect((await ask(serve, '/projects/new%20one')).status).toBe(200);
-    expect((await ask(serve, '/projects/gone')).status).toBe(404);
+    expect((await fetchFrom(serve, '/projects/new%20one')).status).toBe(200);
+    expect((await fetchFrom(serve, '/projects/gone')).status).toBe(404);
     expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
   });
 
@@ -139,7 +143,7 @@ describe('a prerendered site', () => {
     ['/share.jpg', 'image/jpeg'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])('a prerendered site serves %s, which every page links, as %s', async (path, type) => {
-    const { status, headers } = await ask(serveSite('public'), path);
+    const { status, headers } = await fetchFrom(serveSite('public'), path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
@@ -161,9 +165,9 @@ describe('a prerendered site', () => {
 
   test('a prerendered site shows a new publication without a restart', async () => {
     const serve = serveSite(folder);
-    expect((await ask(serve, '/projects/new')).body).toBe('a page that asks');
+    expect((await fetchFrom(serve, '/projects/new')).body).toBe('a page that asks');
     await write(folder, { 'projects/new.html': 'new' });
-    expect((await ask(serve, '/projects/new')).body).toBe('new');
+    expect((await fetchFrom(serve, '/projects/new')).body).toBe('new');
   });
 });
 
@@ -171,13 +175,16 @@ test('a site that is not prerendered has one page for all addresses, and 404 for
   await write(folder, { 'index.html': 'home' });
   const serve = serveSite(folder);
   for (const path of ['/', '/projects/new', '/nowhere']) {
-    expect(await ask(serve, path)).toMatchObject({ status: 200, body: 'home' });
+    expect(await fetchFrom(serve, path)).toMatchObject({ status: 200, body: 'home' });
   }
-  expect((await ask(serve, '/assets/gone.js')).status).toBe(404);
+  expect((await fetchFrom(serve, '/assets/gone.js')).status).toBe(404);
 });
 
 test('an empty folder answers 404', async () => {
-  expect(await ask(serveSite(folder), '/')).toMatchObject({ status: 404, body: 'Not found\n' });
+  expect(await fetchFrom(serveSite(folder), '/')).toMatchObject({
+    status: 404,
+    body: 'Not found\n',
+  });
 });
 
 describe('a removed record on the preview host', () => {
@@ -189,7 +196,7 @@ describe('a removed record on the preview host', () => {
     lastRemoval: () => REMOVED_AT,
   };
   const open = (path: string, headers?: Record<string, string>) =>
-    ask(serveSite(folder, state), path, headers);
+    fetchFrom(serveSite(folder, state), path, headers);
 
   test.each(['/projects/camp', '/projects/camp/index.html', '/projects/c%61mp?from=mail'])(
     "a removed record's address %s answers 410, even while its page is still there",

@@ -225,9 +225,9 @@ test('a folder of the operator that is a link stays a link', async () => {
 const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as const;
 
 /**
- * Lets the disk do a number of changes and then none any more, as if the process had been killed.
+ * Lets the disk do a number of changes and then none, as if killed.
  * @param onChange is called after each
- * @returns how many changes have been asked for; restores the disk
+ * @returns how many changes have been requested; restores the disk
  */
 async function withChanges(
   allowed: number,
@@ -251,7 +251,7 @@ async function withChanges(
   return changes;
 }
 
-/** What a visitor of home, of a page that both sites have, or of a page that is there, would miss now. */
+/** What a visitor would miss now: of home, of a page of both sites, or of the page that is there. */
 const allFaults = () => [
   ...faults(directory, 'index.html'),
   ...faults(directory, 'projects/index.html'),
@@ -294,7 +294,7 @@ test('the site is whole after every single change, and a page soon has one versi
   expect(changes).toBeGreaterThan(30);
   expect([...found]).toEqual([]);
   expect(Object.keys(mixed)).toContain('index.html.br');
-  // Two twins, for each of which a folder is made sure of or removed, and a file moved or removed.
+  // For each of two twins a folder is made sure of or removed. Then a file is moved or removed.
   expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
 });
 

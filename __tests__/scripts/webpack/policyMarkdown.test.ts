@@ -12,7 +12,7 @@ import { helplines, organisation, policyContacts } from '../../../src/content/or
 
 const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/** The text of each block that is left, a list item being one, with the addresses of links in brackets. */
+/** The text of each block that is left. A list item is one, and the addresses of links are in brackets. */
 function fill(markdown: string, values: PlaceholderValues): string[] {
   return blocks(fillPlaceholders(values)(parser.parse(markdown)));
 }

@@ -22,7 +22,7 @@ import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
 
-/** What lies beside the database, except for the files of locks. */
+/** The files beside the database, except for those of locks. */
 const beside = (folder = 'data') =>
   readdirSync(data.path(folder)).filter(
     (name) => !name.endsWith('.lock') && !/-(wal|shm)$/.test(name),
@@ -253,7 +253,7 @@ test('a record removed for a person’s sake stays removed even by a backup from
   const removedAt = Date.now() + 1000;
   await data.change((database) => eraseRecord(database, 'MaidanNews', 'hers', removedAt));
   await data.restore('empty.tar');
-  // Devices that keep it learn of its removal by this time.
+  // Devices that saved it learn of its removal by this time.
   expect(await data.change((database) => new RecordStore(database).lastRemoval())).toBe(removedAt);
   await data.restore();
   const restored = await data.change((database) =>
@@ -330,7 +330,7 @@ test('the data are as before where any operation of the swap fails', async () =>
     if (!failure) break;
     isAsBefore();
   }
-  // The staged folder, and two for each of the database, the served and the kept folder.
+  // The staged folder, and two for each of the database, the served and the unpublished folder.
   expect(failing).toBeGreaterThan(7);
   expect(data.contents()).toEqual(first);
 });

@@ -7,7 +7,7 @@ import { siteDataForTests } from '../../support/siteData.ts';
 const data = siteDataForTests();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sunday, 1 March 2026, at 02:30 in India, where it is a day later than in UTC. */
+/** Sunday, 1 March 2026, at 02:30 in India. In UTC it is still Saturday. */
 const FIRST = Date.parse('2026-03-01T02:30:00+05:30');
 
 const filesOf = (...dates: string[]) =>

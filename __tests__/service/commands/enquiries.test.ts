@@ -62,7 +62,7 @@ test('nothing that a visitor has sent commands the terminal or forges an entry',
     '\u001b]0;PWNED\u0007\u001b[2J\u009b1m\r\nbcdfghjk  2026-11-05 16:30  open  Forged\u2028x\u202e';
   const fields = { name: evil, enquiry: evil, city: evil, contactNumber: `98\n${evil}` };
   await enquiries.add({ contactId: `x; touch pwned #${evil}`, ...fields });
-  // The process of the command prints to a pipe here, and to a terminal as the same bytes.
+  // The command prints to a pipe here. To a terminal it prints the same bytes.
   const script = ['--import', 'tsx', 'service/commands/enquiries.ts'];
   const [{ key } = { key: '' }] = enquiries.list();
   for (const words of [['list'], ['show', key], ['person', '98']]) {
@@ -136,8 +136,10 @@ describe('all enquiries of one person', () => {
   });
 
   test('an operator erases the enquiries of a person together, after a yes', async () => {
-    const asked = await run('erase', '--person', '98765 43210');
-    expect(asked).toMatch(/A\.\n.*Asha: First\nError: There is no terminal to ask at\. With --yes/);
+    const refusal = await run('erase', '--person', '98765 43210');
+    expect(refusal).toMatch(
+      /A\.\n.*Asha: First\nError: There is no terminal to ask at\. With --yes/,
+    );
     expect(enquiries.list()).toHaveLength(3);
     expect(await run('erase', '--yes', '--person', '98765 43210')).toMatch(
       /2 are erased\. Backups, mails and exported files may still have it\.$/,

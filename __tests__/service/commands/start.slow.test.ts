@@ -33,7 +33,7 @@ async function serve(limits = ':', variables = {}) {
 }
 
 /** Its end with one sentence. */
-const told = (reason: string) => ({
+const refusal = (reason: string) => ({
   code: 1,
   log: '',
   said: `The database ${databases.file()} cannot be used: ${reason}\n`,
@@ -42,7 +42,7 @@ const told = (reason: string) => ({
 test('a service over a database that another process holds says so and ends', async () => {
   databases.open().exec('BEGIN IMMEDIATE');
   expect(await serve()).toEqual(
-    told('another process holds it. End what works on it, and start again.'),
+    refusal('another process holds it. End what works on it, and start again.'),
   );
 }, 60_000);
 
@@ -193,7 +193,7 @@ describe('the pages of a removed record', () => {
 
 test('a service on a full disk says so and ends', async () => {
   expect(await serve('ulimit -f 8')).toEqual(
-    told('its disk takes no more, or is broken. Make room, and start again.'),
+    refusal('its disk takes no more, or is broken. Make room, and start again.'),
   );
 }, 60_000);
 
@@ -204,19 +204,20 @@ test('a service that makes its first pages is not healthy; behind a proxy only t
     env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
     stdio: 'ignore',
   });
-  const ask = async (host: string) => fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
+  const healthOf = async (host: string) =>
+    fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
   try {
-    let answer = await ask('127.0.0.1');
+    let answer = await healthOf('127.0.0.1');
     for (let tries = 0; !answer && tries < 300; tries++) {
       await pause(100);
-      answer = await ask('127.0.0.1');
+      answer = await healthOf('127.0.0.1');
     }
     expect([answer?.status, await answer?.text()]).toEqual([
       503,
       'The first pages are being made.\n',
     ]);
     // Another address of the same machine, as one of its network would be.
-    expect(await ask('127.0.0.2')).toBeNull();
+    expect(await healthOf('127.0.0.2')).toBeNull();
   } finally {
     child.kill();
     await once(child, 'close');

@@ -19,9 +19,9 @@ import { schema } from '../../../service/contract/schema.ts';
 import { enquiryText, type Store } from '../../../service/contract/store.ts';
 
 const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
-const ask = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
+const responseTo = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
 const run = (text: string, variables?: object | null) =>
-  ask({ query: text, operationName: 'A', variables });
+  responseTo({ query: text, operationName: 'A', variables });
 const ANY = 'query A { listMaidanNews { nextToken } }';
 
 test.each<[GraphQLRequest, string]>([
@@ -31,12 +31,12 @@ test.each<[GraphQLRequest, string]>([
   [{ query: ANY, variables: [] }, 'The variables are no object.'],
 ])('the request %j is answered with what is missing', async (request, message) => {
   const errors = [{ errorType: 'BadRequest', message }];
-  expect(await ask(request)).toEqual({ data: null, errors });
+  expect(await responseTo(request)).toEqual({ data: null, errors });
 });
 
 test('a request with an empty name runs its only operation', async () => {
   const answer = { data: { listMaidanNews: { nextToken: null } } };
-  expect(await ask({ query: ANY, operationName: '' })).toEqual(answer);
+  expect(await responseTo({ query: ANY, operationName: '' })).toEqual(answer);
 });
 
 describe('the description of the schema', () => {
@@ -50,7 +50,7 @@ describe('the description of the schema', () => {
     ];
     for (const isWanted of [true, false]) {
       const wanted = Object.fromEntries(options.map((option) => [option, isWanted]));
-      const { data, errors } = await ask({ query: getIntrospectionQuery(wanted) });
+      const { data, errors } = await responseTo({ query: getIntrospectionQuery(wanted) });
       expect(errors).toBeUndefined();
       const described = buildClientSchema(data as IntrospectionQuery);
       expect(printSchema(described)).toBe(printSchema(schema));
@@ -77,7 +77,7 @@ describe('the description of the schema', () => {
   ])(
     'the description of the schema is refused where its answer may be of any length: %s',
     async (_what, selection) => {
-      const { data, errors } = await ask({ query: `{ __schema ${selection}` });
+      const { data, errors } = await responseTo({ query: `{ __schema ${selection}` });
       expect(data).toBeNull();
       expect(errors?.map(({ errorType }) => errorType)).toContain('ValidationError');
     },
@@ -89,7 +89,7 @@ describe('the description of the schema', () => {
       fragment T on __Type { name description fields { ...F args { ...V } } inputFields { ...V } ofType { name description fields { ...F } ofType { name description fields { ...F } } } }
       fragment F on __Field { name description type { name description kind ofType { name description kind } } }
       fragment V on __InputValue { name description defaultValue type { name description kind ofType { name description kind } } }`;
-    const answer = await ask({ query });
+    const answer = await responseTo({ query });
     expect(answer.errors).toBeUndefined();
     expect(JSON.stringify(answer).length).toBeLessThan(400_000);
   });
@@ -112,7 +112,7 @@ describe('the description of the schema', () => {
 
 describe('an expensive request', () => {
   const messagesOf = async (query: string) =>
-    (await ask({ query })).errors?.map(({ message }) => message);
+    (await responseTo({ query })).errors?.map(({ message }) => message);
   const repeated = (count: number, field: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => field(n)).join(' ');
   const TYPES = ['Events', 'News', 'Blogs', 'Awards', 'Reports'];
@@ -182,7 +182,7 @@ describe('an expensive request', () => {
   });
 
   test('a request is answered with errors of 500 characters at most, which quote the beginning of a value', async () => {
-    const { errors } = await ask({
+    const { errors } = await responseTo({
       query: 'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
       variables: { limit: 'x'.repeat(2000) },
     });
@@ -195,7 +195,7 @@ describe('an expensive request', () => {
 test('a record that could not be read is null in its list, and hides no other', async () => {
   const store = new Db({ MaidanEvents: [null, event({ eventId: 'a' })] });
   const list = 'query A { listMaidanEvents { items { eventId } } }';
-  expect(await ask({ query: list }, store)).toEqual({
+  expect(await responseTo({ query: list }, store)).toEqual({
     data: { listMaidanEvents: { items: [null, { eventId: 'a' }] } },
   });
 });

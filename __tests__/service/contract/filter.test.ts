@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  // The bytes of UTF-8: a letter at the end of the plane stands before an emoji, other than in JavaScript.
+  // The bytes of UTF-8: a letter at the end of the plane comes before an emoji, other than in JavaScript.
   ['\uffee', '\u{1F600}'],
   ['Z', 'a'],
   ['Kick', 'Kick-off'],

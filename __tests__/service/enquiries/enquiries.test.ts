@@ -47,7 +47,7 @@ describe('erased enquiries', () => {
   test('an erased enquiry is gone from the disk, from the log, and from every page of SQLite', async () => {
     const database = databases.open();
     database.exec('PRAGMA synchronous = OFF');
-    // Another connection keeps the log, as a running service does.
+    // Another connection holds the log, as a running service does.
     databases.open();
     const enquiries = new Enquiries(database);
     // By this chance SQLite's own zeros leave one of them.

@@ -35,7 +35,8 @@ function twoProjects() {
 const ids = (records: RecordStore) =>
   records.list('MaidanProjects', {}).items.map((item) => item?.['projectid']);
 const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
-const isKept = (picture: string) => existsSync(join(spreadsheets.site(), '../kept', picture));
+const isUnpublished = (picture: string) =>
+  existsSync(join(spreadsheets.site(), '../kept', picture));
 
 test('a removed record is gone with its picture, and an undo restores both in place', async () => {
   const records = twoProjects();
@@ -48,12 +49,12 @@ test('a removed record is gone with its picture, and an undo restores both in pl
   expect(records.get('MaidanProjects', 'asha-plays')).toBeNull();
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
   expect(records.lastRemoval()).toBeGreaterThan(0);
-  expect([isServed(hers), isKept(hers), isServed(shared)]).toEqual([false, true, true]);
+  expect([isServed(hers), isUnpublished(hers), isServed(shared)]).toEqual([false, true, true]);
 
   expect((await run('undo', '2', '--yes')).out).toContain('projects "asha-plays" is put back');
   expect(ids(records)).toEqual(['asha-plays', 'later']);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
-  expect([isServed(hers), isKept(hers)]).toEqual([true, false]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([true, false]);
 
   // An undo is a change as well.
   await run('undo', '3', '--yes');
@@ -113,7 +114,7 @@ test('a hidden record is not served, and neither is its picture, until it is sho
   expect(records.lastRemoval()).toBe(0);
   await run('hide', 'projects', 'asha-plays');
   expect(records.lastRemoval()).toBeGreaterThan(0);
-  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([['later'], false, true]);
+  expect([ids(records), isServed(hers), isUnpublished(hers)]).toEqual([['later'], false, true]);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
   // An import of a hidden record does not show it.
   records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Anew', imgUrl: HERS }] });
@@ -128,7 +129,7 @@ test('a record whose time is over is not served, and neither is its picture', as
   const row = { ...records.row('MaidanProjects', 'asha-plays')!, publishUntil: Date.now() - 1 };
   records.change('import', [{ table: 'MaidanProjects', id: 'asha-plays', row }]);
   await run('hide', 'projects', 'later');
-  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([[], false, true]);
+  expect([ids(records), isServed(hers), isUnpublished(hers)]).toEqual([[], false, true]);
 });
 
 test('a change of a record that was changed again is not undone, unless that was undone first', async () => {
@@ -182,7 +183,7 @@ test('a picture that is replaced is no longer served, and devices drop it', asyn
   records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Asha', imgUrl: SHARED }] });
   expect(records.lastRemoval()).toBeGreaterThan(0);
   await run('hide', 'projects', 'later');
-  expect([isServed(hers), isKept(hers)]).toEqual([false, true]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([false, true]);
 });
 
 test('a change is forgotten after 90 days, and then the pictures that it held', async () => {
@@ -194,7 +195,7 @@ test('a change is forgotten after 90 days, and then the pictures that it held', 
   forgetOldChanges(database, Date.now() + (HISTORY_DAYS + 1) * 86_400_000);
   expect(listChanges(database)).toEqual([]);
   await run('hide', 'projects', 'later');
-  expect([isServed(hers), isKept(hers)]).toEqual([false, false]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([false, false]);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
 });
 

@@ -86,7 +86,7 @@ test('the same picture is stored once, under any name, and not again the next ti
   expect(again.pictures).toEqual([]);
 });
 
-/** The head of a PNG that says it has so many pixels, and a few bytes of them. */
+/** The head of a PNG of so many pixels, and a few bytes of them. */
 async function pretending(width: number, height: number): Promise<Buffer> {
   const png = await scene(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);

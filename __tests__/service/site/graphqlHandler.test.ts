@@ -24,7 +24,7 @@ async function start(proxies: Proxies = NO_PROXIES) {
 }
 afterEach(() => server.stop());
 
-/** Sends a request as it stands. */
+/** Sends a request as it is. */
 async function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
   const request = open(`${server.origin}/graphql`, {
     method,
@@ -109,13 +109,16 @@ test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
     'BadRequestException',
     'The request is too large.',
   ],
-])('the service refuses %s with a sentence', async (_what, ask, status, errorType, message) => {
-  await start();
-  const answer = await ask();
-  expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
-});
+])(
+  'the service refuses %s with a sentence',
+  async (_what, sendRequest, status, errorType, message) => {
+    await start();
+    const answer = await sendRequest();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  },
+);
 
 describe('an enquiry', () => {
   test('an enquiry is counted by the last address that a proxy of the operator names', async () => {

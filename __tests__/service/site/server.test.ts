@@ -49,7 +49,7 @@ test.each([300_000, 20_000_000])(
   async (length) => {
     await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = async (body: string) => {
+    const sendBody = async (body: string) => {
       const sent = request(`${server.origin}/graphql`, {
         agent,
         method: 'POST',
@@ -60,8 +60,8 @@ test.each([300_000, 20_000_000])(
       await text(answer);
       return [answer.statusCode, sent.reusedSocket];
     };
-    expect(await ask('x'.repeat(length))).toEqual([413, false]);
-    expect(await ask('{}')).toEqual([200, true]);
+    expect(await sendBody('x'.repeat(length))).toEqual([413, false]);
+    expect(await sendBody('{}')).toEqual([200, true]);
     agent.destroy();
   },
 );

@@ -23,7 +23,7 @@ const fails = async () => {
   await loaded();
 };
 
-/** Stands for a picture that was decoded. */
+/** A mock of a picture that was decoded. */
 function decoded(width: number, height: number): void {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);

@@ -4,7 +4,7 @@ interface Functions {
   handler: (event: { Records: unknown[] }) => Promise<void>;
 }
 
-/** What is told of so many new enquiries. */
+/** The mail about so many new enquiries. */
 async function toldOf(count: number) {
   const send = jest.spyOn(SNSClient.prototype, 'send').mockReturnValue(undefined);
   const { handler } = jest.requireActual<Functions>('../functions/newEnquiries/index.js');

@@ -15,9 +15,14 @@ const store = (records: Record<string, unknown>[], now = NOW) =>
   storeRecords(tables.dynamo, 'MaidanEvents', records, now);
 
 async function listed() {
-  const ask = createAppSync({ schema, dynamo: tables.dynamo, tableName: (type) => type, env: {} });
+  const execute = createAppSync({
+    schema,
+    dynamo: tables.dynamo,
+    tableName: (type) => type,
+    env: {},
+  });
   const query = 'query List { listMaidanEvents { items { eventId title ef1 } } }';
-  return (await ask({ query, operationName: 'List' })).data;
+  return (await execute({ query, operationName: 'List' })).data;
 }
 const list = (items: object[]) => ({
   listMaidanEvents: { items: items.map((item) => ({ title: null, ef1: null, ...item })) },
