@@ -48,7 +48,7 @@ describe('the modes of the files', () => {
   beforeEach(() => (umask = process.umask(0o022)));
   afterEach(() => process.umask(umask));
 
-  test('nobody else of the machine reads a new database, the files beside it, its folder or a copy', () => {
+  test('no other user of the machine reads a new database, the files beside it, its folder or a copy', () => {
     const database = databases.open('data/deep/maidan.sqlite');
     backUp(database, databases.file('copy.sqlite'));
     expect(FILES.map((name) => modeOf(`data/deep/${name}`))).toEqual([0o600, 0o600, 0o600]);
@@ -56,7 +56,7 @@ describe('the modes of the files', () => {
     expect(modeOf('copy.sqlite')).toBe(0o600);
   });
 
-  test('nobody else of the machine reads a database any more that was readable before', () => {
+  test('no other user of the machine can still read a database that was readable before', () => {
     mkdirSync(databases.file('shared'), { mode: 0o755 });
     const first = databases.open('shared/maidan.sqlite');
     new RecordStore(first).put({ MaidanNews: [{ newsId: 'a' }] });
