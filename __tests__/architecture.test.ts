@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Who may import whom stands in .dependency-cruiser.cjs; here is what that tool cannot see.
+// The file .dependency-cruiser.cjs says who may import whom. Here is what that tool cannot see.
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
-test('the house has been read', () => {
+test('the source files have been read', () => {
   expect(files.length).toBeGreaterThan(80);
 });
 
-test('queries are compiled beforehand: no document is parsed in the browser', () => {
+test('the browser parses no query, because queries are compiled beforehand', () => {
   const taking = files.filter((name) => /\bgql\b/.test(readFileSync(name, 'utf8')));
   expect(taking).toEqual([]);
 });
@@ -19,7 +19,7 @@ test('queries are compiled beforehand: no document is parsed in the browser', ()
 test.each([
   ['SafeHtml', 'src/data/wire/sanitizeHtml.ts'],
   ['SafeUrl', 'src/data/wire/urls.ts'],
-])('%s is made in %s alone', (type, home) => {
+])('the type %s is made in %s alone', (type, home) => {
   const making = files.filter((name) =>
     new RegExp(`\\bas (unknown as )?${type}\\b`).test(readFileSync(name, 'utf8')),
   );
@@ -33,7 +33,7 @@ test('markup reaches the page in one place', () => {
   expect(setting.toSorted()).toEqual(['src/server/Document.tsx', 'src/ui/article/RichText.tsx']);
 });
 
-test('the numbers for help stand in content/organisation.ts alone', () => {
+test('the numbers for help are in content/organisation.ts alone', () => {
   const naming = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|md)$/.test(name))
     .filter((name) => /\b(112|1098)\b/.test(readFileSync(join('src', name), 'utf8')));

@@ -7,13 +7,16 @@ const drawings = ['src', 'public', 'mocks/pictures'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test.each(drawings)('%s carries no pattern, mask or the like that it does not use', (file) => {
-  const drawing = readFileSync(file, 'utf8');
-  const definitions = drawing.matchAll(
-    /<(?:pattern|mask|clipPath|filter|symbol|\w+Gradient)\b[^>]* id="([^"]+)"/g,
-  );
-  const unused = [...definitions]
-    .map(([, id = '']) => id)
-    .filter((id) => !drawing.includes(`#${id})`) && !drawing.includes(`"#${id}"`));
-  expect(unused).toEqual([]);
-});
+test.each(drawings)(
+  'the drawing %s has no pattern, mask or the like that it does not use',
+  (file) => {
+    const drawing = readFileSync(file, 'utf8');
+    const definitions = drawing.matchAll(
+      /<(?:pattern|mask|clipPath|filter|symbol|\w+Gradient)\b[^>]* id="([^"]+)"/g,
+    );
+    const unused = [...definitions]
+      .map(([, id = '']) => id)
+      .filter((id) => !drawing.includes(`#${id})`) && !drawing.includes(`"#${id}"`));
+    expect(unused).toEqual([]);
+  },
+);

@@ -13,15 +13,15 @@ export const SCREENS = [
 
 /** How a state is looked at. */
 interface Look {
-  /** Rules of axe that the state cannot keep. */
+  /** Rules of axe that the state cannot follow. */
   except?: string[];
   /** The screens that the state exists on. */
   screens?: typeof SCREENS;
 }
 
 /**
- * The page as it is now breaks no rule of axe, its sentences have enough contrast and its targets are large enough for a
- * finger, on every screen and in forced colours.
+ * The page as it is now is accessible on every screen and in forced colours. It breaks no rule of axe, its sentences
+ * have enough contrast and its targets are large enough for a finger.
  * @param what names the state in a failure
  */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {

@@ -16,7 +16,7 @@ const sectionOf = (path: string) =>
   SECTIONS.slice(1).find((section) => path === section || path.startsWith(`${section}/`)) ?? '/';
 
 for (const section of SECTIONS) {
-  test(`each page of ${section} keeps axe's rules, its contrast and target sizes, fits at any size of text, and moves nothing for those who asked for that`, async ({
+  test(`each page of ${section} keeps axe's rules, contrast, target sizes and reduced motion, at any size of text`, async ({
     page,
     watch,
   }) => {

@@ -3,7 +3,7 @@ import { chooser, donate } from '../support/donation.ts';
 import { card, follow, hydrated, visit } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-// The order in which a screen reader reads, what it calls things, and what it announces. Axe sees none of these.
+// A screen reader reads in this order, with these names and announcements. Axe sees none of these.
 
 test.use({ directory: PRERENDERED_DIRECTORY });
 
@@ -65,7 +65,7 @@ test('a policy on a phone is read with its help before its title', async ({ page
   `);
 });
 
-test('the dialog of a donation is read with its title, the gifts, the ways to pay and the way out', async ({
+test('the dialog of a donation is read with its title, the gifts, the ways to pay and its close button', async ({
   page,
 }) => {
   await visit(page, '/news');

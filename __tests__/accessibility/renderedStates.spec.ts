@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { expectHeading, forget, goOffline, kept } from '../support/pages.ts';
+import { expectHeading, forget, goOffline, waitForSaved } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 // States of prerendered pages; of those that the browser renders, see `states.spec.ts`.
@@ -41,7 +41,7 @@ test('a page whose script never comes is accessible', async ({ page, watch }) =>
   }
 });
 
-test.describe('offline', () => {
+test.describe('a visitor without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a page that is saved on the device, one that is not, and a site that was forgotten are accessible', async ({
@@ -51,7 +51,7 @@ test.describe('offline', () => {
   }) => {
     watch.expectFailed('NewsItemList');
     await page.goto('/blogs');
-    await kept(page, '/blogs');
+    await waitForSaved(page, '/blogs');
     await goOffline(context, watch);
     await page.goto('/blogs');
     await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveText(

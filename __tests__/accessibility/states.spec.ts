@@ -35,7 +35,7 @@ test.describe('the navigation', () => {
   }
 });
 
-test('each step of a donation is accessible', async ({ page }) => {
+test('each screen of a donation is accessible', async ({ page }) => {
   await visit(page, '/news');
   await donate(page).click();
   await expect(chooser(page)).toBeVisible();
@@ -143,7 +143,7 @@ async function lookAtWaitAndFailure(
   await expectAccessible(page, `${path} failed`);
 }
 
-test('a record that loads, and one whose service failed, are accessible', async ({
+test('a record is accessible while it loads, and after its service has failed', async ({
   page,
   service,
   watch,
@@ -179,7 +179,7 @@ test('home is accessible while it is empty, loads and has failed', async ({
   await lookAtWaitAndFailure(page, service, '/');
 });
 
-test('the search is accessible while it loads, with results, without, and failed', async ({
+test('the search is accessible while it loads, with and without results, and after it has failed', async ({
   page,
   service,
   watch,

@@ -31,7 +31,7 @@ function expectLayout() {
 
 describe('an unknown address', () => {
   test.each(['/nowhere', '/projects/school-league/more', '/%F0%9F%98%80'])(
-    '%s shows the 404 screen inside the layout, with the path',
+    'the unknown address %s shows the 404 screen inside the layout, with the path',
     async (path) => {
       await openSite(path);
       expect(await heading('No route matches URL')).toBeVisible();
@@ -39,11 +39,11 @@ describe('an unknown address', () => {
       expect(main().getByText(path)).toBeVisible();
       expect(document.title).toBe('No route matches URL | Maidan');
       expectLayout();
-      expect(service.asked()).toEqual([]);
+      expect(service.operations()).toEqual([]);
     },
   );
 
-  test('has links to home and to the projects', async () => {
+  test('an unknown address has links to home and to the projects', async () => {
     const { user } = await openSite('/nowhere');
     await heading('No route matches URL');
     expect(main().getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -95,7 +95,7 @@ describe('a page whose chunk is missing', () => {
 
   beforeEach(() => jest.mocked(reloadForMissingChunk).mockReset().mockResolvedValue(true));
 
-  test('shows the offline screen where the host does not answer, and opens once the connection is back', async () => {
+  test('a page whose chunk is missing shows the offline screen, and opens once the connection is back', async () => {
     jest.mocked(reloadForMissingChunk).mockResolvedValue(false);
     let isThere = false;
     const { goTo } = await openSite('/nowhere', [
@@ -119,7 +119,7 @@ describe('a page whose chunk is missing', () => {
     expect(await heading('Here again')).toBeVisible();
   });
 
-  test('is reloaded after a navigation to it, at its address', async () => {
+  test('a page whose chunk is missing is reloaded after a navigation to it, at its address', async () => {
     const { goTo, address } = await openSite('/nowhere', [
       withPage({ path: 'deployed', handle: { load: () => Promise.reject(missing()) } }),
     ]);

@@ -9,7 +9,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('the footer', () => {
-  test('has quick links, policies, contact, the copyright line, and each social network in a new tab', async () => {
+  test('the footer has quick links, policies, contact, the copyright line, and social networks in new tabs', async () => {
     await openSite('/news');
     expect(footer().getByText('Empowering children & youth through sports.')).toBeVisible();
     expect(footer().getByText(/©/)).toHaveTextContent(/^© 2025 Maidan\. All Rights Reserved\.$/);
@@ -53,7 +53,7 @@ describe('the footer', () => {
     }
   });
 
-  test('navigates within the site, and leaves a click for a new tab to the browser', async () => {
+  test('a footer link navigates within the site, and leaves a click for a new tab to the browser', async () => {
     const { user, router } = await openSite('/news');
     const link = footer().getByRole('link', { name: 'Projects' });
     const clicks: boolean[] = [];
@@ -77,7 +77,7 @@ describe('the footer', () => {
 });
 
 describe('the focus', () => {
-  test('stays at the start of the page that a visit begins with, and goes to the heading of each page after it', async () => {
+  test('the focus stays at the start of the first page, and goes to the heading of each page after it', async () => {
     const { user, goTo } = await openSite('/');
     await heading(/Empowering/);
     expect(document.body).toHaveFocus();
@@ -94,7 +94,7 @@ describe('the focus', () => {
     expect(await heading('No route matches URL')).toHaveFocus();
   });
 
-  test('reaches the link that skips to the content first', async () => {
+  test('the focus reaches the link that skips to the content first', async () => {
     const { user } = await openSite('/news');
     await heading('News');
     await user.tab();
@@ -141,7 +141,7 @@ describe('a link to a section', () => {
   test.each([
     ['About', 'about'],
     ['Impact', 'impact'],
-  ])('%s scrolls to its section of home after 100 ms', async (name, id) => {
+  ])('the link to %s scrolls to its section of home after 100 ms', async (name, id) => {
     const reached: [string, number][] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       reached.push([this.id, performance.now()]);
@@ -161,7 +161,7 @@ describe('a link to a section', () => {
     expect((reached[0]?.[1] ?? 0) - start).toBeGreaterThanOrEqual(100);
   });
 
-  test('that cannot be decoded leaves the page at its top', async () => {
+  test('a link to a section that cannot be decoded leaves the page at its top', async () => {
     const thrown = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', thrown);
     await openSite('/#%E0%A4%A');
@@ -202,7 +202,7 @@ describe('the strip above the footer', () => {
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   const officer = policyContacts.childProtectionOfficer;
 
-  test('leads to the helpline, a contact in writing and the page on reporting', async () => {
+  test('the strip above the footer leads to the helpline, a contact in writing and the page on reporting', async () => {
     await openSite('/news');
     expect(links()).toEqual([
       'Child helpline 1098 tel:1098',
@@ -211,7 +211,7 @@ describe('the strip above the footer', () => {
     ]);
   });
 
-  test('has the e-mail where no number for texts is set, and leaves out what is not set', async () => {
+  test('the strip has the e-mail where no number for texts is set, and leaves out what is not set', async () => {
     const texts = jest.replaceProperty(officer, 'textOrVideoCall', '');
     await openSite('/news');
     expect(links()).toContain('Message us mailto:protect@maidan.example');

@@ -47,7 +47,7 @@ test.each([
   ['/projects/school-league', 'News', ['Projects']],
   ['/partners', 'News', ['Partners']],
 ])(
-  'at %s the first dropdown of the bar is labelled %s, and the current links are %j',
+  'the bar at %s labels its first dropdown %s, and the current links are %j',
   async (path, label, current) => {
     await open(path);
     const texts = (all: HTMLElement[]) => all.map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('the first dropdown offers four pages, marks the current one, follows the choice, and closes on the link to the open page', async () => {
+test('the first dropdown offers four pages, marks the current one, and closes on the link to the open page', async () => {
   const { user, address } = await open('/');
   await user.click(button('News'));
   expect(READING.map((name) => bar().getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -100,7 +100,7 @@ test.each([
   ['News', 'Blogs'],
   ['Policies', 'POSH Policy'],
 ])(
-  'the dropdown %s closes on a second click, on a click outside, and on Escape, which returns the focus',
+  'the dropdown %s closes on a second click, a click outside, and Escape, which returns the focus',
   async (name, link) => {
     const { user } = await open('/news');
     const expectClosed = () => {
@@ -136,7 +136,7 @@ test('a back navigation closes an open dropdown', async () => {
 describe('the menu of small screens', () => {
   const menu = () => screen.queryAllByRole('navigation', { name: 'Main' })[1];
 
-  test('is a flat list of all links, and closes when a visitor follows one', async () => {
+  test('the menu of small screens is a flat list of all links, and closes when a visitor follows one', async () => {
     const { user, address } = await open('/news');
     expect(menu()).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -167,7 +167,7 @@ describe('the menu of small screens', () => {
     expect(address()).toBe('/gallery');
   });
 
-  test('closes by its button, whose name changes, and on Escape, which returns the focus', async () => {
+  test('the menu of small screens closes by its button, whose name changes, and on Escape, which returns the focus', async () => {
     const { user } = await open('/news');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const close = screen.getByRole('button', { name: 'Close menu' });

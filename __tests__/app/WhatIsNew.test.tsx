@@ -43,7 +43,7 @@ test.each([
   ['the file holds no list', async () => Response.json(null)],
   ['the file is missing', async () => new Response('', { status: 404 })],
   ['the connection is lost', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('has no heading where %s', async (_, answer) => {
+])('the footer has no heading for what is new where %s', async (_, answer) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   show();
   act(() => comesNear());

@@ -52,7 +52,7 @@ async function visit(address: string, prerendered: string | null) {
 
 const SITE = { 'theme-color': '#000', 'og:site_name': 'Maidan' };
 
-test('the head is that of the page on the screen, and back on the first page all that the build wrote', async () => {
+test('the head is that of the open page, and on the first page again all that the build wrote', async () => {
   const { goTo } = await visit('/', '/');
   const first = head();
   expect(first).toMatchObject({ canonical: `${ORIGIN}/`, 'og:image': `${ORIGIN}/card.png` });
@@ -82,7 +82,7 @@ test('the head is that of the page on the screen, and back on the first page all
   expect(head()).toEqual(first);
 });
 
-test('a record that is not there says so on a host that answers 200, and the next page no more', async () => {
+test('the head says on a host that answers 200 that a record is missing, and the next page does not', async () => {
   document.head.innerHTML = '<title>Maidan</title><meta name="description" content="The site">';
   const { goTo } = await visit('/events/no-such-event', null);
   await screen.findByRole('heading', { name: 'No route matches URL' });
@@ -96,7 +96,7 @@ test('a record that is not there says so on a host that answers 200, and the nex
   }
 });
 
-test('where the build did not know the origin there is no canonical address', async () => {
+test('a page has no canonical address where the build did not know the origin', async () => {
   delete document.documentElement.dataset['origin'];
   const { goTo } = await visit('/news', null);
   await goTo('/events', 'Upcoming Events');

@@ -94,7 +94,7 @@ test('a card that cannot be shown leaves the others, and can be tried again', as
   loggedLines();
 });
 
-test('a dialog that cannot be shown says what happened in a line, and the page stays', async () => {
+test('a dialog that cannot be shown is replaced by one line, and the page stays', async () => {
   broken = 'dialog';
   const { user } = await openSite('/contact');
   await screen.findByRole('heading', { name: 'Get In Touch' });

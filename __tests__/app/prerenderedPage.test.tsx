@@ -45,7 +45,7 @@ test('a page that cannot be hydrated stays as it was prerendered, with what was 
   expect(document.documentElement).toHaveAttribute('data-static', '');
 });
 
-test('after hydration, or on another page, an error puts nothing back', async () => {
+test('an error after hydration, or on another page, puts no prerendered page back', async () => {
   await hydrate((page) => page.endHydration());
   expect(document.documentElement).not.toHaveAttribute('data-static');
   await hydrate(() => history.pushState(null, '', '/projects'));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
@@ -152,7 +152,7 @@ async function send(
 ): Promise<Answered> {
   const start = performance.now();
   const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length };
-  const request = ask(target.origin + path, {
+  const request = httpRequest(target.origin + path, {
     method,
     headers: { ...headers, ...length },
     agent,
@@ -175,7 +175,10 @@ async function sendRaw({ origin }: Target, bytes: string): Promise<string> {
   return text(socket);
 }
 
-/** Parts of addresses that lead out of the site's folder, or to hidden files, if they are checked in one form and read in another. */
+/**
+ * Fragments of addresses that lead out of the site's folder, or to hidden files. They do so if they are checked in one
+ * form and read in another.
+ */
 const segments = fc.constantFrom(
   '',
   'a'.repeat(5000),
@@ -203,7 +206,7 @@ const OUTSIDE = /root:|"dependencies"|\[core\]|SECRET|node_modules|\bat \S+ \(/;
 
 /**
  * Sends so many requests for files, at addresses made to lead out of the site.
- * @throws an Error of fast-check for an answer that shows what lies outside the site, redirects there, or is none
+ * @throws an Error of fast-check for an answer that shows a file outside the site, redirects there, or is none
  */
 export async function attackPaths(target: Target, amount: number, seed: number): Promise<void> {
   const check = async (head: string) => {
@@ -235,7 +238,7 @@ interface Hanging {
   end: () => void;
 }
 
-/** Opens so many connections that say nothing, or begin and go on by a byte now and then, in the head or the body. */
+/** Opens so many connections that say nothing, or send a byte now and then. The byte is of the head or of the body. */
 export async function hang(target: Target, count: number): Promise<Hanging> {
   const { port, hostname } = new URL(target.origin);
   const closed: Promise<void>[] = [];

@@ -190,7 +190,7 @@ const wrongRequests = (request: AttackRequest): fc.Arbitrary<AttackRequest> =>
       .map(([name, value]) => ({ ...request, headers: { ...request.headers, [name]: value } })),
   );
 
-/** Requests that carry an operation, each part of which is wrong now and then. Most are valid. */
+/** Requests with an operation, of which any element may be wrong now and then. Most are valid. */
 export function requests(schema: GraphQLSchema, apiKey: string): fc.Arbitrary<AttackRequest> {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
   return operations(schema).chain((text) => {

@@ -7,7 +7,7 @@ import type { ProcessState } from '../support/serviceProcess.ts';
 import { READ_KEY } from '../support/serviceServer.ts';
 
 /**
- * Starts the service with the demonstration's records and a small site, as a process of its own that can be attacked.
+ * Starts the service as a process of its own that can be attacked. It has the demonstration's records and a small site.
  * @param timeoutMs how long it waits for a slow client
  */
 export async function startTarget(timeoutMs: number) {

@@ -64,7 +64,7 @@ test('a chunk that webpack gives up after two minutes does not start a loop', ()
   expect(reloads).toBe(1);
 });
 
-test('each address is reloaded once, also with another one in between', () => {
+test('each address is reloaded once, even if another one is reloaded in between', () => {
   reloadOnce();
   tab.location.pathname = '/news';
   reloadOnce();
@@ -82,7 +82,7 @@ test('a clock that is set back does not start a loop', () => {
 });
 
 test.each(['getItem', 'setItem'])(
-  'without storage (%s is forbidden) no page is reloaded, because nothing would stop a loop',
+  'no page is reloaded without storage (%s is forbidden), because nothing would stop a loop',
   (method) => {
     const storage = tab.sessionStorage as Record<string, unknown>;
     storage[method] = () => {
@@ -93,7 +93,7 @@ test.each(['getItem', 'setItem'])(
   },
 );
 
-test('only the error of a missing chunk means one', () => {
+test('only the error of a missing chunk counts as one', () => {
   expect(
     isMissingChunk(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
   ).toBe(true);
@@ -110,7 +110,7 @@ test('only the error of a missing chunk means one', () => {
 });
 
 // The last test, because a forgotten tab remembers nothing until its page is loaded anew.
-test('after Forget this site a missing chunk reloads the page and stores nothing', () => {
+test('a missing chunk after Forget this site reloads the page and stores nothing', () => {
   reloadOnce();
   forgetTab();
   expect(stored.size).toBe(0);

@@ -7,7 +7,10 @@ const STATUS =
   'AppSync answers 200 to an operation that it could read as JSON, whatever it accepts.';
 const DATA = 'AppSync sends "data": null beside the errors.';
 
-/** What GraphQL over HTTP recommends and AppSync does not do, by the ids of the audits. The service follows AppSync. */
+/**
+ * Recommendations of GraphQL over HTTP that AppSync does not follow, by the ids of the audits. The service follows
+ * AppSync.
+ */
 const OTHERWISE: Record<string, string> = {
   '22EB': ONE_TYPE,
   '9ABE': 'AppSync takes a body without a type for JSON.',
@@ -21,7 +24,7 @@ const OTHERWISE: Record<string, string> = {
 };
 
 /**
- * The audits of `graphql-http`, which the working group of GraphQL over HTTP keeps. What servers MUST do holds, and what they
+ * The audits of `graphql-http`, from the working group of GraphQL over HTTP. What servers MUST do holds, and what they
  * SHOULD do as well, apart from `OTHERWISE`. What they MAY do is left to them.
  */
 export function describeAudits(backends: Record<string, Start>): void {

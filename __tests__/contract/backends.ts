@@ -12,7 +12,7 @@ type SentRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, str
 
 /** A running backend of the contract. */
 export interface Backend {
-  ask: (request: object) => Promise<GraphQLAnswer>;
+  execute: (request: object) => Promise<GraphQLAnswer>;
   /** Sends a body, with the headers of a valid request unless others are given; null without HTTP. */
   send: ((body: string, headers?: Record<string, string>) => Promise<Response>) | null;
   /** Sends any request with the API key; null without HTTP. */
@@ -23,7 +23,7 @@ export interface Backend {
 }
 
 /** A backend that is reached over HTTP. */
-export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'send' | 'fetch'> {
+export function overHttp(url: string, apiKey: string): Pick<Backend, 'execute' | 'send' | 'fetch'> {
   const send = (body: string, headers: Record<string, string> = {}) =>
     fetch(url, {
       method: 'POST',
@@ -34,7 +34,8 @@ export function overHttp(url: string, apiKey: string): Pick<Backend, 'ask' | 'se
     send,
     fetch: ({ headers, ...request }) =>
       fetch(url, { ...request, headers: { 'x-api-key': apiKey, ...headers } }),
-    ask: async (request) => (await send(JSON.stringify(request))).json() as Promise<GraphQLAnswer>,
+    execute: async (request) =>
+      (await send(JSON.stringify(request))).json() as Promise<GraphQLAnswer>,
   };
 }
 
@@ -68,7 +69,7 @@ export const oneProcess: Start = async (tables) => {
   };
 };
 
-/** A deployed service that has the demonstration's records. It keeps the enquiries of the tests. */
+/** A deployed service that has the demonstration's records. The enquiries of the tests stay in it. */
 export const deployed =
   (url: string, apiKey: string): Start =>
   async () => ({ ...overHttp(url, apiKey), stored: null, stop: async () => {} });

@@ -3,7 +3,7 @@ import { agreeOnFilters, rules, rulesOverHttp } from './rules.ts';
 import { startBackends } from './startBackends.ts';
 
 interface Contract {
-  /** The backends that have to keep it, by their names. */
+  /** The backends that have to follow it, by their names. */
   backends: Record<string, Start>;
   /** Whether they are reached over HTTP. Then the rules of what precedes their resolvers apply too. */
   overHttp: boolean;

@@ -25,8 +25,8 @@ function operationOf(document: DocumentNode) {
   return { operationName: name, query: print(document) };
 }
 
-const ask = (backend: Backend, document: DocumentNode, variables: object = {}) =>
-  backend.ask({ ...operationOf(document), variables });
+const execute = (backend: Backend, document: DocumentNode, variables: object = {}) =>
+  backend.execute({ ...operationOf(document), variables });
 
 type Page = { items: StoredRecord[]; nextToken: string | null };
 const pageOf = ({ data }: GraphQLAnswer, field: string) =>
@@ -39,9 +39,9 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
   const own = tables[type] as Record<string, unknown>[];
   const rules: Rule[] = [
     {
-      name: `${type}: the list has every record, as it is stored, newest first`,
+      name: `the list of ${type} has every record, as it is stored, newest first`,
       async check(backend) {
-        const answer = await ask(backend, list);
+        const answer = await execute(backend, list);
         expect(answer.errors).toBeUndefined();
         const { items, nextToken } = pageOf(answer, listField);
         expect(nextToken).toBeNull();
@@ -57,14 +57,16 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
       },
     },
     {
-      name: `${type}: pages of every size lead through the whole list, once`,
+      name: `pages of every size lead through the whole list of ${type}, once`,
       async check(backend) {
-        const whole = pageOf(await ask(backend, list), listField).items.map((item) => item?.[key]);
+        const whole = pageOf(await execute(backend, list), listField).items.map(
+          (item) => item?.[key],
+        );
         for (const limit of [1, 2, 3, own.length - 1, own.length, own.length + 1, 1000]) {
           const seen: unknown[] = [];
           let nextToken: string | null = null;
           do {
-            const answer = await ask(backend, list, { limit, nextToken });
+            const answer = await execute(backend, list, { limit, nextToken });
             const page = pageOf(answer, listField);
             expect(page.items.length).toBeLessThanOrEqual(limit);
             seen.push(...page.items.map((item) => item?.[key]));
@@ -77,13 +79,13 @@ function rulesOf(collection: (typeof collections)[number]): Rule[] {
   ];
   if (detail === null) return rules;
   rules.push({
-    name: `${type}: each record is found by its key, as in the list; none is null, without an error`,
+    name: `each record of ${type} is found by its key; a missing one is null, without an error`,
     async check(backend) {
-      for (const item of pageOf(await ask(backend, list), listField).items) {
-        const answer = await ask(backend, detail, { [key]: item?.[key] });
+      for (const item of pageOf(await execute(backend, list), listField).items) {
+        const answer = await execute(backend, detail, { [key]: item?.[key] });
         expect(answer).toEqual({ data: { [recordField]: item } });
       }
-      const answer = await ask(backend, detail, { [key]: 'there is none' });
+      const answer = await execute(backend, detail, { [key]: 'there is none' });
       expect(answer).toEqual({ data: { [recordField]: null } });
     },
   });
@@ -116,23 +118,25 @@ const REFUSED: Record<string, object> = {
 };
 
 const refusals = Object.entries(REFUSED).map(([what, request]): Rule => ({
-  name: `refuses ${what} with errors and no data`,
-  check: async (backend) => expectRefusal(await backend.ask(request)),
+  name: `the service refuses ${what} with errors and no data`,
+  check: async (backend) => expectRefusal(await backend.execute(request)),
 }));
 
 const unnamed = Object.entries({
   'whose text names it': 'query A { listMaidanNews { nextToken } }',
   'that has no name': '{ listMaidanNews { nextToken } }',
 }).map(([what, query]): Rule => ({
-  name: `answers the only operation of a body that names none, ${what}`,
+  name: `the service answers the only operation of a body that names none, ${what}`,
   async check(backend) {
-    expect(await backend.ask({ query })).toEqual({ data: { listMaidanNews: { nextToken: null } } });
+    expect(await backend.execute({ query })).toEqual({
+      data: { listMaidanNews: { nextToken: null } },
+    });
   },
 }));
 
 let sent = 0;
 
-/** An enquiry under an id that no other has, as long as an id may be. */
+/** An enquiry under an id that no other has, of the maximum length. */
 const newEnquiry = () => ({
   contactId: `contact_${Date.now()}_${(sent += 1)}_`.padEnd(64, 'x'),
   name: 'Ánh 🙂 "x" <b>',
@@ -160,11 +164,11 @@ const enquiries: Rule[] = [
     async check(backend) {
       const input = newEnquiry();
       const { contactId } = input;
-      const first = await ask(backend, CREATE, { input });
+      const first = await execute(backend, CREATE, { input });
       expect(first).toMatchObject({ data: { createMaidanContacts: { contactId } } });
       await expectStored(backend, contactId, [input]);
 
-      const again = await ask(backend, CREATE, { input });
+      const again = await execute(backend, CREATE, { input });
       if (again.errors) {
         expect(again.errors[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
       } else {
@@ -173,14 +177,14 @@ const enquiries: Rule[] = [
       await expectStored(backend, contactId, [input]);
 
       const other = { ...input, name: 'Somebody else' };
-      const beside = await ask(backend, CREATE, { input: other });
+      const beside = await execute(backend, CREATE, { input: other });
       expect(beside.errors).toBeUndefined();
-      await ask(backend, CREATE, { input: other });
+      await execute(backend, CREATE, { input: other });
       await expectStored(backend, contactId, [input, other]);
     },
   },
   {
-    name: 'an enquiry without an id, with a long one, or with a field that the contract lacks, is an error and not stored',
+    name: 'an enquiry without an id, with a long one, or with an unknown field is an error and not stored',
     async check(backend) {
       const before = (await backend.stored?.())?.length;
       for (const wrong of [
@@ -190,7 +194,7 @@ const enquiries: Rule[] = [
         { ...newEnquiry(), contactId: 'x'.repeat(65) },
         null,
       ]) {
-        const { errors } = await ask(backend, CREATE, { input: wrong });
+        const { errors } = await execute(backend, CREATE, { input: wrong });
         expect(errors).toEqual([
           expect.objectContaining({ errorType: expect.stringContaining('Validation') as string }),
         ]);
@@ -240,7 +244,7 @@ const REFUSED_OPERATIONS: Record<string, object> = {
 /** What AppSync does before its resolvers run. Tests of the stack check that its settings do so. */
 export const rulesOverHttp: readonly Rule[] = [
   ...Object.entries(REFUSED_REQUESTS).map(([what, { body, headers, status }]): Rule => ({
-    name: `refuses ${what}`,
+    name: `the service refuses ${what}`,
     async check(backend) {
       const { status: actual, answer } = await answered(backend, body, headers);
       expect(actual).toBe(status);
@@ -248,7 +252,7 @@ export const rulesOverHttp: readonly Rule[] = [
     },
   })),
   ...Object.entries(REFUSED_OPERATIONS).map(([what, body]): Rule => ({
-    name: `refuses ${what} with errors and no data`,
+    name: `the service refuses ${what} with errors and no data`,
     async check(backend) {
       const { status, answer } = await answered(backend, JSON.stringify(body));
       expect([200, 400]).toContain(status);
@@ -266,7 +270,7 @@ function expectRefusal({ data, errors }: GraphQLAnswer): void {
   }
 }
 
-/** Each operator with a title from the middle of the list, which random filters may leave out. */
+/** Each operator with a title from the middle of the list. Random filters may leave these out. */
 function certainFilters(): [filter: object, limit: null][] {
   const titles = tables.MaidanEvents.map((record) => String(record?.['title'])).toSorted();
   const title = titles[Math.floor(titles.length / 2)];
@@ -275,7 +279,7 @@ function certainFilters(): [filter: object, limit: null][] {
     ...onTitle.map((operator) => ({ [operator]: title })),
     { between: [title, title] },
     { attributeExists: false },
-    // What is null or empty asks for nothing.
+    // A field that is null or empty filters nothing.
     { eq: null },
     {},
   ].map((condition) => [{ title: condition }, null]);
@@ -315,7 +319,7 @@ export async function agreeOnFilters(backends: readonly Backend[]): Promise<void
     fc.asyncProperty(filter, limit, async (wanted, most) => {
       const answers = await Promise.all(
         backends.map(async (backend) => {
-          const answer = await ask(backend, events.list, { filter: wanted, limit: most });
+          const answer = await execute(backend, events.list, { filter: wanted, limit: most });
           const { items, nextToken } = pageOf(answer, 'listMaidanEvents');
           return { ids: items.map((item) => item?.['eventId']), more: nextToken !== null };
         }),

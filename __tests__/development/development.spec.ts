@@ -94,7 +94,7 @@ const KINDS = [
 ] as const;
 
 test(
-  'every kind of page opens by its own address, and once more',
+  'every kind of page opens by its own address, and again after a reload',
   { tag: '@whole' },
   async ({ page, lines }) => {
     for (const [path, heading] of KINDS) {
@@ -114,7 +114,7 @@ async function workerScripts(): Promise<string[]> {
 }
 
 test(
-  'an edited component keeps the state of its page, and neither it nor a stylesheet loads the page again',
+  'an edited component keeps the state of its page, and no edit loads the page again',
   { tag: '@whole' },
   async ({ page, lines }) => {
     const form = 'src/features/contact/EnquiryForm.tsx';
@@ -140,7 +140,7 @@ test(
 
 const ALL = 11;
 
-/** What each scenario does to the list of projects, beside the sentence that docs/development.md has for it. */
+/** What each scenario does to the list of projects. Beside it is its sentence in docs/development.md. */
 const SIGHTS: Record<string, (page: Page, errors: string[], posted: string[]) => Promise<void>> = {
   'no-latency': showsAll,
   '300-ms': showsAll,
@@ -215,7 +215,7 @@ for (const { name, shows } of Object.values(SCENARIOS).flat()) {
 }
 
 test(
-  'a developer chooses a scenario in the address or in the panel, and reads of one that is unknown in the console',
+  'a developer chooses a scenario by address or panel, and the console names an unknown one',
   { tag: '@whole' },
   async ({ page, lines }) => {
     await open(page, '/projects?scenario=one-record,nonsense');
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'without service workers the page answers its operations itself, and says so once',
+  'a page without service workers answers its operations itself, and says so once',
   { tag: '@whole' },
   async ({ page, lines }) => {
     await page.addInitScript(() => {

@@ -65,7 +65,7 @@ test('opening a listed record sends no request, and the ledger names the row tha
     ['ProjectList', 'service', 'Not cached', String(service.db.tables.MaidanProjects.length)],
     ['ProjectDetail{"projectid":"signs-of-the-game"}', 'cache', 'Came with row 1', '1'],
   ]);
-  expect(service.asked()).toEqual(['ProjectList']);
+  expect(service.operations()).toEqual(['ProjectList']);
   expect(total()).toBe('3 pages, 1 request. Fetching on every page would have sent 2.');
 });
 
@@ -107,7 +107,7 @@ test('two pages that need the same answer at once share a request', async () => 
   expect(total()).toBe('1 page, 1 request. Fetching on every page would have sent 2.');
 });
 
-test('what the first page and its snapshots answer is no request', async () => {
+test('an answer in the first page and its snapshots is no request', async () => {
   const first = createDataSource(collections, ADDRESS);
   await first.client.query({ query: ProjectListDocument });
   const cache = first.client.cache.extract() as HydrationData['cache'];
@@ -137,7 +137,7 @@ test('what the first page and its snapshots answer is no request', async () => {
       ['ProjectDetail{"projectid":"nowhere"}', 'service', 'Not cached'],
     ]),
   );
-  expect(service.asked()).toEqual(['ProjectDetail']);
+  expect(service.operations()).toEqual(['ProjectDetail']);
   expect(total()).toBe('1 page, 1 request. Fetching on every page would have sent 3.');
 });
 

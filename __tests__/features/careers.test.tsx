@@ -9,7 +9,7 @@ import { openSite } from '../support/site.tsx';
 const service = serviceForTests();
 const [first] = careers.postings;
 
-test('there are three postings as the specification has them', () => {
+test('the site has three postings as the specification has them', () => {
   expect(
     careers.postings.map(({ title, locations, jobType, experience }) => [
       title,
@@ -24,7 +24,7 @@ test('there are three postings as the specification has them', () => {
   ]);
 });
 
-test.each(careers.postings)('$title is complete', (posting) => {
+test.each(careers.postings)('the posting $title is complete', (posting) => {
   const { callToAction, locations, requirements, salary, ...texts } = posting;
   for (const text of [...Object.values(texts), ...Object.values(callToAction)])
     expect(text).toMatch(/\S/);
@@ -53,7 +53,7 @@ test('a salary and an address are shown only where they are set', () => {
   expect(screen.getByText('₹40,000 a month')).toBeVisible();
 });
 
-test('the page has a card for each posting with its e-mail, and asks the service nothing', async () => {
+test('the page has a card for each posting with its e-mail, and sends no query', async () => {
   await openSite('/career');
   expect(await screen.findByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   const cards = screen.getAllByRole('article');
@@ -87,7 +87,7 @@ test('the page has a card for each posting with its e-mail, and asks the service
   expect(service.received).toEqual([]);
 });
 
-test('the headings make an outline: one h1, a section, postings, parts', async () => {
+test('the headings make an outline: one h1, a section, postings, paragraphs', async () => {
   await openSite('/career');
   await screen.findByRole('heading', { level: 1, name: 'Career' });
   const levels = main()
@@ -104,7 +104,7 @@ test('the headings make an outline: one h1, a section, postings, parts', async (
   ]);
 });
 
-test('the postings have no order of time, and no heading says so', async () => {
+test('the postings are in no order of time, and no heading says so', async () => {
   await openSite('/career');
   await screen.findByRole('heading', { level: 1, name: 'Career' });
   expect(screen.queryByRole('heading', { name: /newest first/ })).toBeNull();
@@ -132,7 +132,7 @@ test('the head of the page leads to the section for volunteers', async () => {
   );
 });
 
-test('empty parts for volunteers are left out', () => {
+test('an empty paragraph for volunteers is left out', () => {
   const volunteers = {
     title: 'Help',
     lead: '',

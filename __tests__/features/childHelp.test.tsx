@@ -13,7 +13,7 @@ serviceForTests();
 const links = (scope: Pick<typeof screen, 'getAllByRole'>) =>
   scope.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('/help offers three things to do, a way out, and to adults the reporting page', async () => {
+test('the page /help offers three things to do, the quick exit, and to adults the reporting page', async () => {
   await openSite('/help');
   await screen.findByRole('heading', { level: 1, name: help.title });
   const [call, write] = within(main().getAllByRole('list')[0] as HTMLElement)
@@ -31,7 +31,7 @@ test('/help offers three things to do, a way out, and to adults the reporting pa
   expect(main().queryByText(/[{}]|undefined/)).toBeNull();
 });
 
-test('a child is led to the ground where the officer cannot be written to', async () => {
+test('a child without a way to write to the officer is led to the ground', async () => {
   const none = { phone: '', email: '', textOrVideoCall: '' };
   jest.replaceProperty(policyContacts, 'childProtectionOfficer', none);
   await openSite('/help');
@@ -39,7 +39,7 @@ test('a child is led to the ground where the officer cannot be written to', asyn
   expect(screen.queryByRole('heading', { name: 'Send a message' })).toBeNull();
 });
 
-test('a child of nine can read it: short sentences of short words', async () => {
+test('a child of nine can read the page: short sentences of short words', async () => {
   await openSite('/help');
   await screen.findByRole('heading', { level: 1, name: help.title });
   const blocks = [...document.querySelectorAll('main :is(h1, h2, p, li:not(:has(h2)))')];
@@ -76,7 +76,7 @@ const syllablesOf = (word: string) =>
 
 const compile = (text: string) => () => evaluateSync(text, { ...policyMarkdown, ...runtime });
 
-test('the build stops where a part of the text is missing or unknown', () => {
+test('the build stops where a section of the text is missing or unknown', () => {
   expect(compile('<!-- part: head -->\n\n# You can get help')).toThrow(
     /must have these parts: head, exit, call/,
   );

@@ -26,7 +26,7 @@ describe('the id of an enquiry', () => {
   const later = (milliseconds: number) =>
     void jest.spyOn(Date, 'now').mockReturnValue(NOW + milliseconds);
 
-  test('is the time in milliseconds, and its date the same time', () => {
+  test('the id of an enquiry is the time in milliseconds, and its date the same time', () => {
     expect(new EnquiryDraft().input(VALUES)).toEqual({
       ...VALUES,
       contactId: `contact_${NOW}`,
@@ -34,7 +34,7 @@ describe('the id of an enquiry', () => {
     });
   });
 
-  test('stays with the same values', () => {
+  test('the id of an enquiry stays with the same values', () => {
     const identity = new EnquiryDraft();
     const first = identity.input({ ...VALUES });
     later(60_000);
@@ -42,7 +42,7 @@ describe('the id of an enquiry', () => {
   });
 
   test.each(Object.keys(VALUES))(
-    'is another when %s changes, in the same millisecond too',
+    'the id of an enquiry is another when %s changes, even in the same millisecond',
     (field) => {
       const identity = new EnquiryDraft();
       const first = identity.input(VALUES);
@@ -53,14 +53,14 @@ describe('the id of an enquiry', () => {
     },
   );
 
-  test('is another once the first is stored', () => {
+  test('the id of an enquiry is another once the first is stored', () => {
     const identity = new EnquiryDraft();
     const first = identity.input(VALUES);
     identity.stored(first);
     expect(identity.input(VALUES).contactId).toBe(`contact_${NOW + 1}`);
   });
 
-  test('is the first again when values are changed and changed back: it may have been stored', () => {
+  test('the id of an enquiry is the first again when values are changed and changed back', () => {
     const identity = new EnquiryDraft();
     const first = identity.input(VALUES);
     const second = identity.input({ ...VALUES, city: 'Delhi' });
@@ -71,7 +71,7 @@ describe('the id of an enquiry', () => {
     expect(identity.input(VALUES)).toEqual(first);
   });
 
-  test('never runs backwards with the clock', () => {
+  test('the id of an enquiry never runs backwards with the clock', () => {
     const identity = new EnquiryDraft();
     identity.input(VALUES);
     later(-60_000);
@@ -79,7 +79,7 @@ describe('the id of an enquiry', () => {
   });
 });
 
-test('name and contact number of an enquiry are required, nothing else', async () => {
+test('the name and contact number of an enquiry are required, and nothing else', async () => {
   const messages = async (values: object) => {
     try {
       await enquirySchema.validate(values, { abortEarly: false });
@@ -100,7 +100,7 @@ describe('the card of an office', () => {
   const show = (office: (typeof organisation.offices)[0]) =>
     render(<OfficeCard office={office} shown={false} onShow={() => undefined} />);
 
-  test('has its role, address, hours, ways to reach it, and directions', () => {
+  test('the card of an office has its role, address, hours, ways to reach it, and directions', () => {
     show(nagpur);
     const card = screen.getByRole('article', { name: 'Nagpur' });
     for (const text of ['Head office', ...nagpur.address, 'Monday to Saturday, 9 am to 5 pm'])
@@ -125,7 +125,7 @@ describe('the card of an office', () => {
       expect(each).toHaveAccessibleDescription('Nagpur');
   });
 
-  test('is on the page under Our Office, the head office first', async () => {
+  test('the card of an office is on the page under Our Office, the head office first', async () => {
     await openSite('/contact');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our Office' })).toBeVisible();
     const offices = screen.getAllByRole('article');
@@ -141,7 +141,7 @@ describe('the card of an office', () => {
         expect(within(offices[index]!).getByText(text)).toBeVisible();
   });
 
-  test('leaves out the lines of what is not set', () => {
+  test('the card of an office leaves out the lines of what is not set', () => {
     const { container } = show({ ...delhi, role: '', phone: '', email: '', hours: '' });
     expect(screen.queryByText('Phone')).toBeNull();
     expect(screen.queryByText('Email')).toBeNull();
@@ -157,7 +157,7 @@ describe('the map of an office', () => {
 
   const frame = () => document.querySelector('iframe');
 
-  test('has a marker and no key, may do nothing but show a map, and is not in the prerendered page; an office without a role says none', () => {
+  test('the map of an office has a marker and no key, and is not in the prerendered page', () => {
     expect(renderToString(<OfficeMap office={nagpur} />)).not.toContain('<iframe');
     const { container, rerender } = render(<OfficeMap office={nagpur} />);
     const url = new URL(frame()!.src);
@@ -186,7 +186,7 @@ describe('the section for deaf players and families', () => {
       .queryAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('says how to write, sign and visit', () => {
+  test('the section for deaf players and families says how to write, sign and visit', () => {
     render(<DeafFamilies office={office} />, { wrapper: MemoryRouter });
     const ways = section().getAllByRole('heading', { level: 3 });
     expect(ways.map(({ textContent }) => textContent)).toEqual(['Write', 'Sign', 'Visit']);
@@ -195,7 +195,7 @@ describe('the section for deaf players and families', () => {
       expect(section().getByText(line)).toBeVisible();
   });
 
-  test('leaves out what is not set', () => {
+  test('the section for deaf players and families leaves out what is not set', () => {
     const empty = { ...office, email: '', textOrVideoCall: '', address: [], hours: '' };
     const { container } = render(<DeafFamilies office={empty} />, { wrapper: MemoryRouter });
     expect(links()).toEqual(['/play']);

@@ -59,7 +59,7 @@ test.each([
     facts: ['2025'],
   },
 ])(
-  '$path/x shows title, facts and rich text, after one query for its id, and another id the 404 screen',
+  'the page $path/x shows a record after one query for its id, and another id the 404 screen',
   async ({ path, operation, key, records, facts }) => {
     service.holds(records);
     const { goTo } = await openSite(`${path}/x`);
@@ -100,7 +100,7 @@ test('a record shows its title over an empty body when its content cannot be rea
   expect(main().queryByText('junk')).toBeNull();
 });
 
-test('a record in an Indian script says so: title, text and card; a hyphen leaves its title whole', async () => {
+test('a record in an Indian script says so in title, text and card; a hyphen leaves its title whole', async () => {
   const title = 'वार्षिक अंतर-ज़िला चैंपियनशिप, U-10';
   const body = '<p>पहला <b>दूसरा</b></p><p>English, नागपुर</p><p lang="mr">मराठी</p>';
   const record = project({
@@ -129,7 +129,7 @@ test('a record in an Indian script says so: title, text and card; a hyphen leave
 });
 
 test.each(['/events/x', '/blogs/x'])(
-  '%s shows the other facts where its date cannot be read',
+  'the page %s shows the other facts where its date cannot be read',
   async (path) => {
     service.holds({
       MaidanEvents: [event({ eventId: 'x', date: 'soon', ...shared })],

@@ -16,12 +16,12 @@ function read(cells: boolean[][], scale = 4): string | undefined {
   return jsQR(data, size, size)?.data;
 }
 
-describe('the link', () => {
-  test('names who is paid, in rupees', () => {
+describe('the payment link', () => {
+  test('the payment link names the payee, in rupees', () => {
     expect(upiLink(upi, null)).toBe('upi://pay?pa=maidan@example&pn=Maidan&cu=INR');
   });
 
-  test('carries an amount where one is chosen', () => {
+  test('the payment link has an amount where one is chosen', () => {
     expect(upiLink(upi, 2500)).toBe('upi://pay?pa=maidan@example&pn=Maidan&am=2500&cu=INR');
   });
 
@@ -29,29 +29,29 @@ describe('the link', () => {
     ['Maidan & Friends', 'Maidan%20%26%20Friends'],
     ['खुला मैदान', encodeURIComponent('खुला मैदान')],
     ['A=B?c#d+e', 'A%3DB%3Fc%23d%2Be'],
-  ])('encodes %s', (payee, encoded) => {
+  ])('the payment link encodes %s', (payee, encoded) => {
     const link = upiLink({ id: 'a.b-c_1@bank', payee }, null);
     expect(link).toBe(`upi://pay?pa=a.b-c_1@bank&pn=${encoded}&cu=INR`);
     expect(new URL(link).searchParams.get('pn')).toBe(payee);
     expect(new URL(link).searchParams.get('pa')).toBe('a.b-c_1@bank');
   });
 
-  test('lets no id smuggle in another payee', () => {
+  test('the payment link lets no id smuggle in another payee', () => {
     expect(
       new URL(upiLink({ id: 'a@b&pa=x@y', payee: 'M' }, null)).searchParams.getAll('pa'),
     ).toEqual(['a@b&pa=x@y']);
   });
 });
 
-describe('the code', () => {
+describe('the QR code', () => {
   test.each([null, ...gifts.map(({ rupees }) => rupees)])(
-    'decodes back to the link with the amount %s',
+    'the QR code decodes back to the link with the amount %s',
     (amount) => {
       expect(read(qrCells(upiLink(upi, amount)))).toBe(upiLink(upi, amount));
     },
   );
 
-  test('decodes with a long name in another script', () => {
+  test('the QR code decodes with a long name in another script', () => {
     const link = upiLink({ id: 'maidan.foundation@example', payee: 'मैदान फाउंडेशन नागपुर' }, 2500);
     expect(read(qrCells(link))).toBe(link);
   });
@@ -63,7 +63,7 @@ describe('the code', () => {
       { id: 'maidan.foundation.2014@examplebank', payee: 'Maidan Sports Foundation' },
     ],
     ['another script', { id: 'maidan@example', payee: 'मैदान फाउंडेशन नागपुर' }],
-  ])('decodes under the mark that covers its middle: %s', (_name, payee) => {
+  ])('the QR code decodes under the mark that covers its middle: %s', (_name, payee) => {
     for (const amount of [null, ...gifts.map(({ rupees }) => rupees)]) {
       const link = upiLink(payee, amount);
       const cells = qrCells(link).map((row) => [...row]);
@@ -80,7 +80,7 @@ describe('the code', () => {
     }
   });
 
-  test('has the four light cells around it that the standard asks for', () => {
+  test('the QR code has the four light cells around it that the standard requires', () => {
     const cells = qrCells(upiLink(upi, null));
     const { length } = cells;
     for (let y = 0; y < length; y++)

@@ -4,7 +4,7 @@ import { openSite } from '../support/site.tsx';
 
 serviceForTests();
 
-/** A slow phone draws a frame later than it opens a page that is already loaded. */
+/** A slow phone draws a frame only after it has opened a loaded page. */
 const FRAME_MS = 200;
 
 beforeEach(() => {

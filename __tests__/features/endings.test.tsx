@@ -15,14 +15,17 @@ const nextTitles = () =>
     .queryAllByRole('article')
     .flatMap((article) => [...article.querySelectorAll('h3')].map((each) => each.textContent));
 
-/** Every control stands in the rail and, on a phone, below the body; CSS shows one of the two. */
+/** Every control is in the rail and, on a phone, below the body; CSS shows one of the two. */
 function shown(name: string): HTMLElement {
   const [first, ...others] = main().getAllByRole('button', { name });
   expect(others).toHaveLength(1);
   return first!;
 }
 
-/** What the browser of a test can do; undefined stands for an older one. The tests' user brings a clipboard of its own. */
+/**
+ * Functions of the browser in a test; undefined where an older one has none. The tests' user brings a clipboard of its
+ * own.
+ */
 function browserHas(abilities: { share?: unknown; clipboard?: unknown }): void {
   for (const [name, value] of Object.entries(abilities)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -35,7 +38,7 @@ afterEach(() => {
 });
 
 describe('What to read next', () => {
-  test('comes from what the visit has seen, and asks nothing', async () => {
+  test('What to read next comes from what the visit has seen, and sends no query', async () => {
     service.holds({
       MaidanProjects: [
         project({ projectid: 'a', title: 'A', projectType: 'Football', ef1: '2026-01-01' }),
@@ -58,7 +61,7 @@ describe('What to read next', () => {
     );
     await heading('C');
     await waitFor(() => expect(nextTitles()).toEqual(['A', 'B', 'D']));
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
   test.each([
@@ -66,7 +69,7 @@ describe('What to read next', () => {
     { path: '/events/x', table: { MaidanEvents: [event({ eventId: 'x', title: 'X' })] } },
     { path: '/blogs/x', table: { MaidanBlogs: [blog({ blogId: 'x', title: 'X' })] } },
     { path: '/awards/x', table: { MaidanAwards: [award({ awardId: 'x', title: 'X' })] } },
-  ])('$path, which is the only one, ends with the way to give', async ({ path, table }) => {
+  ])('the page $path of the only record ends with the way to give', async ({ path, table }) => {
     service.holds(table);
     await openSite(path);
     await heading('X');
@@ -89,7 +92,7 @@ describe('Share', () => {
     return site;
   }
 
-  test("opens the device's own sheet with the page", async () => {
+  test("Share opens the device's own sheet with the page", async () => {
     const share = jest.fn(() => Promise.resolve());
     browserHas({ share });
     const { user } = await openEvent();
@@ -98,7 +101,7 @@ describe('Share', () => {
     expect(main().queryByText('WhatsApp')).toBeNull();
   });
 
-  test('does nothing more when the visitor closes the sheet', async () => {
+  test('Share does nothing more when the visitor closes the sheet', async () => {
     browserHas({ share: () => Promise.reject(new DOMException('Closed', 'AbortError')) });
     const { user } = await openEvent();
     await user.click(shown('Share'));
@@ -108,7 +111,7 @@ describe('Share', () => {
   test.each([
     ['has no sheet', undefined],
     ['refuses it', () => Promise.reject(new DOMException('No', 'NotAllowedError'))],
-  ])('offers WhatsApp, e-mail and the link where the device %s', async (_, share) => {
+  ])('Share offers WhatsApp, e-mail and the link where the device %s', async (_, share) => {
     const writeText = jest.fn(() => Promise.resolve());
     if (share) browserHas({ share });
     const { user } = await openEvent();
@@ -132,7 +135,7 @@ describe('Share', () => {
   test.each([
     ['refuses to copy', { writeText: () => Promise.reject(new Error('No')) }],
     ['cannot copy', undefined],
-  ])('shows the link where the browser %s', async (_, clipboard) => {
+  ])('Share shows the link where the browser %s', async (_, clipboard) => {
     const { user } = await openEvent();
     browserHas({ clipboard });
     await user.click(shown('Share'));
@@ -152,7 +155,7 @@ describe('Add to calendar', () => {
     return site;
   };
 
-  test('offers an event that is still to come as a file and to Google, as a whole day', async () => {
+  test('Add to calendar offers an event that is still to come as a file and to Google, as a whole day', async () => {
     const { user } = await openOn('2099-12-31');
     await user.click(shown('Add to calendar'));
     const file = main().getByRole('link', { name: 'Calendar file' });
@@ -170,9 +173,12 @@ describe('Add to calendar', () => {
     });
   });
 
-  test.each(['2020-01-01', 'soon', null])('is not there for the date %j', async (date) => {
-    await openOn(date);
-    await waitFor(() => expect(shown('Share')).toBeEnabled());
-    expect(main().queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  });
+  test.each(['2020-01-01', 'soon', null])(
+    'Add to calendar is not there for the date %j',
+    async (date) => {
+      await openOn(date);
+      await waitFor(() => expect(shown('Share')).toBeEnabled());
+      expect(main().queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    },
+  );
 });

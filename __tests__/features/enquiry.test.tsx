@@ -13,7 +13,7 @@ import { ADDRESS, serviceForTests } from '../support/service.ts';
 import { loggedLines } from '../support/setup.ts';
 import { openSite, setUpUser } from '../support/site.tsx';
 
-/** Empties the form: a step of Formik's that a test can break. */
+/** Empties the form: a function of Formik's that a test can break. */
 const mockFormik = { resetForm: (reset: () => void) => reset() };
 jest.mock('formik', () => {
   const actual = jest.requireActual<{ useFormik: typeof useFormik }>('formik');
@@ -77,7 +77,7 @@ function held() {
   };
 }
 
-test('the fields start empty, tell browsers and phones what they are for, let anything be typed, and name other ways to write', () => {
+test('the fields start empty, describe themselves to browsers, and name other ways to write', () => {
   open();
   for (const [label, type, autocomplete, required] of [
     ['Name', 'text', 'name', true],
@@ -96,7 +96,7 @@ test('the fields start empty, tell browsers and phones what they are for, let an
     for (const check of ['required', 'maxlength', 'pattern'])
       expect(box(label)).not.toHaveAttribute(check);
   }
-  // No field that a person does not see, and none that the browser checks by itself.
+  // No field is hidden from a person, and none is checked by the browser.
   const form = sendButton().closest('form')!;
   expect(form.querySelectorAll('input, textarea, select')).toHaveLength(6);
   expect(form).toHaveProperty('noValidate', true);
@@ -145,25 +145,25 @@ test('a required field that was filled and emptied says so beneath it, the other
   expect(box('Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a visitor who leaves the site while an enquiry is being sent has to confirm it, and nobody else', async () => {
-  const isAskedFirst = () => {
+test('a visitor who leaves the site has to confirm it only while an enquiry is being sent', async () => {
+  const hasToConfirm = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
   };
   const { fill, send } = open();
   await fill('Asha', '98');
-  expect(isAskedFirst()).toBe(false);
+  expect(hasToConfirm()).toBe(false);
   const release = held();
   await send();
   await screen.findByRole('button', { name: 'Sending...' });
-  expect(isAskedFirst()).toBe(true);
+  expect(hasToConfirm()).toBe(true);
   await release();
   await answer('Success!');
-  expect(isAskedFirst()).toBe(false);
+  expect(hasToConfirm()).toBe(false);
 });
 
-test('a visitor who went to another page reads there that the enquiry failed, and finds it in the form again', async () => {
+test('a visitor on another page reads that the enquiry failed, and finds it in the form again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -209,7 +209,7 @@ test('an enquiry that fails after its visitor went elsewhere and came back keeps
   expect(screen.getByText(/^Your enquiry was not sent\./)).toBeVisible();
 });
 
-test('a visitor who went to another page reads there that the enquiry is stored, and the form is empty again', async () => {
+test('a visitor on another page reads that the enquiry is stored, and the form is empty again', async () => {
   const { user, goTo, fill, send } = await openPage();
   await fill('Asha', '98');
   const release = held();
@@ -311,7 +311,7 @@ test.each<[string, Failure]>([
   ],
   ['errors and no data', { change: () => ({ data: null, errors: [{ message: 'No' }] }) }],
 ])(
-  'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry, stored once',
+  'a visitor who meets %s sees a dialog, keeps the text, and sends it as the same enquiry',
   async (_what, failure) => {
     const { user, fill, send } = open();
     await fill('Asha', '98');
@@ -408,6 +408,6 @@ test('the form cannot be changed while an enquiry is being sent: what is stored 
   expect(box('Contact Number')).toHaveValue('98');
   await release();
   await answer('Success!');
-  expect(service.asked()).toEqual(['CreateContact']);
+  expect(service.operations()).toEqual(['CreateContact']);
   expect([...service.db.contacts.values()][0]).toMatchObject({ contactNumber: '98' });
 });

@@ -6,7 +6,7 @@ import { openSite } from '../support/site.tsx';
 
 const service = serviceForTests();
 
-/** Opens a page on a day, which begins in India while it is still yesterday in Greenwich. */
+/** Opens a page on a day. It begins in India while it is still yesterday in Greenwich. */
 async function openOn(day: string, path: string) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T00:30:00+05:30`));
   const site = await openSite(path);
@@ -24,7 +24,7 @@ const marked = (mark: 'Next' | 'Held on') =>
     .map(titleOf);
 const facts = () => within(main().getAllByRole('article')[0]!).getAllByRole('list')[0];
 
-describe('in the list', () => {
+describe('the list of events', () => {
   const held = () => screen.queryByRole('region', { name: 'Already held' });
   /** The titles of the events to come, and of those that are over. */
   const groups = () => {
@@ -32,9 +32,9 @@ describe('in the list', () => {
     const all = main().getAllByRole('article');
     return [all.filter((one) => !over.includes(one)), over].map((group) => group.map(titleOf));
   };
-  const ask = () => main().queryByRole('link', { name: 'Bring a child' });
+  const invitation = () => main().queryByRole('link', { name: 'Bring a child' });
 
-  test('those that are over stand under a heading, newest first, and the soonest to come is marked', async () => {
+  test('events that are over are under a heading, newest first, and the soonest to come is marked', async () => {
     const day = '2026-12-19';
     await openOn(day, '/events');
     expect(marked('Next')).toEqual(['Kabaddi at the Square']);
@@ -55,25 +55,25 @@ describe('in the list', () => {
     const row = within(held()!).getAllByRole('article')[0]!;
     expect(row).toHaveTextContent('Oct 31, 2026');
     expect(within(row).getByRole('link')).toHaveAccessibleDescription('Maidan Cup Final 2026');
-    // What comes next is asked before what is over.
-    expect(ask()!.compareDocumentPosition(held()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // The invitation comes before the past events.
+    expect(invitation()!.compareDocumentPosition(held()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('the day after, it is over, and another one is next', async () => {
+  test('an event is over the day after, and another one is next', async () => {
     await openOn('2026-12-20', '/events');
     expect(groups()[1]?.[0]).toBe('Kabaddi at the Square');
     expect(marked('Next')).toEqual(['Paint the Wall Day']);
   });
 
-  test('where none is to come, the ask stands alone above those that are over', async () => {
+  test('the invitation to bring a child is alone above past events where none is to come', async () => {
     await openOn('2031-01-01', '/events');
     expect(groups()[0]).toEqual([]);
     expect(groups()[1]).not.toEqual([]);
-    expect(ask()).toBeVisible();
+    expect(invitation()).toBeVisible();
     expect(screen.queryByText('Next:')).toBeNull();
   });
 
-  test('where none is over there is no heading, and one without a date is not over', async () => {
+  test('the list has no heading where no event is over, and an undated event is not over', async () => {
     service.holds({
       MaidanEvents: [
         event({ eventId: 'a', title: 'A', date: '2027-01-01' }),
@@ -85,7 +85,7 @@ describe('in the list', () => {
     expect(held()).toBeNull();
   });
 
-  test('of more than twelve the older ones follow at a press, which has the focus then and in the address', async () => {
+  test('older events follow the first twelve at a press, which focuses the next one and is in the address', async () => {
     const MaidanEvents = Array.from({ length: 40 }, (_, index) =>
       event({ eventId: `e${index}`, title: `E${index}`, date: `2025-01-${10 + (index % 20)}` }),
     );
@@ -97,7 +97,7 @@ describe('in the list', () => {
     const thirteenth = within(held()!).getAllByRole('article')[12]!;
     expect(within(thirteenth).getByRole('link')).toHaveFocus();
     expect(router.state.location.search).toBe('?held=all');
-    expect(service.asked()).toEqual(['EventList']);
+    expect(service.operations()).toEqual(['EventList']);
   });
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['2027-09-01', null, []],
   ['2027-10-01', 'Open Lane Street Tournament', []],
   ['2027-11-30', 'Maidan Cup Final', ['Open Lane Street Tournament']],
-])('home on %s marks %j as next: only the next one of all', async (day, next, over) => {
+])('home on %s marks %j as the next event', async (day, next, over) => {
   await openOn(day, '/');
   expect(await screen.findByRole('heading', { name: 'Maidan Cup Final' })).toBeVisible();
   expect(marked('Next')).toEqual(next === null ? [] : [next]);

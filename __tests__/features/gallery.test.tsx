@@ -48,7 +48,7 @@ test("the gallery is headed 'Gallery', with its pictures newest first", async ()
 });
 
 describe('a picture', () => {
-  test('opens large on a click, with its title and its place', async () => {
+  test('a picture opens large on a click, with its title and its place', async () => {
     const { user } = await openSite('/gallery');
     await user.click(await card('Second'));
     const open = within(await dialog());
@@ -58,7 +58,7 @@ describe('a picture', () => {
     await waitFor(() => expect(location.search).toBe('?picture=b'));
   });
 
-  test('gives way to its neighbours by keys and buttons, and stops at both ends', async () => {
+  test('the open picture gives way to its neighbours by keys and buttons, and stops at both ends', async () => {
     const { user } = await openSite('/gallery');
     await user.click(await card('Second'));
     await screen.findByRole('dialog', { name: 'Second' });
@@ -84,7 +84,7 @@ describe('a picture', () => {
     await expectPlace('2 of 3');
     await press('Previous picture');
     await expectPlace('1 of 3');
-    expect(service.asked()).toEqual(['GalleryItemList']);
+    expect(service.operations()).toEqual(['GalleryItemList']);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('a picture', () => {
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
     ['back', async () => act(async () => history.back())],
-  ])('closes by %s and gives the focus back to its card', async (_way, close) => {
+  ])('the open picture closes by %s and gives the focus back to its card', async (_way, close) => {
     const site = await openSite('/gallery');
     await site.user.click(await card('Second'));
     await screen.findByRole('dialog', { name: 'Second' });
@@ -107,7 +107,7 @@ describe('a picture', () => {
     await waitFor(async () => expect(await card('Second')).toHaveFocus());
   });
 
-  test('opens by its own address, and closing stays in the gallery', async () => {
+  test('a picture opens by its own address, and closing stays in the gallery', async () => {
     const { user } = await openSite('/gallery?picture=c%2F%C3%A4');
     expect(await screen.findByRole('dialog', { name: 'Third' })).toBeVisible();
     await waitFor(() => expect(location.search).toBe('?picture=c%2F%C3%A4'));
@@ -117,20 +117,20 @@ describe('a picture', () => {
     await waitFor(async () => expect(await card('Third')).toHaveFocus());
   });
 
-  test.each(['?picture=nobody', '?picture='])('does not open for %s', async (search) => {
+  test.each(['?picture=nobody', '?picture='])('no picture opens for %s', async (search) => {
     await openSite(`/gallery${search}`);
     expect(await card('First')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without a file leads, without script, to its own address, whatever its id holds', async () => {
+  test('a picture without a file leads, without script, to its own address, whatever its id holds', async () => {
     service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a&b=c', title: 'Odd' })] });
     await openSite('/gallery');
     expect(await card('Odd')).toHaveAttribute('href', '?picture=a%26b%3Dc');
   });
 
-  test('without a title has a name all the same', async () => {
+  test('a picture without a title has a name all the same', async () => {
     service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a' })] });
     const { user } = await openSite('/gallery');
     await user.click(await card('Untitled picture'));
@@ -138,7 +138,7 @@ describe('a picture', () => {
   });
 });
 
-test('the years head their pictures, and the open picture follows the order that is seen', async () => {
+test('the years head their pictures, and leafing follows the order on the screen', async () => {
   const title = 'Long '.repeat(60).trim();
   service.holds({
     MaidanGalleries: [
@@ -177,7 +177,7 @@ describe('the open picture', () => {
     });
   });
 
-  test('says its date, if it has one', async () => {
+  test('the open picture says its date, if it has one', async () => {
     const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
     const open = await dialog();
     expect(within(open).getByText('May 01, 2026')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the open picture', () => {
     expect(open.querySelectorAll('[aria-hidden=false] time')).toHaveLength(0);
   });
 
-  test('is shared by its own address, and what is unfolded folds before the picture closes', async () => {
+  test('the open picture is shared by its own address, and Escape folds the ways to share before it closes', async () => {
     const { user } = await openSite('/gallery?picture=a%2F%C3%A4');
     const open = within(await dialog());
     await user.click(open.getByRole('button', { name: 'Share' }));
@@ -206,7 +206,7 @@ describe('the open picture', () => {
     [null, null],
     // Browsers open no such address as a page.
     ['data:image/png;base64,iVBORw0KGgo=', null],
-  ])('of the address %s links to its full size: %s', async (imgUrl, href) => {
+  ])('the open picture at %s links to its full size: %s', async (imgUrl, href) => {
     service.holds({ MaidanGalleries: [galleryItem({ galleryId: 'a', title: 'First', imgUrl })] });
     await openSite('/gallery?picture=a');
     const link = within(await dialog()).queryByRole('link', { name: /^Full size/ });
@@ -214,7 +214,7 @@ describe('the open picture', () => {
     if (link) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('is the only one that a screen reader reads; those beside it are ready for a swipe', async () => {
+  test('only the open picture is read by a screen reader; its neighbours are ready for a swipe', async () => {
     service.holds({
       MaidanGalleries: ['a', 'b', 'c', 'd'].map((galleryId) =>
         galleryItem({ galleryId, title: `Picture ${galleryId}`, imgUrl: PICTURE }),

@@ -81,7 +81,7 @@ const PAGES = [
 ];
 
 test.each(PAGES)(
-  "$path is headed '$heading', has its cards newest first, each with a picture and '$link', and then one thing to do next, and sends one query, without a limit",
+  'the list $path has its heading, cards newest first, and one query without a limit',
   async ({ path, heading, operation, link, next: [name, to], first, last, count }) => {
     await openSite(path);
     const all = await cards();
@@ -115,7 +115,7 @@ test.each(PAGES)(
   },
 );
 
-test('a list keeps its heading when the query fails: no card, no spinner, one line in the log', async () => {
+test('a list whose query fails has its heading, one line in the log, and neither card nor spinner', async () => {
   service.fails('401');
   await openSite('/projects');
   await waitFor(() =>
@@ -129,7 +129,7 @@ test('a list keeps its heading when the query fails: no card, no spinner, one li
 });
 
 test.each(['/projects', '/events', '/news', '/partners'])(
-  '%s says so when it has nothing',
+  'the list %s says so when it has nothing',
   async (path) => {
     service.holds({ MaidanProjects: [], MaidanEvents: [], MaidanNews: [], MaidanPartners: [] });
     await openSite(path);
@@ -139,7 +139,7 @@ test.each(['/projects', '/events', '/news', '/partners'])(
 );
 
 describe('a card', () => {
-  test('of a project shows its type, its text for the hover and its description, its picture named by the title', async () => {
+  test('the card of a project shows its type, its text for the hover, its description and a named picture', async () => {
     service.holds({
       MaidanProjects: [
         project({
@@ -167,7 +167,7 @@ describe('a card', () => {
     );
   });
 
-  test('of a news item shows title, newspaper, month, description and an outward link that opens in a new tab', async () => {
+  test('the card of a news item shows its facts and an outward link that opens in a new tab', async () => {
     service.holds({
       MaidanNews: [
         newsItem({
@@ -190,7 +190,7 @@ describe('a card', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('of a news item, a report or a partner whose link may not be followed stays, without the link', async () => {
+  test('the card of a news item, report or partner whose link is unsafe is shown without the link', async () => {
     const link = 'javascript:alert(1)';
     service.holds({
       MaidanNews: [newsItem({ newsId: 'a', title: 'Title', link })],
@@ -206,7 +206,7 @@ describe('a card', () => {
     }
   });
 
-  test('of a report shows its own date; ef1 says its place, and the own date where ef1 cannot be read', async () => {
+  test('the card of a report shows its own date; ef1 says its place', async () => {
     service.holds({
       MaidanReports: [
         report({ reportId: 'a', title: 'By ef1', date: '2020-05-05', ef1: { date: '2024-01-01' } }),
@@ -226,7 +226,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('of a report comes below a link to the accounts', async () => {
+  test('a report comes below a link to the accounts', async () => {
     await openSite('/reports');
     expect(await main().findByRole('link', { name: 'Accountability' })).toHaveAttribute(
       'href',
@@ -235,7 +235,7 @@ describe('a card', () => {
   });
 });
 
-describe('/news', () => {
+describe('the page /news', () => {
   const held = (...dates: (string | null)[]) =>
     service.holds({
       MaidanNews: dates.map((date, index) =>
@@ -247,7 +247,7 @@ describe('/news', () => {
       .getAllByRole('heading')
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
-  test('is ruled by year, newest first, what has no date last', async () => {
+  test('the page /news is ruled by year, newest first, undated items last', async () => {
     held(null, '2025-02-01', '2026-03-01', '2025-06-01');
     await openSite('/news');
     await cards();
@@ -264,7 +264,7 @@ describe('/news', () => {
     expect(main().getByRole('heading', { name: 'Undated' })).not.toHaveClass('visually-hidden');
   });
 
-  test('of one cutting says its year; where none has a date, no rule says so', async () => {
+  test('the page /news rules one cutting by its year, and undated cuttings not at all', async () => {
     held('2026-03-01');
     const { goTo } = await openSite('/news');
     await cards();
@@ -316,7 +316,7 @@ test.each([
   ['/news', 'MaidanNews'],
   ['/reports', 'MaidanReports'],
 ] as const)(
-  '%s shows a record beside others of nothing but nonsense, or null',
+  'the list %s shows a record beside others of nothing but nonsense, or null',
   async (path, table) => {
     const [good] = service.db.tables[table];
     const broken = NONSENSE.map((value, index) => ({
@@ -333,8 +333,8 @@ test.each([
   },
 );
 
-describe('/partners', () => {
-  test("shows 'Present Partnership' and 'Past Partnership', each newest first", async () => {
+describe('the page /partners', () => {
+  test("the page /partners shows 'Present Partnership' and 'Past Partnership', each newest first", async () => {
     await openSite('/partners');
     expect(await screen.findByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
     const present = within(await main().findByRole('region', { name: 'Present Partnership' }));
@@ -345,13 +345,13 @@ describe('/partners', () => {
     expect(past.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent(
       'Two Rivers Weavers’ Guild',
     );
-    expect(service.asked()).toEqual(['PartnerList']);
+    expect(service.operations()).toEqual(['PartnerList']);
     // One past partner of the demonstration has no website.
     expect(main().getAllByRole('link', { name: 'Read More (opens in a new tab)' })).toHaveLength(8);
     expect(main().getByRole('link', { name: 'Stand with us' })).toHaveAttribute('href', '/contact');
   });
 
-  test('reads the type however it is written, and shows no partner of another type', async () => {
+  test('the page /partners reads the type however it is written, and shows no partner of another type', async () => {
     service.holds({
       MaidanPartners: [
         partner({ partnerId: 'a', title: 'A', partnershipType: ' Present ' }),
@@ -370,7 +370,7 @@ test.each([
   ['/news', 'Follow by RSS', '/news/feed.xml'],
   ['/blogs', 'Follow by RSS', '/blogs/feed.xml'],
   ['/events', 'Add to your calendar', '/events/calendar.ics'],
-])('%s can be followed', async (path, label, file) => {
+])('the list %s can be followed', async (path, label, file) => {
   await openSite(path);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', file);
 });

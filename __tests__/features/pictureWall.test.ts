@@ -3,7 +3,7 @@ import { partsOf } from '../../src/features/gallery/PictureWall.tsx';
 /** Sixths of a row. A large picture takes four of each of two rows. */
 const SIXTHS = { large: 8, half: 3, third: 2 };
 
-test('any number of pictures fills its rows', () => {
+test('a wall of any number of pictures fills its rows', () => {
   for (let count = 2; count <= 60; count++) {
     const parts = partsOf(count);
     expect(parts).toHaveLength(count);
@@ -12,7 +12,7 @@ test('any number of pictures fills its rows', () => {
   }
 });
 
-test('the first picture is large where two stand beside it, and where it is alone', () => {
+test('the first picture is large where it is alone or has two beside it', () => {
   expect(partsOf(0)).toEqual([]);
   expect(partsOf(1)).toEqual(['large']);
   expect(partsOf(2)).toEqual(['half', 'half']);

@@ -34,7 +34,7 @@ const showCard = (ground: Ground) =>
     </MemoryRouter>,
   );
 
-test('the page says where and when children play, in cards and in a table, and asks the service nothing', async () => {
+test('the page says where and when children play, in cards and in a table, and sends no query', async () => {
   await openSite('/play');
   expect(await screen.findByRole('heading', { level: 1, name: 'Where and when' })).toBeVisible();
   const card = within(screen.getByRole('heading', { level: 3, name: first.name }).closest('li')!);
@@ -57,7 +57,7 @@ test('the page says where and when children play, in cards and in a table, and a
   expect(service.received).toEqual([]);
 });
 
-test('each city has a page of its own, and an unknown one has none', async () => {
+test('each city has a page of its own, and an unknown city has none', async () => {
   const { user, goTo } = await openSite('/play');
   await user.click(await screen.findByRole('link', { name: 'Delhi 2' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -72,7 +72,7 @@ test('each city has a page of its own, and an unknown one has none', async () =>
   );
 });
 
-test('a question about a ground names it in the form, and keeps what somebody has written', async () => {
+test('a question about a ground names it in the form, and leaves what somebody has written', async () => {
   const { user, goTo } = await openSite('/play/pune');
   await user.click(await screen.findByRole('link', { name: 'Ask us' }));
   const enquiry = await screen.findByRole('textbox', { name: 'Enquiry' });
@@ -83,7 +83,7 @@ test('a question about a ground names it in the form, and keeps what somebody ha
   expect(screen.getByRole('textbox', { name: 'Enquiry' })).toHaveValue('May I come?');
 });
 
-test('only what the grounds know becomes a subject', () => {
+test('only a name that the grounds know becomes a subject', () => {
   expect(subjectOf('delhi')).toBe('A ground in Delhi: ');
   expect(subjectOf('play')).toBe('A place to play: ');
   for (const other of [null, '', 'send money to me']) expect(subjectOf(other)).toBe('');
@@ -94,7 +94,7 @@ test('a value that is not set leaves its line out', () => {
   expect(container).toHaveTextContent(/^Bare GroundNagpur\s*Ask us$/);
 });
 
-test('a ground that rests says so in place of its hours', () => {
+test('a ground that is closed for a time says so in place of its hours', () => {
   showCard({ ...first, rests: 'Rests until 1 July' });
   expect(screen.getByText('Rests until 1 July')).toBeVisible();
   expect(screen.queryByText('4:30 pm to 6 pm')).toBeNull();

@@ -70,7 +70,7 @@ test('the policies have the pages of the specification, each with its text', () 
 });
 
 describe('the help card', () => {
-  test('gives both numbers, and each way to the officer that is configured', () => {
+  test('the help card gives both numbers, and each way to the officer that is configured', () => {
     render(
       <HelpCard
         help={childHelp({
@@ -90,7 +90,7 @@ describe('the help card', () => {
     ]);
   });
 
-  test('names the officer where no way is configured', () => {
+  test('the help card names the officer where no way is configured', () => {
     render(<HelpCard help={childHelp({ phone: '', email: '', textOrVideoCall: '' })} />);
     expect(screen.getByRole('heading', { name: 'Child Protection Officer' })).toBeVisible();
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('the card of the ICC', () => {
     postalAddress: '',
   };
 
-  test('gives each way that is configured, and no other', () => {
+  test('the card of the ICC gives each way that is configured, and no other', () => {
     const help = iccHelp({
       ...nothing,
       email: 'icc@maidan.example',
@@ -126,11 +126,11 @@ describe('the card of the ICC', () => {
     expect(card).toHaveTextContent('Room 3, Nagpur');
   });
 
-  test('is not there where nothing is configured', () => {
+  test('the card of the ICC is not there where nothing is configured', () => {
     expect(iccHelp(nothing)).toBeUndefined();
   });
 
-  test('is a bar with a number where a phone is configured, without one otherwise', () => {
+  test('the bar of the ICC has a number only where a phone is configured', () => {
     const { rerender } = render(
       <HelpBar help={iccHelp({ ...nothing, postalAddress: 'Room 3' })!} />,
     );
@@ -192,7 +192,7 @@ describe('the button that saves the form as a PDF', () => {
     jest.spyOn(window, 'alert').mockImplementation();
   });
 
-  test('says so while what makes the PDF is on its way, and saves at a later press', async () => {
+  test('the button that saves the form says that its code is loading, and saves at a later press', async () => {
     const save = jest.fn().mockResolvedValue(undefined);
     mockMaker = () => ({ saveReportingPdf: save });
     render(<DownloadForm />);
@@ -205,7 +205,7 @@ describe('the button that saves the form as a PDF', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('says the same where that cannot be fetched, and fetches it again with each press', async () => {
+  test('the button that saves the form says that its code cannot be fetched, and tries again with each press', async () => {
     const save = jest.fn().mockReturnValue(new Promise(() => undefined));
     mockMaker = () => {
       throw new Error('gone');
@@ -230,7 +230,7 @@ describe('the pages of the PDF', () => {
       return { top, bottom: top + height };
     });
 
-  test('hold as many blocks as fit, and cut none', () => {
+  test('the pages of the PDF hold as many blocks as fit, and cut none', () => {
     expect(partIntoPages(blocks(40, 40, 30, 90, 10), 100)).toEqual([
       { top: 0, bottom: 80 },
       { top: 80, bottom: 110 },
@@ -238,11 +238,11 @@ describe('the pages of the PDF', () => {
     ]);
   });
 
-  test('are filled to the last unit', () => {
+  test('the pages of the PDF are filled to the last unit', () => {
     expect(partIntoPages(blocks(60, 40), 100)).toEqual([{ top: 0, bottom: 100 }]);
   });
 
-  test('part a block that is taller than one', () => {
+  test('the pages of the PDF divide a block that is taller than one', () => {
     expect(partIntoPages(blocks(20, 250, 20), 100)).toEqual([
       { top: 0, bottom: 20 },
       { top: 20, bottom: 120 },
@@ -251,7 +251,7 @@ describe('the pages of the PDF', () => {
     ]);
   });
 
-  test('are none for no block', () => {
+  test('the PDF of no blocks has no pages', () => {
     expect(partIntoPages([], 100)).toEqual([]);
   });
 });
@@ -270,7 +270,7 @@ describe('the button that forgets the site on this device', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   }
 
-  test('removes the worker, all stores and what the tab remembers, and says what stays', async () => {
+  test("the button Forget this site removes the worker, all stores and the tab's data, and says what stays", async () => {
     const unregister = jest.fn(async () => true);
     property(navigator, 'serviceWorker', { getRegistrations: async () => [{ unregister }] });
     const storage = new FakeCacheStorage();
@@ -281,13 +281,13 @@ describe('the button that forgets the site on this device', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  test('stays forgotten as the page is left, which else keeps its scroll positions', async () => {
+  test('a site that was forgotten saves no scroll positions as the page is left', async () => {
     await press();
     rememberInTab('maidan:scroll', '{}');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("clears the lasting storage where the tab's own fails", async () => {
+  test("the button Forget this site clears the lasting storage where the tab's own fails", async () => {
     localStorage.setItem('anything', '1');
     jest.spyOn(Storage.prototype, 'clear').mockImplementationOnce(() => {
       throw new DOMException('Forbidden', 'SecurityError');
@@ -296,7 +296,7 @@ describe('the button that forgets the site on this device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('does what it can where the browser has no worker and forbids its stores', async () => {
+  test('the button Forget this site does what it can where the browser has no worker and forbids its stores', async () => {
     property(navigator, 'serviceWorker', undefined);
     const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
     property(globalThis, 'caches', { keys: refuse });

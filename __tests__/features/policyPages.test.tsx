@@ -50,7 +50,7 @@ const WAYS: Record<string, string[]> = {
 };
 
 describe.each(POLICIES)('$name', ({ contents, path }) => {
-  test('the first page says its version; each page has its text, its place in the list, its neighbours, whom to turn to and, where somebody may be in danger, the way out', async () => {
+  test('the first page of a policy says its version; each page has its text, its neighbours and whom to turn to', async () => {
     const written = contents.pages.filter(({ title }) => title !== null);
     const { goTo } = await openSite(path());
     for (const [index, { slug, title, label }] of contents.pages.entries()) {
@@ -78,7 +78,7 @@ describe.each(POLICIES)('$name', ({ contents, path }) => {
         {
           heading: title ?? label,
           isClean: true,
-          // The list of a small screen is folded, that of a large one stands beside the text.
+          // The list of a small screen is folded. That of a large one is beside the text.
           current: [label, label],
           previous: before ? [path(before.slug)] : [],
           next: after ? [path(after.slug)] : [],
@@ -96,10 +96,10 @@ describe.each(POLICIES)('$name', ({ contents, path }) => {
     expect(main().getByText(version)).toBeVisible();
     const listed = contents.pages.map(({ slug }) => path(slug));
     expect(hrefs('main nav ol a')).toEqual([...listed, ...listed]);
-    expect(service.asked()).toEqual([]);
+    expect(service.operations()).toEqual([]);
   });
 
-  test('an unknown page is the 404 screen inside the layout', async () => {
+  test('an unknown page of a policy is the 404 screen inside the layout', async () => {
     const { goTo } = await openSite(path());
     for (const unknown of ['nowhere', 'index', 'scope/deeper']) {
       await goTo(`${path()}/${unknown}`);
@@ -205,14 +205,14 @@ describe('Exit this page quickly', () => {
   };
   const spoken = () => screen.queryByText(/Press Shift \w+ more to leave/)?.textContent;
 
-  test('is a plain link to a neutral page where there is no script', async () => {
+  test('Exit this page quickly is a plain link to a neutral page where there is no script', async () => {
     await openSite('/csppolicy/reporting-concerns');
     const exit = await main().findByRole('button', { name: 'Exit this page quickly' });
     expect(exit).toHaveAttribute('href', neutralPage.url);
     expect(exit).toHaveAttribute('rel', 'noreferrer');
   });
 
-  test('counts presses of Shift alone, and says how many are left', async () => {
+  test('Exit this page quickly counts presses of Shift alone, and says how many are left', async () => {
     await openSite('/csppolicy/reporting-concerns');
     await heading('Reporting Concerns');
     jest.useFakeTimers();

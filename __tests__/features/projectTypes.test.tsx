@@ -27,7 +27,7 @@ function holds(...types: (string | null)[]): void {
   });
 }
 
-test('of two projects or more are offered as chips, the commonest first and then by name, after one for all', async () => {
+test('types of two projects or more are offered as chips, All first, then the commonest, then by name', async () => {
   const often = ['Girls', 'Football', 'Athletics', 'football', 'Girls', 'Athletics', 'Football'];
   holds('Kabaddi', ...often, null, '  ');
   await openSite('/projects');
@@ -41,7 +41,7 @@ test('of two projects or more are offered as chips, the commonest first and then
   expect(chips().getByRole('status')).toHaveTextContent('10 of 10 projects');
 });
 
-test('a chosen one shows its projects alone, in the address, and asks nothing; back shows what was before', async () => {
+test('a chosen type shows its projects alone, in the address, without a query; back shows the former ones', async () => {
   holds('Football', 'Girls', 'Football', 'Kabaddi', 'Girls');
   const { user, address, goTo } = await openSite('/projects');
   await cards();
@@ -61,10 +61,10 @@ test('a chosen one shows its projects alone, in the address, and asks nothing; b
   await user.click(chip('All'));
   expect(address()).toBe('/projects');
   expect(titles()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
-  expect(service.asked()).toEqual(['ProjectList']);
+  expect(service.operations()).toEqual(['ProjectList']);
 });
 
-test('a shared address opens with its type chosen, in whatever letters, also of a single project', async () => {
+test('a shared address opens with its type chosen, in whatever letters, even of a single project', async () => {
   holds('Football', 'Deaf Youth', 'deaf youth');
   const { goTo } = await openSite('/projects?type=DEAF%20YOUTH');
   await cards();
@@ -77,7 +77,7 @@ test('a shared address opens with its type chosen, in whatever letters, also of 
 });
 
 test.each(['?type=Chess', '?type=', '?type', '?kind=Girls'])(
-  'the address %s shows all',
+  'the address %s shows the projects of all types',
   async (search) => {
     holds('Football', 'Girls', 'Girls');
     await openSite(`/projects${search}`);
@@ -91,14 +91,14 @@ test.each([
   ['one type', ['Football', 'football ', null]],
   ['no type', [null, '', ' ']],
   ['types of one project each', ['Girls', 'Kabaddi', null]],
-])('are not offered for %s', async (_what, types) => {
+])('no types are offered for %s', async (_what, types) => {
   holds(...types);
   await openSite('/projects?type=Football');
   expect(await cards()).toHaveLength(types.length);
   expect(screen.queryByRole('navigation', { name: 'Projects by type' })).toBeNull();
 });
 
-test('may hold anything that an editor, or an attacker, has typed', async () => {
+test('a type may hold anything that an editor, or an attacker, has typed', async () => {
   const types = [
     '<img src=x onerror=alert(1)>',
     'a&type=b#c?d=e%f+g',
@@ -123,7 +123,7 @@ test('may hold anything that an editor, or an attacker, has typed', async () => 
   }
 });
 
-test('of 300 projects show theirs, and all again', async () => {
+test('a type of 300 projects shows its own, and All shows all again', async () => {
   holds(
     ...Array.from({ length: 300 }, (_, index) => ['Football', 'Girls', null][index % 3] ?? null),
   );

@@ -20,15 +20,18 @@ test.each<[TableName, number]>([
   ['MaidanNews', 8],
   ['MaidanReports', 8],
   ['MaidanAwards', 8],
-])('%s has at least %d records, each with a key of its own and a title', (table, count) => {
-  const records = tables[table] as Stored[];
-  expect(records.length).toBeGreaterThanOrEqual(count);
-  expect(new Set(records.map((record) => record[KEYS[table]])).size).toBe(records.length);
-  for (const record of records) {
-    expect(record[KEYS[table]]).toMatch(/^[a-z0-9-]+$/);
-    expect(record['title']).toMatch(/\S/);
-  }
-});
+])(
+  'the table %s has at least %d records, each with a key of its own and a title',
+  (table, count) => {
+    const records = tables[table] as Stored[];
+    expect(records.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(records.map((record) => record[KEYS[table]])).size).toBe(records.length);
+    for (const record of records) {
+      expect(record[KEYS[table]]).toMatch(/^[a-z0-9-]+$/);
+      expect(record['title']).toMatch(/\S/);
+    }
+  },
+);
 
 test('the demonstration has present and past partners, and more projects and events than home requests', () => {
   const types = tables.MaidanPartners.map((partner) => partner?.['partnershipType']);
@@ -37,7 +40,7 @@ test('the demonstration has present and past partners, and more projects and eve
   expect(tables.MaidanEvents.length).toBeGreaterThan(10);
 });
 
-describe('the records between them have', () => {
+describe('the variety of the records', () => {
   /** How a date is written: 'day', 'time', 'number' or 'digits'. */
   const form = (date: unknown) =>
     typeof date === 'number'
@@ -55,7 +58,7 @@ describe('the records between them have', () => {
   };
   const dated = all.filter((record) => record['ef1'] !== null && record['ef1'] !== undefined);
 
-  test('ef1 in each encoding, with a date in each form', () => {
+  test('the records have ef1 in each encoding, with a date in each form', () => {
     const seen = new Set(
       dated.map(({ ef1 }) => {
         const decoded = decodedJson(ef1) as { date?: unknown };
@@ -68,7 +71,7 @@ describe('the records between them have', () => {
     expect([...seen].sort()).toEqual([...expected, 'junk'].sort());
   });
 
-  test('mainContent in each encoding', () => {
+  test('the records have mainContent in each encoding', () => {
     const seen = new Set(
       all
         .filter((record) => record['mainContent'])
@@ -77,7 +80,7 @@ describe('the records between them have', () => {
     expect([...seen].sort()).toEqual(['object', 'once', 'twice']);
   });
 
-  test('a record without a link, one whose day differs between Kolkata and UTC, and pictures that are placed by hand', () => {
+  test('the records include one without a link, one whose day differs in UTC, and pictures placed by hand', () => {
     expect(all.some((record) => 'link' in record && record['link'] === null)).toBe(true);
     const shifted = all
       .map((record) => record['date'])
@@ -104,7 +107,7 @@ test.each([
   ['MaidanEvents', (record: Stored) => readDate(record['date'])],
   ['MaidanProjects', (record: Stored) => recordDate(record['ef1'])],
 ] as const)(
-  'the two newest %s are among the first ten, which home asks for, and no list is in order',
+  'the two newest %s are among the first ten, which home requests, and no list is in order',
   (table, dateOf) => {
     const records = tables[table] as Stored[];
     const sorted = newestFirst(records, dateOf);
@@ -123,7 +126,7 @@ describe('the pictures of the records', () => {
     ...new Set([...all.map((record) => withoutPlacement(String(record['imgUrl']))), ...inBodies]),
   ];
 
-  test('belong to two records at most, and never to two of one list', () => {
+  test('the pictures belong to two records at most, and never to two of one list', () => {
     const lists = Object.values(tables).map((records) =>
       (records as Stored[]).map((record) => String(record['imgUrl'])),
     );
@@ -132,7 +135,7 @@ describe('the pictures of the records', () => {
     expect(repeated(repeated(lists.flat()))).toEqual([]);
   });
 
-  test('exist, and have at most 25 KB each when they are compressed', () => {
+  test('the pictures exist, and have at most 25 KB each when they are compressed', () => {
     const heavy = named.filter((url) => {
       if (!/^\/pictures\/[\w-]+\.svg$/.test(url) || !existsSync(`mocks${url}`)) return true;
       const file = readFileSync(`mocks${url}`);
@@ -143,7 +146,7 @@ describe('the pictures of the records', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('contain no script and fetch nothing', () => {
+  test('the pictures contain no script and fetch nothing', () => {
     const active = named.filter((url) =>
       /<script|\son\w+=|javascript:|(?:href|src)="(?!#)|url\((?!["']?#)/i.test(
         readFileSync(`mocks${url}`, 'utf8'),

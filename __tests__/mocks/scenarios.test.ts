@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
 
-test('docs/development.md has every scenario and says what it shows', () => {
+test('the guide docs/development.md has every scenario and says what it shows', () => {
   const docs = readFileSync('docs/development.md', 'utf8').replace(/ +/g, ' ');
   const rows = Object.values(SCENARIOS)
     .flat()

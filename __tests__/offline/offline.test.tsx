@@ -47,21 +47,21 @@ async function read(path: string, name: string) {
   await savePage(path, name);
 }
 
-test('without a connection a page that was never read says so inside the layout, and opens with the connection', async () => {
+test('a page that was never read says offline that it was not, and opens with the connection', async () => {
   goOffline();
   await openSite('/projects/huddle-camp');
   await heading(NOT_HERE);
   expect(document.title).toBe('Not on this device | Maidan');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  // Asked once: no pauses before the visitor is told.
-  expect(service.asked()).toEqual(['ProjectDetail']);
+  // One try, and no pauses before the visitor reads it.
+  expect(service.operations()).toEqual(['ProjectDetail']);
   expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectDetail failed: /)]);
   await goOnline();
   expect(await heading('Huddle Camp')).toBeVisible();
 });
 
-test('it offers what was read on this device, the last page first, each with its age, and what is always here', async () => {
+test('the offline page offers what was read on this device, the last page first, and what is always here', async () => {
   jest.spyOn(Date, 'now').mockReturnValueOnce(1);
   await read('/projects/huddle-camp', 'Huddle Camp');
   await read('/blogs', 'Blogs');
@@ -82,7 +82,7 @@ test('it offers what was read on this device, the last page first, each with its
   loggedLines();
 });
 
-test('a wrong address offers five of the pages that were read while there is no connection, and no others', async () => {
+test('a wrong address offers five saved pages while there is no connection, and no others', async () => {
   const paths = ['/projects', '/events', '/blogs', '/awards', '/gallery', '/news'];
   for (const [readAt, path] of paths.entries()) {
     jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
@@ -103,7 +103,7 @@ test('a wrong address offers five of the pages that were read while there is no 
   expect(await heading('No route matches URL')).toBeVisible();
 });
 
-test('it stands where no store may be opened', async () => {
+test('the offline page is shown where no store may be opened', async () => {
   const refuse = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'));
   property(globalThis, 'caches', { open: refuse, has: refuse });
   goOffline();
@@ -114,7 +114,7 @@ test('it stands where no store may be opened', async () => {
   loggedLines();
 });
 
-test('without a service worker a lost connection is told as one, and the page opens with the connection', async () => {
+test('a visitor without a service worker reads that the connection is lost, and the page opens with it', async () => {
   property(navigator, 'serviceWorker', undefined);
   goOffline();
   await openSite('/blogs');
@@ -133,7 +133,7 @@ describe('the line above the bar', () => {
     return site;
   }
 
-  test('says that there is no connection and of when the page is, and goes with the connection', async () => {
+  test('the line above the bar says that there is no connection and of when the page is', async () => {
     await open('/blogs', 'Blogs');
     expect(screen.queryByText(/No connection/)).toBeNull();
     goOffline();
@@ -143,19 +143,19 @@ describe('the line above the bar', () => {
     expect(screen.queryByText(/connection/)).toBeNull();
   });
 
-  test('says of a page without records that it is on this device', async () => {
+  test('the line above the bar says of a page without records that it is on this device', async () => {
     await open('/career', 'Career');
     goOffline();
     expect(await screen.findByText(/What you read is still here\./)).toBeVisible();
   });
 
-  test('says of a copy that came because the line is slow that the connection is weak', async () => {
+  test('the line above the bar says that the connection is weak for a saved page on a slow line', async () => {
     document.documentElement.dataset['offline'] = 'app-shell';
     await open('/blogs', 'Blogs');
     expect(await screen.findByText('The connection is weak.')).toBeVisible();
   });
 
-  test('goes also where the page renders after the connection is back and before the browser tells it', async () => {
+  test('the line above the bar goes even where the browser reports the connection late', async () => {
     document.documentElement.dataset['offline'] = 'app-shell';
     property(navigator, 'onLine', false);
     const site = await openSite('/career');

@@ -97,7 +97,7 @@ test('the oldest pages go first when there is no room, and all together stay bel
   expect((await storage.open(READ_STORE)).size).toBeLessThan(20_000_000);
 });
 
-test('a device with less room than that keeps the newest pages', async () => {
+test('a device with less than 20 MB of room keeps the newest pages', async () => {
   useStorage((storage = new FakeCacheStorage(5_000)));
   for (const number of [1, 2, 3, 4, 5, 6]) await read(`/${number}`, { bytes: 1_200 });
   expect(await paths()).toContain('/6');
@@ -110,8 +110,8 @@ test('a browser that forbids its storage has no saved pages', async () => {
   expect(await savedPages()).toEqual([]);
 });
 
-describe('once a record was removed', () => {
-  test('all pages from before are dropped, once', async () => {
+describe('a removal on a device', () => {
+  test('a removal drops all pages from before, once', async () => {
     await read('/before');
     await dropSavedBefore(0);
     expect(await paths()).toEqual(['/before']);
@@ -139,7 +139,7 @@ describe('once a record was removed', () => {
     expect(await paths()).toEqual(['/after']);
   });
 
-  test('a page that such a tab has saved goes with the next visit', async () => {
+  test('a page that an unaware tab has saved goes with the next visit', async () => {
     await read('/of-before');
     await read('/after', { removedAt: 5 });
     await dropSavedBefore(5);
@@ -153,7 +153,7 @@ describe('once a record was removed', () => {
   });
 });
 
-test('pictures come from what the browser has, never from the network, and each once', async () => {
+test("a page's pictures come from what the browser has, never from the network, and each once", async () => {
   const picture = () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } });
   files['/pictures/here.svg'] = picture();
   await savePictures(['/pictures/gone.svg', '/pictures/here.svg']);

@@ -36,7 +36,7 @@ test('home has the headline, and its sections in order', async () => {
   ]);
 });
 
-test('home has four doors below its hero, each to the page that answers it, and links to all projects, to all events, and to the payment page in a new tab', async () => {
+test('home has four doors below its hero, and links to all projects, all events, and the payment page', async () => {
   await openSite('/');
   await screen.findByRole('heading', { level: 1 });
   const doors = within(screen.getByRole('navigation', { name: 'Start here' }));
@@ -86,7 +86,7 @@ test('a figure whose year is over says what came of it, where that is set', asyn
   jest.restoreAllMocks();
 });
 
-test('home says what gifts pay for, what the organisation is registered for, and where its figures come from', async () => {
+test("home says what gifts pay for, the organisation's registrations, and where its figures come from", async () => {
   const { impact, registrations } = organisation;
   const note = jest.replaceProperty(impact, 'note', 'Ten of fourteen.');
   const report = jest.replaceProperty(impact, 'report', {
@@ -182,7 +182,7 @@ test('home shows the newest of the first ten records, also when the whole list i
   expect(await cards('Our Projects')).toEqual(['Number 9', 'Number 8']);
 });
 
-test('home leaves out projects without ef1 and events without a date, but not those whose date cannot be read', async () => {
+test('home leaves out projects without ef1 and events without a date, but not those with unreadable dates', async () => {
   service.holds({
     MaidanProjects: [
       project({ projectid: 'a', title: 'No ef1' }),
@@ -200,7 +200,7 @@ test('home leaves out projects without ef1 and events without a date, but not th
   expect(await cards('Up-Coming Event')).toEqual(['Dated', 'Unreadable']);
 });
 
-test('home shows its events when the projects fail, in place of which it has neither cards nor a spinner', async () => {
+test('home shows its events when the projects fail, and neither cards nor a spinner for these', async () => {
   service.intercept(({ operationName }) =>
     operationName === 'ProjectList'
       ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })

@@ -25,7 +25,7 @@ const rows = (heading: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent?.trim()));
 };
 
-test('says who is registered, who answers, what came in and what became of a rupee', async () => {
+test('the page says who is registered, who answers, what came in and what became of a rupee', async () => {
   service.holds({
     MaidanReports: [
       report({
@@ -79,7 +79,7 @@ test('says who is registered, who answers, what came in and what became of a rup
   expect(main().getByRole('link', { name: 'Get help now' })).toHaveAttribute('href', '/help');
 });
 
-test('shows the accounts of content where the reports cannot be loaded', async () => {
+test('the page shows the accounts of content where the reports cannot be loaded', async () => {
   service.fails('401');
   await openSite('/accountability');
   await title();
@@ -87,7 +87,7 @@ test('shows the accounts of content where the reports cannot be loaded', async (
   loggedLines();
 });
 
-test('leaves out every part and line that is not set', async () => {
+test('the page leaves out every section and line that is not set', async () => {
   jest.replaceProperty(accountability, 'pan', '');
   jest.replaceProperty(organisation, 'registrations', []);
   jest.replaceProperty(accountability, 'people', []);

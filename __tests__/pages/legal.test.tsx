@@ -19,7 +19,7 @@ const { bank } = organisation;
 const bankAsShipped = { ...bank };
 afterEach(() => void Object.assign(bank, bankAsShipped));
 
-test('/privacy has a line for each field that the form sends, and the days of the service', async () => {
+test('the page /privacy has a line for each field that the form sends, and the days of the service', async () => {
   const sent = parse(readFileSync('schema.graphql', 'utf8')).definitions.flatMap((each) =>
     each.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION &&
     each.name.value === 'CreateMaidanContactsInput'
@@ -42,7 +42,7 @@ test('/privacy has a line for each field that the form sends, and the days of th
   expect(screen.getByRole('button', { name: 'Forget this site on this device' })).toBeVisible();
 });
 
-test('the notice beside the enquiry form leads to /privacy, whose list leads to each part', async () => {
+test('the notice beside the enquiry form leads to /privacy, whose list leads to each section', async () => {
   const { user } = await openSite('/contact');
   const notice = within(
     await screen.findByRole('complementary', { name: 'What we do with it' }, { timeout: 5000 }),
@@ -64,7 +64,7 @@ test('the notice beside the enquiry form leads to /privacy, whose list leads to 
   }
 });
 
-test('an empty text leaves its line out, and a part without texts its heading', () => {
+test('an empty text leaves its line out, and a section without texts its heading', () => {
   render(
     <PageParts
       parts={[
@@ -93,7 +93,7 @@ test('an empty text leaves its line out, and a part without texts its heading', 
   ]);
 });
 
-test('/terms promises no more than the registrations allow', async () => {
+test('the page /terms promises no more than the registrations allow', async () => {
   await openSite('/terms');
   await screen.findByRole('heading', { level: 1, name: 'Terms for Giving' });
   expect(screen.getByText(/we are registered under section 80G/)).toBeVisible();

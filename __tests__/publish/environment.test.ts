@@ -100,7 +100,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   ].map((pool): [Record<string, string>, RegExp] => [{ ...GUEST, IDENTITY_POOL_ID: pool }, region]),
   [{ OFFLINE: 'no' }, 'OFFLINE must be "on" or "off", but is "no".'],
   [{ EXAMPLES: 'yes' }, 'EXAMPLES must be "on" or "off", but is "yes".'],
-  // A day begins elsewhere earlier, a time needs its zone, a mistyped year is to come.
+  // A day begins elsewhere earlier. A time needs its zone, and a mistyped year is to come.
   ...[
     '2026-01-31',
     '2026-01-31T18:00',
@@ -112,7 +112,7 @@ test.each<[Record<string, string>, string | RegExp]>([
     { LAST_REMOVAL: time },
     `${passed} "${time}".`,
   ]),
-])('%j stops the build with a sentence that says why', (variables, sentence) => {
+])('the setting %j stops the build with a sentence that says why', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
 

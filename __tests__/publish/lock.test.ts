@@ -47,7 +47,7 @@ test('a command that was killed blocks nobody', async () => {
   expect(await once(second, 'message')).toEqual(['held', undefined]);
 });
 
-test('a command that does not wait, or waits no longer, says who is at work and does nothing', async () => {
+test('a command that does not wait, or no longer waits, says who is at work and does nothing', async () => {
   const [first] = await another();
   const work = jest.fn();
   const atWork = `Nothing is done, because "records import" (process ${first.pid}, since `;
@@ -60,7 +60,7 @@ test('a command that does not wait, or waits no longer, says who is at work and 
   await withLock(databases.file(), 'service', { what: 'serve' }, nothing);
 });
 
-test('one process too holds a lock once, and frees it after an error', async () => {
+test('a process holds a lock only once, and frees it after an error', async () => {
   await expect(
     operators(async () => {
       await expect(operators(nothing)).rejects.toThrow('"records undo"');
@@ -70,7 +70,7 @@ test('one process too holds a lock once, and frees it after an error', async () 
   await operators(nothing);
 });
 
-test('what a killed command has left beside its lock does not count', async () => {
+test('a file that a killed command has left beside its lock does not count', async () => {
   writeFileSync(`${databases.file()}.operators.holder`, '"a killed command" (process 1)');
   await operators(async () => {
     writeFileSync(`${databases.file()}.operators.holder`, '');
@@ -78,7 +78,7 @@ test('what a killed command has left beside its lock does not count', async () =
   });
 });
 
-test('nobody else may read who works on what', async () => {
+test('the lock is readable by its owner alone', async () => {
   await operators(async () => {
     for (const name of readdirSync(databases.file('.'))) {
       expect(statSync(databases.file(name)).mode & 0o777).toBe(0o600);

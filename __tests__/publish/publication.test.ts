@@ -17,8 +17,8 @@ import type { SitePage } from '../../src/server/pages.ts';
 import { shortenPauses } from '../support/pauses.ts';
 import { read } from '../support/publishedSites.ts';
 
-// A build and its refreshes as they are, but for webpack and the drawing of cards: webpack writes a script, and a bundle that
-// is the site's own code with few of its pages.
+// A build and its refreshes as they are, but for webpack and the cards. Webpack writes a script, and a bundle that is
+// the site's own code with few of its pages.
 
 jest.mock('../../publish/pages/bundle.ts', () => ({
   bundle: (...[{ output, target }]: Parameters<typeof bundle>) => mockBundle(output, target),
@@ -69,7 +69,7 @@ let folder: string;
 let directory: string;
 let toolbox: string;
 let tables: Tables;
-let asked: string[];
+let requested: string[];
 let warned: string[];
 let said: string[];
 let rendered: string[];
@@ -81,7 +81,7 @@ beforeEach(async () => {
   [directory, toolbox] = [join(folder, 'dist'), join(folder, 'toolbox')];
   code = 'first';
   tables = new Db({ MaidanBlogs: [blog({ blogId: 'rain', title: 'In the Rain' })] }).tables;
-  [asked, warned, said, rendered] = [[], [], [], []];
+  [requested, warned, said, rendered] = [[], [], [], []];
   mockCards.mockReset().mockResolvedValue({ cards: new Map(), unchanged: [], warnings: [] });
   siteForNode = {
     ...server,
@@ -99,7 +99,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { siteForNode });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const sent = new Request(...request);
-    asked.push(sent.url);
+    requested.push(sent.url);
     return Response.json(await execute(schema, new Db(tables), (await sent.json()) as object));
   });
   jest.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)));
@@ -124,7 +124,7 @@ const blogs = () => page('blogs.html');
 const blogPage = () => page('blogs/rain.html');
 
 describe('a build', () => {
-  test('publishes the pages of the service’s records with code and compressed twins, and lists what the operator should check', async () => {
+  test('a build publishes the service’s records with code and compressed twins, and lists what to check', async () => {
     setVariables(SERVICE);
     await publish();
     expect(await page('blogs/rain.html')).toContain('In the Rain');
@@ -133,7 +133,7 @@ describe('a build', () => {
     for (const ending of ['.br', '.gz']) {
       expect(existsSync(join(directory, `index.html${ending}`))).toBe(true);
     }
-    expect(new Set(asked)).toEqual(new Set([URL]));
+    expect(new Set(requested)).toEqual(new Set([URL]));
     expect(read(folder)['dist/_headers']).toContain('https://service.example');
     expect(existsSync(`${directory}.next`)).toBe(false);
     expect(existsSync(join(toolbox, 'build.next'))).toBe(false);
@@ -144,28 +144,28 @@ describe('a build', () => {
     expect(warned).not.toContainEqual(expect.stringMatching(/demonstration/));
   });
 
-  test('without a service is a demonstration: it says so, sends no query and asks not to be indexed', async () => {
+  test('a build without a service is a demonstration that says so, sends no query and asks not to be indexed', async () => {
     await publish();
     expect(warned).toContainEqual(expect.stringMatching(/^GRAPHQL_URL is not set/));
     expect(warned).not.toContain('Before you publish:');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page('index.html')).toContain('noindex');
     expect(await blogs()).toContain('A Sample');
   });
 
-  test('queries the service at GRAPHQL_BUILD_URL', async () => {
+  test('a build queries the service at GRAPHQL_BUILD_URL', async () => {
     setVariables({ ...SERVICE, GRAPHQL_BUILD_URL: 'http://127.0.0.1:4173/graphql' });
     await publish();
-    expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
+    expect(new Set(requested)).toEqual(new Set(['http://127.0.0.1:4173/graphql']));
   });
 
-  test('with PRERENDER=off has one page for all addresses and nothing to refresh, also after one with pages', async () => {
+  test('a build with PRERENDER=off has one page for all addresses and nothing to refresh', async () => {
     setVariables(SERVICE);
     await publish();
-    asked = [];
+    requested = [];
     setVariables({ ...SERVICE, PRERENDER: 'off' });
     await publish();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const home = await page('index.html');
     expect(home).toContain('<div id="root"></div>');
     expect(home).toContain('data-modules="/assets/main.js"');
@@ -177,13 +177,13 @@ describe('a build', () => {
     await expect(again()).rejects.toThrow('There is no site to refresh');
   });
 
-  test('of a demonstration with PRERENDER=off asks not to be indexed', async () => {
+  test('a demonstration built with PRERENDER=off asks not to be indexed', async () => {
     setVariables({ PRERENDER: 'off' });
     await publish();
     expect(await page('index.html')).toContain('noindex');
   });
 
-  test('that fails leaves the last site, and nothing else behind', async () => {
+  test('a build that fails leaves the last site, and no other file', async () => {
     setVariables(SERVICE);
     await publish();
     const before = read(directory);
@@ -199,7 +199,7 @@ describe('a build', () => {
     expect(existsSync(`${directory}.lock`)).toBe(false);
   });
 
-  test('starts without the files of one that was broken off', async () => {
+  test('a build starts without the files of one that was broken off', async () => {
     await mkdir(`${directory}.next`, { recursive: true });
     await writeFile(join(`${directory}.next`, 'half.html'), 'half');
     await mkdir(join(toolbox, 'build.next'), { recursive: true });
@@ -226,7 +226,7 @@ describe('a refresh', () => {
       await publish();
       await cp(folder, published, { recursive: true, preserveTimestamps: true });
     }
-    [asked, warned, rendered] = [[], [], []];
+    [requested, warned, rendered] = [[], [], []];
   });
 
   /** Refreshes the site. @returns the files that are written, but for compressed ones; of a hash remains a star */
@@ -242,7 +242,7 @@ describe('a refresh', () => {
     return changed.map((file) => file.replace(/\.[\da-f]{8}\./, '.*.')).toSorted();
   }
 
-  test('has calendar programs update changed and removed events, as a build does, but no event of another service', async () => {
+  test('a refresh has calendar programs update changed and removed events, but no event of another service', async () => {
     const cup = { eventId: 'cup', title: 'Asha’s Cup', date: '2099-01-05' };
     const calendar = () => page('events/calendar.ics');
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await calendar())?.[1]);
@@ -266,7 +266,7 @@ describe('a refresh', () => {
     expect(await calendar()).not.toContain('VEVENT');
   }, 60_000);
 
-  test('writes the files that show a change, and leaves all others with their times', async () => {
+  test('a refresh writes the files that show a change, and leaves all others with their times', async () => {
     expect(await writtenAgain()).toEqual(['snapshots.json']);
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
     const ofNews = ['data/NewsItemList.*.json', 'search.json', 'snapshots.json'];
@@ -278,7 +278,7 @@ describe('a refresh', () => {
     expect(await page('blogs/rain.html')).toContain('After the Rain');
   });
 
-  test('renders and writes the pages that show a changed record, and no others', async () => {
+  test('a refresh renders and writes the pages that show a changed record, and no others', async () => {
     const blogOf = (day: number, title = `Day ${day}`) =>
       blog({ blogId: `day${day}`, title, date: `2025-01-0${day}` });
     const days = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -296,7 +296,7 @@ describe('a refresh', () => {
     expect(rendered.filter((address) => address !== '/404')).toHaveLength(files.length);
   });
 
-  test('renders on the next day the pages that show the day, and no others', async () => {
+  test('a refresh on the next day renders the pages that show the day, and no others', async () => {
     tables.MaidanEvents = [{ eventId: 'cup', title: 'Cup', date: '2099-01-05' }];
     await again();
     const now = Date.now();
@@ -311,7 +311,7 @@ describe('a refresh', () => {
     }
   });
 
-  test('renders a damaged or missing page again', async () => {
+  test('a refresh renders a damaged or missing page again', async () => {
     const file = join(directory, 'blogs/rain.html');
     const before = await readFile(file, 'utf8');
     await writeFile(file, before.replaceAll('By Admin', 'Overwritten'));
@@ -322,7 +322,7 @@ describe('a refresh', () => {
     expect(await blogPage()).toContain('By Admin');
   });
 
-  test('publishes the compressed twins of a page after one that was killed before them', async () => {
+  test('a refresh publishes the compressed twins of a page after a refresh that was killed before them', async () => {
     tables.MaidanBlogs = [blog({ blogId: 'rain', title: 'After the Rain' })];
     const move = promises.rename;
     const killed = jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
@@ -340,7 +340,7 @@ describe('a refresh', () => {
     expect(mixed()).toEqual([]);
   });
 
-  test('keeps in the search index what the build has found on the pages', async () => {
+  test('a refresh leaves in the search index what the build has found on the pages', async () => {
     const heading = { title: 'A heading', place: 'A policy', address: '/#heading', text: '' };
     const pageDocuments: typeof server.pageDocuments = ({ address }) =>
       address === '/' ? [heading] : [];
@@ -354,14 +354,14 @@ describe('a refresh', () => {
     expect(await page('search.json')).toBe(before);
   });
 
-  test('with OFFLINE=off ends offline reading on every page', async () => {
+  test('a refresh with OFFLINE=off ends offline reading on every page', async () => {
     expect(await blogPage()).toContain('data-offline');
     setVariables({ ...SERVICE, OFFLINE: 'off' });
     await again();
     expect(await blogPage()).not.toContain('data-offline');
   });
 
-  test('writes canonical addresses with SITE_URL, and warns without it', async () => {
+  test('a refresh writes canonical addresses with SITE_URL, and warns without it', async () => {
     await again();
     expect(warned).toContainEqual(expect.stringMatching(/^SITE_URL is not set/));
     expect(await page('index.html')).not.toContain('canonical');
@@ -373,7 +373,7 @@ describe('a refresh', () => {
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${ORIGIN}/"/>`);
   });
 
-  test('without SITE_URL uses the origin of the build', async () => {
+  test('a refresh without SITE_URL uses the origin of the build', async () => {
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     await publish();
     setVariables(SERVICE);
@@ -383,18 +383,18 @@ describe('a refresh', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['another service', { ...SERVICE, GRAPHQL_URL: 'https://other.example/' }, 'other.example'],
-    ['none', {}, 'the mocks, as GRAPHQL_URL is not set'],
-  ])('with the settings of %s publishes nothing', async (_which, variables, named) => {
+    ['no service', {}, 'the mocks, as GRAPHQL_URL is not set'],
+  ])('a refresh with the settings of %s publishes nothing', async (_which, variables, named) => {
     const before = read(directory);
     setVariables(variables);
     const refreshed = again();
     await expect(refreshed).rejects.toThrow(`The site was built for ${URL}, but this refresh`);
     await expect(refreshed).rejects.toThrow(named);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(read(directory)).toEqual(before);
   });
 
-  describe('whose service answers with', () => {
+  describe('a refresh while the service fails', () => {
     shortenPauses();
 
     test.each<[string, () => Promise<Response>]>([
@@ -408,7 +408,7 @@ describe('a refresh', () => {
             errors: [{ message: 'No' }],
           }),
       ],
-    ])('%s publishes nothing', async (_how, answer) => {
+    ])('a refresh that meets %s publishes nothing', async (_how, answer) => {
       const before = read(folder);
       jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
       await expect(again()).rejects.toThrow(
@@ -418,7 +418,7 @@ describe('a refresh', () => {
     });
   });
 
-  test('waits for another one, then publishes too', async () => {
+  test('a refresh waits for another one, then publishes too', async () => {
     tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
     await Promise.all([again(), again()]);
     expect(await blogs()).toContain('In the Sun');
@@ -426,7 +426,7 @@ describe('a refresh', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
   });
 
-  test('that would empty a list publishes nothing without ALLOW_EMPTY, and neither does a build', async () => {
+  test('a refresh that would empty a list publishes nothing without ALLOW_EMPTY, and neither does a build', async () => {
     tables.MaidanNews = [{ newsId: 'a', title: 'A' }];
     await again();
     [tables.MaidanBlogs, tables.MaidanNews] = [[], []];
@@ -443,7 +443,7 @@ describe('a refresh', () => {
     await again();
   });
 
-  test('keeps published share cards, and prints the warnings of new ones', async () => {
+  test('a refresh leaves published share cards unchanged, and prints the warnings of new ones', async () => {
     setVariables({ ...SERVICE, SITE_URL: ORIGIN });
     const file = 'data/cards/rain.jpg';
     mockCards.mockImplementation(async (pages: SitePage[], { target }: { target: string }) => {
@@ -469,11 +469,11 @@ describe('a refresh', () => {
     expect(await page(file)).toBe('a card');
   });
 
-  describe('after a record was removed', () => {
+  describe('a removed record', () => {
     const removed = { ...SERVICE, SITE_URL: ORIGIN, LAST_REMOVAL: '1764000000000' };
     const TRACES = ['goal-of-asha', 'The Goal of Asha', 'child.jpg'];
 
-    /** The files of the site and its toolbox that have a trace of the record, in their names or as text. */
+    /** The files of the site and its toolbox with a trace of the record. It may be in their names or in their text. */
     const traces = () =>
       Object.entries(read(folder))
         .filter(([file, content]) => TRACES.some((text) => `${file} ${content}`.includes(text)))
@@ -513,14 +513,14 @@ describe('a refresh', () => {
       tables.MaidanBlogs = [rain];
     });
 
-    test('neither the site nor the toolbox keeps its name, texts or picture, and devices learn of it', async () => {
+    test("a removed record's name, texts and picture are gone from site and toolbox, and devices learn of it", async () => {
       setVariables(removed);
       await again();
       expect(traces()).toEqual([]);
       expect(JSON.parse(await page('snapshots.json'))).toMatchObject({ removedAt: 1764000000000 });
     });
 
-    test('one refresh with LAST_REMOVAL is enough', async () => {
+    test('a removed record needs only one refresh with LAST_REMOVAL', async () => {
       setVariables(removed);
       await again();
       setVariables({ ...SERVICE, SITE_URL: ORIGIN });
@@ -533,7 +533,7 @@ describe('a refresh', () => {
     });
   });
 
-  test('takes imported pictures from the service where it serves the pages', async () => {
+  test('a refresh takes imported pictures from the service where it serves the pages', async () => {
     setVariables({
       ...SERVICE,
       GRAPHQL_URL: '/graphql',

@@ -35,7 +35,7 @@ test.each([
     },
   ],
   [{ imgUrl: 'data:image/png;base64,AA', mainContent: { html: '<h1 style="color:red">A</h1>' } }],
-])('a record that can be shown as it came has none: %j', (record) => {
+])('a record that can be shown as it came has no warning: %j', (record) => {
   expect(warningsOf(record)).toEqual([]);
 });
 
@@ -56,11 +56,11 @@ test.each([
     { mainContent: text('<iframe src="https://evil.example"></iframe>') },
     ['its mainContent loses iframe'],
   ],
-])('what cannot be shown is named: %j', (record, flaws) => {
+])('an editor is warned of what cannot be shown: %j', (record, flaws) => {
   expect(warningsOf(record)).toEqual(flaws);
 });
 
-test('unknown kinds of partnership and unreadable days are named, and lists that had more', () => {
+test('an editor is warned of unknown kinds of partnership, of unreadable days, and of lists that had more', () => {
   const answers = new Map<unknown, object>([
     [
       partners,
@@ -97,7 +97,7 @@ test('unknown kinds of partnership and unreadable days are named, and lists that
   ]);
 });
 
-test('an article that is nested too deeply for the sanitiser is named, and stops no publication', () => {
+test('an editor is warned of an article nested too deeply for the sanitiser, and the site is published', () => {
   const sanitize = () => {
     throw new RangeError('Maximum call stack size exceeded');
   };

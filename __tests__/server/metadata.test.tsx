@@ -50,7 +50,7 @@ const things = (page: Document) =>
   );
 
 describe('the head of a page', () => {
-  test('says what the page is, where, and with which picture', () => {
+  test('the head of a page says what the page is, where, and with which picture', () => {
     const page = documentOf({ address: '/contact' });
     expect(content(page, 'description')).toBe(
       'A paragraph that says what this page is about, at length.',
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(content(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('is described by its text, not by what stands beside it or is folded', () => {
+  test('a page is described by its text, not by what is beside it or folded', () => {
     const words = '<p>Whom to call at once, on every page of this policy.</p>';
     const beside = `<details>${words}</details><aside>${words}</aside>`;
     const page = documentOf(
@@ -77,7 +77,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test("has a record's own description, cut at a word, and its picture where a card can show it", () => {
+  test("a page is described by its record's own text, cut at a word, and its picture where a card can show it", () => {
     const long = 'word '.repeat(60);
     const record = blog({ blogId: 'a', description: long, imgUrl: 'https://cdn.example/a.jpg' });
     const page = documentOf(recordPage(blogs, record));
@@ -93,7 +93,7 @@ describe('the head of a page', () => {
     ).toBe(`${ORIGIN}/a.png`);
   });
 
-  test('shows its share card, while the event itself keeps its picture', () => {
+  test('the head of an event shows its share card, while the event itself keeps its picture', () => {
     const card = {
       path: '/data/cards/0.png',
       width: 1200,
@@ -111,7 +111,7 @@ describe('the head of a page', () => {
     expect(content(nowhere, 'og:image')).toBe('https://cdn.example/a.jpg');
   });
 
-  test('holds hostile text as text', () => {
+  test('the head of a page holds hostile text as text', () => {
     const record = event({ eventId: 'e', description: HOSTILE, date: '2027-01-05' });
     const page = documentOf(recordPage(events, record), {
       title: '</title><script>alert(1)</script>',
@@ -124,7 +124,7 @@ describe('the head of a page', () => {
     expect(page.scripts).toHaveLength(2);
   });
 
-  test('without an origin says what the page is, and nothing that needs an address', () => {
+  test('the head of a page without an origin says what the page is, and nothing that needs an address', () => {
     const page = documentOf({ address: '/contact' }, { origin: null });
     expect(content(page, 'description')).toContain('A paragraph');
     expect(content(page, 'og:title')).toBe('A day out');
@@ -133,7 +133,7 @@ describe('the head of a page', () => {
     expect(page.querySelector('link[rel="canonical"], link[rel="alternate"], script')).toBeNull();
   });
 
-  test("without an origin shows a record's own picture where that has a whole address", () => {
+  test("the head of a page without an origin shows a record's picture if that has a whole address", () => {
     const at = (imgUrl: string) =>
       content(
         documentOf(recordPage(blogs, blog({ blogId: 'a', imgUrl })), { origin: null }),
@@ -145,7 +145,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  test('home is the organisation', () => {
+  test('the structured data of home describe the organisation', () => {
     expect(things(documentOf({ address: '/' }))).toEqual([
       expect.objectContaining({
         '@type': 'NGO',
@@ -156,7 +156,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('an event has its date and a place; one without a date is none', () => {
+  test('the structured data of an event have its date and a place; an event without a date has none', () => {
     const dated = event({ eventId: 'e', date: '2027-01-05' });
     expect(things(documentOf(recordPage(events, dated)))).toEqual([
       expect.objectContaining({
@@ -172,7 +172,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('a blog is an article', () => {
+  test('the structured data of a blog describe an article', () => {
     const record = blog({ blogId: 'a', date: '2025-01-05T22:00:00Z' });
     expect(things(documentOf(recordPage(blogs, record)))[0]).toMatchObject({
       '@type': 'Article',
@@ -181,7 +181,7 @@ describe('structured data', () => {
     });
   });
 
-  test('a ground is a place for sports, with its hours where they are known', () => {
+  test('the structured data of a ground describe a place for sports, with its hours where they are known', () => {
     const [ground] = play.grounds;
     const grounds = [ground!, { ...ground!, id: 'rests', rests: 'Rests until 1 July' }];
     const [open, resting] = things(documentOf({ address: '/play/nagpur', grounds }));
@@ -199,7 +199,7 @@ describe('structured data', () => {
     expect(resting).not.toHaveProperty('openingHoursSpecification');
   });
 
-  test('a page below another says how it is reached', () => {
+  test('the structured data of a page below another say how it is reached', () => {
     const [trail] = things(documentOf({ address: '/csppolicy/scope' }));
     expect(trail).toMatchObject({
       itemListElement: [
@@ -215,7 +215,7 @@ describe('structured data', () => {
   });
 });
 
-test('/accountability tells search engines the registrations, people and contacts that it shows', () => {
+test('the page /accountability gives search engines the registrations, people and contacts that it shows', () => {
   const [ngo] = things(documentOf({ address: '/accountability' }));
   expect(ngo).toMatchObject({
     '@type': 'NGO',

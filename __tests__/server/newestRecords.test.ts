@@ -20,7 +20,7 @@ function newestOf(records: Record<string, object[]>, day: string) {
 
 const dated = (date: string | null) => ({ ef1: date && JSON.stringify({ date }) });
 
-test('what is new are the three newest records of any type, without those to come and those without a date', () => {
+test('the three newest records of any type are what is new; undated ones and those to come are not', () => {
   const records = {
     MaidanProjects: [
       project({ projectid: 'a', title: 'Oldest', ...dated('2024-01-01') }),

@@ -22,8 +22,8 @@ function documentsOf(records: Record<string, (object | null)[]>): SearchDocument
   return searchDocuments({ answers } as Partial<SiteRecords> as SiteRecords);
 }
 
-describe('what can be found of the records', () => {
-  test('is their title, description, kind, day and page', () => {
+describe('records in the search', () => {
+  test('a record is found by its title, description, kind, day and page', () => {
     const record = project({
       projectid: 'a b',
       title: 'Lane League',
@@ -42,7 +42,7 @@ describe('what can be found of the records', () => {
     });
   });
 
-  test('leads to the list where a record has no page, and to the picture in the gallery', () => {
+  test('a result leads to the list where its record has no page, and to the picture in the gallery', () => {
     const documents = documentsOf({
       MaidanNews: [newsItem({ newsId: 'n', title: 'In the paper' })],
       MaidanGalleries: [galleryItem({ galleryId: 'a&b=c', title: 'Rain' })],
@@ -54,7 +54,7 @@ describe('what can be found of the records', () => {
     expect(picture.searchParams.get('picture')).toBe('a&b=c');
   });
 
-  test('has the name of the list where a record has no title, and leaves broken records out', () => {
+  test('a record without a title has the name of its list, and a broken record is left out', () => {
     const nothing = { title: null, description: null, ef1: null, imgUrl: null, projectType: null };
     const documents = documentsOf({
       MaidanProjects: [null, project({ projectid: 'x', ...nothing }), {}],
@@ -70,7 +70,7 @@ describe('what can be found of the records', () => {
 const documentsOfPage = (page: SitePage, title: string, markup: string) =>
   pageDocuments(page, { markup, title }, new DOMParser());
 
-describe('what can be found of a policy', () => {
+describe('policies in the search', () => {
   const MARKUP = `
     <main><aside><p>Help now</p></aside><nav><a>Scope</a></nav><article>
       <h1>Reporting Concerns</h1><p>Version 5</p>
@@ -86,7 +86,7 @@ describe('what can be found of a policy', () => {
     </article></main>`;
   const page = { address: '/csppolicy/reporting-concerns', policy: childContents };
 
-  test('is its beginning and each heading, with the text below it', () => {
+  test('a policy is found by its beginning and by each heading, with the text below it', () => {
     const policy = childContents.title;
     const section = { place: `${policy}: Reporting Concerns` };
     expect(documentsOfPage(page, 'Reporting Concerns', MARKUP)).toEqual([
@@ -106,12 +106,12 @@ describe('what can be found of a policy', () => {
     ]);
   });
 
-  test('is nothing where the page has no text', () => {
+  test('a policy page without text is not found', () => {
     expect(documentsOfPage({ ...page, empty: true }, 'Enquiries', MARKUP)).toEqual([]);
   });
 });
 
-describe('what can be found of the other pages', () => {
+describe('other pages in the search', () => {
   const MARKUP = `
     <nav><h2>Menu</h2></nav><main>
       <header><div><h1>Career</h1><p class="lead">Work with us.</p></div></header>
@@ -122,7 +122,7 @@ describe('what can be found of the other pages', () => {
     </main>`;
   const [page, section] = documentsOfPage({ address: '/career' }, 'Career', MARKUP);
 
-  test('is their lead, and each section with its text', () => {
+  test('a page is found by its lead and by each section with its text', () => {
     const { name } = organisation;
     expect(page).toMatchObject({ title: 'Career', place: name, text: 'Work with us.' });
     expect(section).toMatchObject({
@@ -133,14 +133,14 @@ describe('what can be found of the other pages', () => {
     });
   });
 
-  test('has the words that people use for them', () => {
+  test('a page is found by the words that people use for it', () => {
     expect(page?.words).toContain('vacancy');
     expect(section?.words).toContain('volunteer');
     const help = documentsOf({}).find(({ address }) => address === '/help');
     expect(help?.words).toContain('1098');
   });
 
-  test('is nothing of lists, records and the search, and of home its sections alone', () => {
+  test('lists, records and the search are not found as pages, and home by its sections alone', () => {
     const [collection] = collections;
     expect(documentsOfPage({ address: '/news', collection }, 'News', MARKUP)).toEqual([]);
     expect(documentsOfPage({ address: '/search', unlisted: true }, 'Search', MARKUP)).toEqual([]);
@@ -149,7 +149,7 @@ describe('what can be found of the other pages', () => {
     ]);
   });
 
-  test('is a city’s page before its grounds and the postings there, in any script', async () => {
+  test('a city’s page is found before its grounds and the postings there, in any script', async () => {
     const cities = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords)
       .filter(({ grounds }) => grounds)
       .flatMap((city) => documentsOfPage(city, city.title ?? '', MARKUP));

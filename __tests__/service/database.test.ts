@@ -16,7 +16,7 @@ import { databasesForTests, openWithMigrations } from '../support/database.ts';
 
 const databases = databasesForTests();
 
-test('closed to be moved, its file alone holds all of it', () => {
+test('a closed database can be moved, because its file alone holds all of it', () => {
   const database = databases.open();
   new RecordStore(database).put({ MaidanNews: [{ newsId: 'a' }] });
   expect(readdirSync(databases.file('.'))).toContain('maidan.sqlite-wal');
@@ -24,7 +24,7 @@ test('closed to be moved, its file alone holds all of it', () => {
   expect(readdirSync(databases.file('.'))).toEqual(['maidan.sqlite']);
 });
 
-test('texts that differ only behind a NUL are two', () => {
+test('texts that differ only after a NUL are two', () => {
   const records = new RecordStore(databases.open());
   records.put({ MaidanNews: ['a', 'a\0b', 'a\0c'].map((newsId) => ({ newsId })) });
   expect(records.all('MaidanNews')).toHaveLength(3);
@@ -41,14 +41,14 @@ test('every commit is synced, and others may read meanwhile', () => {
   expect(prepare(database, 'PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
 });
 
-describe('nobody else of the machine', () => {
+describe('the modes of the files', () => {
   const modeOf = (name: string) => statSync(databases.file(name)).mode & 0o777;
   const FILES = ['maidan.sqlite', 'maidan.sqlite-wal', 'maidan.sqlite-shm'];
   let umask: number;
   beforeEach(() => (umask = process.umask(0o022)));
   afterEach(() => process.umask(umask));
 
-  test('reads a new database, the files beside it, its folder or a copy', () => {
+  test('no other user of the machine reads a new database, the files beside it, its folder or a copy', () => {
     const database = databases.open('data/deep/maidan.sqlite');
     backUp(database, databases.file('copy.sqlite'));
     expect(FILES.map((name) => modeOf(`data/deep/${name}`))).toEqual([0o600, 0o600, 0o600]);
@@ -56,7 +56,7 @@ describe('nobody else of the machine', () => {
     expect(modeOf('copy.sqlite')).toBe(0o600);
   });
 
-  test('reads one that was readable before; its folder, which may be another’s, stays as it is', () => {
+  test('no other user of the machine can still read a database that was readable before', () => {
     mkdirSync(databases.file('shared'), { mode: 0o755 });
     const first = databases.open('shared/maidan.sqlite');
     new RecordStore(first).put({ MaidanNews: [{ newsId: 'a' }] });
@@ -66,7 +66,7 @@ describe('nobody else of the machine', () => {
     expect(modeOf('shared')).toBe(0o755);
   });
 
-  test('but a group that the operator has chosen', () => {
+  test('a group that the operator has chosen still reads the database', () => {
     databases.open();
     for (const name of FILES) chmodSync(databases.file(name), 0o660);
     databases.open();
@@ -75,9 +75,9 @@ describe('nobody else of the machine', () => {
 });
 
 test.each([
-  ['no database', Buffer.from('<!doctype html>'.repeat(1000))],
+  ['a file that is no database', Buffer.from('<!doctype html>'.repeat(1000))],
   ['a database with holes', null],
-])('%s is told and left as it is', (_what, content) => {
+])('the operator reads of %s, which is left as it is', (_what, content) => {
   const file = databases.file();
   if (content) writeFileSync(file, content);
   else {
@@ -95,7 +95,7 @@ test.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('one from a newer program is told and left as it is', () => {
+test('the operator reads of a database from a newer program, which is left as it is', () => {
   const database = databases.open();
   database.exec('PRAGMA user_version = 99');
   database.close();
@@ -104,7 +104,7 @@ test('one from a newer program is told and left as it is', () => {
   );
 });
 
-describe('one that cannot be written to', () => {
+describe('a read-only database', () => {
   /** Does it as somebody whom the modes of files stop. */
   function asOrdinaryUser<Result>(work: () => Result): Result {
     if (geteuid?.() !== 0) return work();
@@ -125,7 +125,7 @@ describe('one that cannot be written to', () => {
   });
   afterEach(() => chmodSync(databases.file('.'), 0o755));
 
-  test('is told to who is going to write', () => {
+  test('a command that has to write reports a database that cannot be written to', () => {
     asOrdinaryUser(() => {
       expect(() => openDatabase(databases.file())).toThrow(/cannot be used: it cannot be written/);
       expect(() => openDatabase(databases.file('new'))).toThrow(/it cannot be opened/);
@@ -133,14 +133,14 @@ describe('one that cannot be written to', () => {
     });
   });
 
-  test('can be read all the same', () => {
+  test('a database that cannot be written to can be read all the same', () => {
     const database = asOrdinaryUser(() => openDatabase(databases.file(), { create: false }));
     expect(new RecordStore(database).count()).toEqual({ MaidanNews: 1 });
     database.close();
   });
 });
 
-test('one whose folder is a file is told, and the file left as it is', () => {
+test('the operator reads that the folder of the database is a file, which is left as it is', () => {
   writeFileSync(databases.file('notes'), 'mine');
   for (const path of ['notes/maidan.sqlite', 'notes/deep/maidan.sqlite']) {
     expect(() => openDatabase(databases.file(path))).toThrow(
@@ -150,7 +150,7 @@ test('one whose folder is a file is told, and the file left as it is', () => {
   expect(readFileSync(databases.file('notes'), 'utf8')).toBe('mine');
 });
 
-test('where it must be there and is not, nothing is made', () => {
+test('a database that must be there and is not is not created', () => {
   expect(() => openDatabase(databases.file(), { create: false })).toThrow(/there is none/);
   expect(existsSync(databases.file())).toBe(false);
 });
@@ -185,7 +185,7 @@ describe('an upgrade', () => {
     }
   }
 
-  test('keeps the database as it was, for who goes back to the program before', () => {
+  test('an upgrade saves a copy of the database for an operator who goes back to the program before', () => {
     openAs(1);
     expect(readdirSync(databases.file('data'))).not.toContain('maidan.sqlite.before-1');
     expect(openAs(3)).toEqual([{ b: 2 }, { b: 3 }]);

@@ -10,17 +10,20 @@ test.each([
   [{ HOST: ' 10.0.0.5 ' }, '10.0.0.5', 'http://10.0.0.5:4173'],
   [{ HOST: '::' }, '::', 'http://127.0.0.1:4173'],
   [{ HOST: 'fd00::5' }, 'fd00::5', 'http://[fd00::5]:4173'],
-])('with %j the service listens on %j, and is at %s for itself', (variables, host, origin) => {
+])('a service with %j listens on %j, and is at %s for itself', (variables, host, origin) => {
   const environment = readServiceEnvironment(variables);
   expect(environment.host).toBe(host);
   expect(ownOrigin(environment.host, environment.port)).toBe(origin);
 });
 
-test.each(['maidan.example', 'localhost', '127.0.0.1:4173', '*'])('HOST is no %s', (HOST) => {
-  expect(() => readServiceEnvironment({ HOST })).toThrow(
-    `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${HOST}".`,
-  );
-});
+test.each(['maidan.example', 'localhost', '127.0.0.1:4173', '*'])(
+  'an operator cannot set HOST to %s',
+  (HOST) => {
+    expect(() => readServiceEnvironment({ HOST })).toThrow(
+      `HOST must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, but is "${HOST}".`,
+    );
+  },
+);
 
 test.each([
   'yes',
@@ -30,7 +33,7 @@ test.each([
   '10.0.0.0/8/8',
   '0.0.0.0/0',
   'on, 10.0.0.2',
-])('TRUST_PROXY is no %s', (TRUST_PROXY) => {
+])('an operator cannot set TRUST_PROXY to %s', (TRUST_PROXY) => {
   expect(() => readServiceEnvironment({ TRUST_PROXY })).toThrow(
     `TRUST_PROXY must be "on" for a proxy on this machine, "off", or addresses of proxies such as 10.0.0.2 or 172.16.0.0/12, but is "${TRUST_PROXY}".`,
   );
@@ -43,22 +46,34 @@ test('the service describes its schema unless INTROSPECTION is off', () => {
   expect(() => describes('no')).toThrow('INTROSPECTION must be "on" or "off", but is "no".');
 });
 
-describe('whoever writes comes', () => {
+describe('the address of a visitor', () => {
   const addressOf = (TRUST_PROXY: string, remoteAddress: string, forwarded?: string) => {
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
     return visitorAddress(request, readServiceEnvironment({ TRUST_PROXY }).proxies);
   };
 
   test.each([
-    ['from where the connection comes from', 'off', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
-    ['from where the proxy on this machine says', 'on', '127.0.0.1', '192.0.2.1', '192.0.2.1'],
-    ['so too if it speaks IPv6', 'on', '::1', '2001:DB8::1', '2001:db8::1'],
-    ['so too if IPv6 wraps its address', 'on', '::ffff:127.0.0.1', '192.0.2.1', '192.0.2.1'],
-    ['from itself, whatever it makes up', 'on', '203.0.113.9', '192.0.2.1', '203.0.113.9'],
-    ['from itself, beside a proxy elsewhere', '10.0.0.2', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
-    ['from where a proxy elsewhere says', '10.0.0.2', '10.0.0.2', '192.0.2.1', '192.0.2.1'],
+    ['from the connection', 'off', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
+    ['from the proxy on this machine', 'on', '127.0.0.1', '192.0.2.1', '192.0.2.1'],
+    ['from a proxy on this machine that speaks IPv6', 'on', '::1', '2001:DB8::1', '2001:db8::1'],
+    ['from a proxy whose address IPv6 wraps', 'on', '::ffff:127.0.0.1', '192.0.2.1', '192.0.2.1'],
     [
-      'from the last that is no proxy',
+      'from the connection, whatever the header makes up',
+      'on',
+      '203.0.113.9',
+      '192.0.2.1',
+      '203.0.113.9',
+    ],
+    [
+      'from the connection, where the proxy is elsewhere',
+      '10.0.0.2',
+      '127.0.0.1',
+      '192.0.2.1',
+      '127.0.0.1',
+    ],
+    ['from a proxy elsewhere', '10.0.0.2', '10.0.0.2', '192.0.2.1', '192.0.2.1'],
+    [
+      'from the last address that is no proxy',
       '10.0.0.0/8',
       '10.0.0.2',
       '1.1.1.1, 192.0.2.1, 10.0.0.9',
@@ -67,7 +82,7 @@ describe('whoever writes comes', () => {
     ['from the proxy, if all are proxies', '10.0.0.0/8', '10.0.0.2', '10.0.0.9', '10.0.0.2'],
     ['from the proxy, if it says no address', 'on', '127.0.0.1', '192.0.2.1, unknown', '127.0.0.1'],
     ['from the proxy, if it says nothing', 'on', '127.0.0.1', undefined, '127.0.0.1'],
-  ])('%s', (_what, proxy, remote, forwarded, address) => {
+  ])("a visitor's address is taken %s", (_what, proxy, remote, forwarded, address) => {
     expect(addressOf(proxy, remote, forwarded)).toBe(address);
   });
 });

@@ -25,7 +25,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * The rules of WCAG 2.2 A and AA and the best practices that the page breaks, each with the elements.
+ * The rules that the page breaks, each with the elements. They are those of WCAG 2.2 A and AA and the best practices.
  * @param except rules that are left out
  */
 export function violations(page: Page, except: string[] = []): Promise<string[]> {

@@ -22,7 +22,7 @@ import {
 } from './builtSites.ts';
 import { renderPages } from './renderPages.ts';
 
-/** What an operator has set that is nobody's business: a test looks whether a file of the site tells it. */
+/** Settings of an operator that are nobody's business. A test looks whether a file of the site has them. */
 const SECRETS = {
   SMTP_URL: 'smtp://post:pass-word-61@mail.maidan.example',
   MAIL_TO: 'enquiries-61@maidan.example',

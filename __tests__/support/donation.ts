@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { idle } from './pages.ts';
 import { expect } from './test.ts';
 
-/** The button in the bar. Found by its words: an open dialog hides the page behind it from roles. */
+/** The button in the bar. Found by its words: an open dialog hides the page from roles. */
 export const donate = (page: Page): Locator =>
   page.locator('header').getByText('Donate', { exact: true });
 

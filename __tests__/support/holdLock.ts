@@ -1,6 +1,6 @@
 /**
- * A process that holds a lock, or waits for it, until it gets a message or is killed. It sends what the operator would read,
- * and `held`.
+ * A process that holds a lock, or waits for it. It ends at a message or when it is killed. It sends what the operator
+ * would read, and `held`.
  */
 import { type LockName, withLock } from '../../publish/lock.ts';
 

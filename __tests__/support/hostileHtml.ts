@@ -47,7 +47,7 @@ export const HOSTILE = [
 /** What a visitor does to an element, as its handlers hear it. */
 const DEEDS = ['mouseover', 'mousedown', 'pointerdown', 'focus', 'keydown', 'input', 'submit'];
 
-/** Whatever tells that a text has run, from every frame of a page, from its next document on. */
+/** Reports that a text has run. It watches every frame of a page, from its next document on. */
 export async function listen(page: Page): Promise<string[]> {
   const ran: string[] = [];
   // The console is the one way out of every frame.
@@ -61,7 +61,7 @@ export async function listen(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Does to each element of a page, or of a part of it, what a visitor might. It follows scripts' addresses alone. */
+/** Does to each element of a page, or below one, what a visitor might. It follows scripts' addresses alone. */
 export function touchAll(page: Page, within: string): Promise<void> {
   return page.evaluate(
     async ({ deeds, selector }) => {
@@ -85,7 +85,7 @@ export function touchAll(page: Page, within: string): Promise<void> {
 }
 
 /**
- * Opens each text as the body of a document of its own, and touches its elements.
+ * Opens each text as the body of its own document, and touches its elements.
  * @param headers what the documents are sent with
  * @returns the texts that ran
  */

@@ -7,7 +7,10 @@ type Host = (path: string, has: (file: string) => boolean) => Answer;
 const MISSING = { file: '404.html', status: 404 };
 const found = (file: string) => ({ file, status: 200 });
 
-/** How the hosts of docs/operating.md find the file of an address, as they and https://github.com/slorber/trailing-slash-guide say. */
+/**
+ * How the hosts of docs/operating.md find the file of an address. They and
+ * https://github.com/slorber/trailing-slash-guide say so.
+ */
 export const HOSTS: Record<string, Host> = {
   'Cloudflare Pages, or Netlify with pretty addresses': (path, has) => {
     const name = path.slice(1);
@@ -43,7 +46,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
  * (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/).
  */
 export function hideMail(html: string): string {
-  const kept = /<!--email_off-->[\s\S]*?<!--\/email_off-->|<(script|head)\b[\s\S]*?<\/\1>/g;
+  const unchanged = /<!--email_off-->[\s\S]*?<!--\/email_off-->|<(script|head)\b[\s\S]*?<\/\1>/g;
   const hidden = '<span class="__cf_email__">[email&#160;protected]</span>';
   const hide = (markup: string) =>
     markup
@@ -51,7 +54,7 @@ export function hideMail(html: string): string {
       .replace(/>[^<]+/g, (text) => text.replace(ADDRESS, hidden));
   let result = '';
   let from = 0;
-  for (const { 0: text, index } of html.matchAll(kept)) {
+  for (const { 0: text, index } of html.matchAll(unchanged)) {
     result += hide(html.slice(from, index)) + text;
     from = index + text.length;
   }

@@ -18,7 +18,7 @@ interface Issued {
   Expiration: number;
 }
 
-/** A Cognito identity service over HTTP: it counts what it is asked, hands out numbered credentials and fails on demand. */
+/** A Cognito identity service over HTTP: it counts its requests, hands out numbered credentials and fails on demand. */
 export function identityService() {
   const received: { operation: string; input: unknown }[] = [];
   const issued: Issued[] = [];
@@ -56,7 +56,7 @@ export function identityService() {
     received,
     issued,
     state,
-    /** How often it was asked for credentials. */
+    /** How many requests for credentials it received. */
     fetches: () => received.filter(({ operation }) => operation !== 'GetId').length,
     start: async () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,7 +90,10 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/** What a request says of its signature, and whether these credentials give the same (AWS Signature Version 4). */
+/**
+ * What a request says of its signature, and whether these credentials give the same.
+ * The rule is AWS Signature Version 4.
+ */
 export async function checkSignature(request: Request, issued: Issued[]) {
   const [, key = '', scope = '', signedHeaders = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([\da-f]{64})$/.exec(

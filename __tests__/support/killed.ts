@@ -29,10 +29,10 @@ export async function runProgram(
 }
 
 /**
- * Runs a program to its end, to find ten moments to kill it at: evenly distributed over its changes, and none
- * at the very end, because a run may have a few changes less than another.
+ * Runs a program to its end, to find ten moments to kill it at. They are evenly distributed over its changes, and none
+ * is at the very end, because a run may have a few changes less than another.
  * @param countFile a file that may be written
- * @param from the part of its changes, from 0 to 1, that precedes the first moment
+ * @param from the fraction of its changes, from 0 to 1, that precedes the first moment
  * @returns for each moment the number of the change for `runProgram`
  */
 export async function tenMoments(

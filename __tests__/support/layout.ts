@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** No text of the page is off the screen, and the page cannot be moved sideways. */
+/** No text is off the screen, and the page cannot be moved sideways. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
-    /** Whether the visitor can scroll to the rest of a text, or sees by an ellipsis that there is more. */
+    /** Whether the visitor can scroll to the end of a text. An ellipsis that shows that there is more counts too. */
     const scrolls = (element: Element | null): boolean => {
       if (element === null) return false;
       const { overflowX, textOverflow } = getComputedStyle(element);
@@ -36,7 +36,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   expect(excess, what).toBeLessThanOrEqual(0);
 }
 
-/** The texts of the elements that stand on more than one line. */
+/** The texts of the elements that are on more than one line. */
 export function brokenOverLines(elements: Locator): Promise<(string | null)[]> {
   return elements.evaluateAll((all) =>
     all
@@ -82,7 +82,7 @@ export async function setBrowserTextSize(page: Page, size: number): Promise<void
   await browser.send('Page.setFontSizes', { fontSizes });
 }
 
-/** Sets the text size of the page as its own script would, which its policy allows; an empty one takes that back. */
+/** Sets the text size of the page as its own script would. Its policy allows that; an empty one takes it back. */
 export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((given) => {
     document.documentElement.style.fontSize = given;

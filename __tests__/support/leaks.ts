@@ -20,7 +20,7 @@ const PUBLIC =
   /^(?:GRAPHQL_URL|GRAPHQL_API_KEY|SITE_URL|IDENTITY_POOL_ID|GRAPHQL_AUTH|SNAPSHOT_MAX_AGE)$/;
 
 /**
- * What the files of a site tell of where and by whom they were built, or of secrets, each with the file and what it is.
+ * What the files of a site leak of secrets, or of where and by whom they were built. Each has the file and what it is.
  * @param environment the variables that the build had
  */
 export async function leaksIn(
@@ -41,7 +41,7 @@ export async function leaksIn(
   });
 }
 
-/** Paths of the machine, whatever they are, and values of its environment that are too long to be words. */
+/** Paths of the machine, whatever they are. Values of its environment count that are too long to be words. */
 function forbiddenWords(environment: Record<string, string | undefined>) {
   const paths = [resolve('.'), `${homedir()}/`, join(tmpdir(), 'maidan')];
   const values = Object.entries(environment).filter(

@@ -1,13 +1,13 @@
 /**
- * Reports a text that React changes, puts in or takes away by itself, out of an element that stays. A browser's translation
- * puts each text into an element of its own: React then throws, or goes on writing where nobody reads. A text that is the
+ * Reports a text that React changes, puts in or takes away by itself. Its element stays. A browser's translation puts
+ * each text into an element of its own: React then throws, or goes on writing where nobody reads. A text that is the
  * only content of its element is written in another way, which is safe. Runs in jsdom and in browsers.
  */
 export function reportLooseTexts(): void {
   const isLoose = (node: unknown): node is Text =>
     node instanceof Text &&
     /\S/.test(node.data) &&
-    // React marks the texts that stand beside something else, and no others.
+    // React marks the texts that are beside something else, and no others.
     Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
   const report = (what: string, { data }: Text, parent: Node | null) => {
     if (!parent?.isConnected) return;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Makes a copy of the project without a site and without data, as after it was installed. @returns the folder */
+/** Makes a copy of the project without a site and without data. It is as after an installation. @returns the folder */
 export function newProject(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync('.')) {

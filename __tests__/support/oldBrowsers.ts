@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What at least one of the supported browsers (`browserslist` in package.json) lacks and the browser of the tests has. Safari
- * 15.4 lacks most, Chrome 100 and Firefox 115 the rest.
+ * Functions that a supported browser lacks and the browser of the tests has. The supported ones are `browserslist` in
+ * package.json. Safari 15.4 lacks most, and Chrome 100 and Firefox 115 the others.
  */
 export const NEWER_THAN_SUPPORTED = [
   ...['canParse', 'parse'].map((name) => `URL.${name}`),

@@ -26,7 +26,7 @@ export async function settled(page: Page, service: MockedHttpService): Promise<v
     .toBe(true);
 }
 
-/** The names of the operations that the service has received, once those on their way have arrived. */
+/** The names of the operations that the service has received. Those on their way have arrived. */
 export async function operations(page: Page, service: MockedHttpService): Promise<string[]> {
   await settled(page, service);
   return service.received.map(({ operationName }) => operationName);
@@ -47,12 +47,12 @@ export async function loaded(page: Page): Promise<void> {
   await expect(spinner(page)).toHaveCount(0);
 }
 
-/** The spinner of the main part. */
+/** The spinner in `main`. */
 export function spinner(page: Page): Locator {
   return page.getByRole('main').getByText('Loading');
 }
 
-/** Answers the contact page's map, which no test may fetch from its host, with a page that says which it is. */
+/** Answers the contact page's map with a page that says which it is. No test may fetch it from its host. */
 export async function serveMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({
@@ -68,11 +68,11 @@ export async function serveMap(page: Page): Promise<void> {
 /** The page's timeouts end in a fifteenth of their time: that of 15 s for one try after a second. Each is noted for `limits`. */
 export async function shortenLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const asked: number[] = [];
-    Object.assign(window, { limits: asked });
+    const timeouts: number[] = [];
+    Object.assign(window, { limits: timeouts });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (limit) => {
-      asked.push(limit);
+      timeouts.push(limit);
       return timeout(limit / 15);
     };
   });
@@ -150,7 +150,7 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** The bar, the main part and the footer are there, and nothing is off the screen. */
+/** The bar, `main` and the footer are there, and nothing is off the screen. */
 export async function expectLayout(page: Page): Promise<void> {
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toBeVisible();
@@ -164,14 +164,14 @@ export async function goOffline(context: BrowserContext, watch: Watch): Promise<
   await context.setOffline(true);
 }
 
-/** The paths of all files that the page asks for from now on. */
+/** The paths of all files that the page requests from now on. */
 export function fetched(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
   return names;
 }
 
-/** Answers for the page that 'Exit this page quickly' leads to, which no test may fetch from its host. */
+/** Answers for the page that 'Exit this page quickly' leads to. No test may fetch it from its host. */
 export async function serveNeutralPage(context: BrowserContext, watch: Watch): Promise<void> {
   watch.expect(new RegExp(`^${neutralPage.url}`));
   await context.route(neutralPage.url, (route) =>
@@ -201,32 +201,32 @@ export async function addStyle(page: Page, css: string): Promise<() => Promise<v
 }
 
 /** Waits until these files and pages are saved on the device. */
-export async function kept(page: Page, ...addresses: string[]): Promise<void> {
+export async function waitForSaved(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await expect
       .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), address), {
-        message: `${address} is kept`,
+        message: `${address} is saved`,
         timeout: 80_000,
       })
       .toBe(true);
   }
 }
 
-/** Longer than any pause of a page before it keeps something. */
+/** Longer than any pause of a page before it saves something. In milliseconds. */
 export const PAUSE = 5_100;
 
-/** Lets the pauses of the open page pass, by its clock, until these files and pages are on the device. */
-export async function keeps(page: Page, ...addresses: string[]): Promise<void> {
+/** Lets the pauses of the open page pass, by its clock. It ends when these files and pages are saved on the device. */
+export async function letPageSave(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    const isKept = async () => {
+    const isSaved = async () => {
       await page.clock.fastForward(PAUSE);
       return page.evaluate(async (each) => Boolean(await caches.match(each)), address);
     };
-    await expect.poll(isKept, { message: `${address} is kept`, timeout: 80_000 }).toBe(true);
+    await expect.poll(isSaved, { message: `${address} is saved`, timeout: 80_000 }).toBe(true);
   }
 }
 
-/** Asks, on a page that offers it, that nothing of the site stays on the device. */
+/** Forgets the site on the device, on a page that offers it. */
 export async function forget(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Forget this site on this device' }).first().click();
   await expect(page.getByText(/^Done: what this site had kept here is gone/)).toBeVisible();

@@ -1,2 +1,2 @@
-/** Stands for the address of every picture that the site draws itself. */
+/** Replaces the address of every picture that the site draws itself. */
 export default '/assets/picture.svg';

@@ -21,5 +21,5 @@ export function ownScripts(path: string): string[] {
   return modules.split(' ').filter((name) => !name.startsWith('/assets/main.'));
 }
 
-/** When the build asked the service, in milliseconds since 1970. */
+/** When the build queried the service, in milliseconds since 1970. */
 export const queriedAt = () => Number(/"queriedAt":(\d+)/.exec(html('/'))?.[1]);

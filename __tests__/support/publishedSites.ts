@@ -70,7 +70,7 @@ export function faults(site: string, file: string): string[] {
     const html = unpacked(path);
     if (!html.startsWith('<html>') || !html.endsWith('</html>')) found.push(`${path} is half`);
     for (const [, name = ''] of html.matchAll(/href="\/([^"]+)"/g)) {
-      // The next version of the page may have come in between, and it need not name the file.
+      // The next version of the page may have come in between. It need not name the file.
       if (!existsSync(join(site, name)) && unpacked(path) === html) {
         found.push(`${file}${ending} names ${name}, which is missing`);
       }

@@ -14,7 +14,7 @@ interface Outcome {
   error: string;
 }
 
-/** A folder with spreadsheets and a database for each test, and what an editor does with them. */
+/** A folder with spreadsheets and a database for each test. An editor works with them. */
 export function spreadsheetsForTests() {
   const databases = databasesForTests();
   const site = () => databases.file('public');
@@ -39,7 +39,7 @@ export function spreadsheetsForTests() {
     sheet: (name: string, ...rows: string[][]) =>
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
-    /** Imports files as the command does when it is told to. */
+    /** Imports files as the command does after a yes. */
     import: async (files: string | string[], records: RecordStore) => {
       const prepared = await prepare(files, records);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));

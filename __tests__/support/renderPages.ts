@@ -6,7 +6,8 @@ import { BUILD, loadServerBundle, readBuiltSite } from '../../publish/toolbox.ts
 import { ORIGIN, TOOLBOX } from './builtSites.ts';
 
 /**
- * Renders the pages of the built site into a folder that has its code, from the records of a service, compressed.
+ * Renders the pages of the built site into a folder that has its code. The records are a service's, and files are
+ * compressed.
  * @param origin where the site says that it is
  * @returns how many pages there are
  */

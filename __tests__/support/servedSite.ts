@@ -48,7 +48,10 @@ function withoutPolicy(site: RequestListener): RequestListener {
   };
 }
 
-/** A build for a service leaves the mocks' pictures out: here they are served beside it, with the headers of the rest. */
+/**
+ * A build for a service leaves the mocks' pictures out. Here they are served beside it, with the headers of all other
+ * files.
+ */
 function withMockPictures(directory: string): RequestListener {
   const pictures = sirv('mocks/pictures');
   const site = serveSite(directory);

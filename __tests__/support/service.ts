@@ -72,7 +72,7 @@ export function serviceForTests() {
     db,
     received,
     /** The names of the operations that it received, in order. */
-    asked: () => received.map(({ operationName }) => operationName),
+    operations: () => received.map(({ operationName }) => operationName),
     /** Replaces tables. */
     holds: (tables: Partial<Tables>) => void Object.assign(db.tables, tables),
     /** Answers otherwise, `times` times; undefined lets the service answer. */

@@ -7,9 +7,9 @@ import { RateLimit } from '../../service/enquiries/rateLimit.ts';
 import { withPictures } from '../../service/site/site.ts';
 import { startServiceServer } from './serviceServer.ts';
 
-/** What the process tells of itself when it is sent a message. */
+/** What the process reports of itself when it gets a message. */
 export interface ProcessState {
-  /** The memory of the process, and what of it is in use after a garbage collection, in bytes. */
+  /** The memory of the process, and its use after a garbage collection. In bytes. */
   rss: number;
   heap: number;
   /** What every object has that none should have. */
@@ -17,9 +17,9 @@ export interface ProcessState {
 }
 
 /**
- * The service as a process of its own, for tests that kill it, attack it or measure it under load: over this file, with so
- * many records of each type, without a limit for one address. It prints its address. With a folder it serves the site there,
- * with the records of the demonstration and this timeout, and writes its log to standard error.
+ * The service as a process of its own, to be killed, attacked or measured. It runs over this file, with so many records
+ * of each type, without a limit for one address. It prints its address. With a folder it serves the site there, with
+ * the records of the demonstration and this timeout, and writes its log to standard error.
  */
 const [, , file = '', records = '0', folder = '', timeoutMs = ''] = process.argv;
 const limit = new RateLimit();

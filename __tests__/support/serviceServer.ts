@@ -15,7 +15,7 @@ export const READ_KEY = 'read';
 
 const NO_SITE: RequestListener = (_request, response) => response.writeHead(404).end();
 
-/** The service over a database, on a port of the system's choice, without a site unless there is one. */
+/** The service over a database, on a port of the system's choice. It has no site unless there is one. */
 export async function startServiceServer(
   database: Database,
   {

@@ -1,7 +1,7 @@
 /** The lines that the site has logged and no test has taken: each of them fails its test. */
 let lines: string[] = [];
 
-/** Takes the lines that have been logged since the last time, for a test that expects some. */
+/** Takes the lines that were logged since the last time. A test that expects some calls it. */
 export function loggedLines(): string[] {
   const taken = lines;
   lines = [];

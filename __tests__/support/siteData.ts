@@ -13,7 +13,7 @@ import { databasesForTests } from './database.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** All rows of all tables, except when the last backup was made, which no backup knows. */
+/** All rows of all tables, except when the last backup was made. No backup knows that. */
 export function rowsOf(database: Database): unknown {
   const tables = prepare<{ name: string }>(
     database,
@@ -38,7 +38,7 @@ export function siteDataForTests() {
   const log: string[] = [];
   const options = { log: (line: string) => void log.push(line) };
   beforeEach(() => void log.splice(0));
-  // A closed database keeps its files open until its statements are collected. The files of the next test may get their
+  // A closed database holds its files open until its statements are collected. The files of the next test may get their
   // inodes, and be taken for them.
   afterEach(async () => {
     collectGarbage();
@@ -60,7 +60,7 @@ export function siteDataForTests() {
       }
     },
     /**
-     * Does what `npm run records` or `npm run enquiries` does with a folder, in this process.
+     * Does what `npm run records` or `npm run enquiries` does, in this process.
      * @returns what it prints
      */
     async run(
@@ -80,7 +80,7 @@ export function siteDataForTests() {
         print.mockRestore();
       }
     },
-    /** Makes a site's data: a record, an enquiry, served and kept pictures, and a file of the operator's own. */
+    /** Makes a site's data: a record, an enquiry, served and unpublished pictures, and a file of the operator's own. */
     async fill(folder = 'data', title = 'First') {
       await this.change(async (database) => {
         new RecordStore(database).put({ MaidanNews: [{ newsId: 'a', title }] });

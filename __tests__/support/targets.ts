@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What can be pressed in a page, or a part of one, and is smaller than 44 px, each with its size. */
+/** What can be pressed in a page or element and is smaller than 44 px. Each has its size. */
 export function smallTargets(within: Page | Locator): Promise<string[]> {
   return within.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
     all
-      // Links in running text, in its lists and tables too, are as high as their line.
+      // Links in running text are as high as their line, in lists and tables too.
       .filter((one) => !one.matches('p a, article li a, article td a, a[href="#main"]'))
       .filter((one) => {
         const around = one.matches('main ol > li > a') ? [...one.parentElement!.childNodes] : [];

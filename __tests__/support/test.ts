@@ -13,7 +13,7 @@ import { type Site, startSite } from './servedSite.ts';
 
 export { expect } from '@playwright/test';
 
-/** The embedded map of the contact page, in a frame of its own. No other host is asked for anything. */
+/** The embedded map of the contact page, in a frame of its own. No other host receives a request. */
 export const MAP = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 
 /**
@@ -69,7 +69,7 @@ export class Watch {
     this.#expected.push(...patterns);
   }
 
-  /** Announces what the site's policy refuses in this test, by the directive and what it is refused for. */
+  /** Announces what the site's policy refuses in this test. It gives the directive and the reason. */
   expectRefused(...patterns: RegExp[]): void {
     this.#expectedRefusals.push(...patterns);
   }

@@ -22,8 +22,13 @@ test.each<[string, ReactNode, ReactNode, string[]]>([
   ['is alone', 'Sent.', 'Not sent.', []],
   ['has an element', [<b key="b">Sent.</b>], [<b key="b">Not sent.</b>, <i key="i">Why?</i>], []],
   ['leaves with its element', <b key="b">{['Not ', 'sent.']}</b>, null, []],
-])('a text that %s is told of, unless it has an element of its own', (_, before, after, told) => {
-  const { rerender } = render(<p>{before}</p>);
-  rerender(<p>{after}</p>);
-  expect(loggedLines()).toEqual(told.map((what) => `A text without an element of its own ${what}`));
-});
+])(
+  'a text that %s is reported, unless it has an element of its own',
+  (_, before, after, reports) => {
+    const { rerender } = render(<p>{before}</p>);
+    rerender(<p>{after}</p>);
+    expect(loggedLines()).toEqual(
+      reports.map((what) => `A text without an element of its own ${what}`),
+    );
+  },
+);

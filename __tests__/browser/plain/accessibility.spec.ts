@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHeading, follow, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the keyboard leads past the navigation, through the bar in the order of the screen, and by a dropdown to a page', async ({
+test('the keyboard leads past the navigation, through the bar in the order of the screen, and to a page', async ({
   page,
 }) => {
   await visit(page, '/projects');
@@ -73,7 +73,7 @@ test.describe('sections of home', () => {
       .toBeLessThan(40);
 
   test(
-    'About and Impact scroll to their sections smoothly, a second time too, and from another page',
+    'About and Impact scroll to their sections smoothly, even a second time and from another page',
     { tag: '@whole' },
     async ({ page, service }) => {
       await visit(page, '/');
@@ -102,7 +102,7 @@ test.describe('sections of home', () => {
     },
   );
 
-  test('About and Impact jump for a visitor who wants no motion, and nothing else moves; forced colours show the links of a dropdown', async ({
+  test('About and Impact jump for a visitor who wants no motion; forced colours show the links of a dropdown', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

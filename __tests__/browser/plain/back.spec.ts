@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const onOverlay = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay)));
 
-test('Back closes a dialog or the menu and stays on the page, Forward opens nothing, and the next Back leads on', async ({
+test("a visitor's Back closes a dialog or the menu, Forward opens nothing, and the next Back leads on", async ({
   page,
 }) => {
   await visit(page, '/');
@@ -32,7 +32,7 @@ test('Back closes a dialog or the menu and stays on the page, Forward opens noth
   await onOverlay(page).toBe(false);
   await expect(dialog(page, 'Scan QR Code')).toBeHidden();
 
-  // A dialog that is closed by its button leaves no entry behind, and a link in it leads on from the page.
+  // A dialog that is closed by its button leaves no entry in the history. A link in it leads on from the page.
   await donate(page).click();
   await onOverlay(page).toBe(true);
   await dialog(page, 'Choose Payment Method').getByRole('button', { name: 'Close' }).click();
@@ -51,7 +51,7 @@ test('Back closes a dialog or the menu and stays on the page, Forward opens noth
   await expectHeading(page, 'Empowering Children & Youth Through Sports');
 });
 
-test('Back keeps a failed enquiry, also on the first page of a tab', async ({
+test('a failed enquiry is still in the form after Back, even on the first page of a tab', async ({
   page,
   service,
   watch,

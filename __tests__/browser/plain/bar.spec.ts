@@ -23,7 +23,7 @@ test('the bar of a phone hides on the way down and shows on the way up, at a foc
   await expect(bar).toBeInViewport();
 });
 
-test('the open menu of a low phone fits, and its last link is in reach, at twice the text size too', async ({
+test('the open menu of a low phone fits, with its last link in reach, even at twice the text size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 480 });

@@ -44,7 +44,7 @@ const PAGES: {
 ];
 
 for (const { path, list, address, expectHead } of PAGES) {
-  test(`${path} has its title and picture on the first screen, and leads back to '${list}'`, async ({
+  test(`the page ${path} has its title and picture on the first screen, and leads back to '${list}'`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -63,7 +63,7 @@ for (const { path, list, address, expectHead } of PAGES) {
   });
 }
 
-/** The picture of a project fills the first screen below the bar, its title in the foot. */
+/** The picture of a project fills the first screen below the bar. Its title is in the foot. */
 async function expectFullPicture(page: Page): Promise<void> {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -83,7 +83,7 @@ async function expectFullPicture(page: Page): Promise<void> {
   await expect(picture(page)).toHaveAttribute('fetchpriority', 'high');
 }
 
-/** The picture of an event is a band up to the right edge, which the title hardly covers. */
+/** The picture of an event is a band up to the right edge. The title hardly covers it. */
 async function expectBand(page: Page): Promise<void> {
   for (const [screen, cover] of [
     [SCREENS[0]!, 0],
@@ -99,7 +99,7 @@ async function expectBand(page: Page): Promise<void> {
   }
 }
 
-/** The link to the list comes before title and facts on a phone, and is beside the text from 768 px. */
+/** The link to the list comes before title and facts on a phone. From 768 px it is beside the text. */
 async function expectRail(page: Page): Promise<void> {
   const back = article(page).getByRole('link').first();
   const date = article(page).getByRole('time');

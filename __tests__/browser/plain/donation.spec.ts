@@ -41,13 +41,13 @@ const smallTargets = (page: Page) =>
         .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
     );
 
-/** The focus is in the open dialog, and not on the page behind it. */
+/** The focus is in the open dialog, and not on the page under it. */
 const expectFocusInside = async (page: Page) =>
   expect(
     await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
   ).toBe(true);
 
-test('the donation dialogs have their words, fit, suit a finger, and lead to the payee', async ({
+test('the donation dialogs have their words, fit the screen, suit a finger, and lead to the payee', async ({
   page,
   service,
 }) => {
@@ -83,10 +83,10 @@ async function expectChooser(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-/** Screens on which an app may open, so that the code is for a second phone, and need not be as large. */
+/** An app may open on these screens. So the code is for a second phone, and need not be as large. */
 const isSmall = ({ width }: { width: number }) => width < 768;
 
-/** The code has its words and the badges, says whom the app should show, and is large enough to be scanned. */
+/** The code has its words and the badges. It says whom the app should show, and is large enough to be scanned. */
 async function expectCode(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await expect(chooser(page)).toHaveCount(0);
   await expect(scanner(page).getByRole('heading')).toHaveText('Scan QR Code');
@@ -110,7 +110,7 @@ async function expectCode(page: Page, size: (typeof SIZES)[number]): Promise<voi
   expect(await smallTargets(page)).toEqual([]);
 }
 
-/** The code, and the link that is there for a phone, lead to the payee, with the amount that is chosen. */
+/** The code, and the link for a phone, lead to the payee with the chosen amount. */
 async function expectAmounts(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   const amounts = scanner(page).getByRole('radio');
   const link = scanner(page).locator('a[href^="upi:"]');
@@ -139,7 +139,7 @@ const INVERTS =
 const DARKENS = `* { background-color: #181a1b !important; color: #e8e6e3 !important; border-color: #8c8273 !important }
   svg *, [fill] { fill: #e8e6e3 !important }`;
 
-/** The code is dark on white, whatever the browser or an extension makes of the page. */
+/** The code is dark on white. The browser or an extension may make anything else of the page. */
 async function expectReadInAllColours(page: Page): Promise<void> {
   const read = async (mode: string) => expect(await readScreen(code(page)), mode).toBe(LINK);
   for (const forcedColors of ['active', 'none'] as const) {
@@ -162,7 +162,7 @@ async function expectReadInAllColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
 }
 
-/** On a low screen, at twice the text size, the code scrolls to its buttons, and not sideways. */
+/** The code scrolls to its buttons on a low screen. At twice the text size it does not scroll sideways. */
 async function expectScrolls(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 500 });
   await setTextSize(page, '200%');
@@ -178,7 +178,7 @@ async function expectScrolls(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-test.describe('with a clipboard', () => {
+test.describe('a donor with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a donor copies the UPI ID, saves the code, and opens the payment page in a tab that learns nothing', async ({
@@ -249,10 +249,10 @@ async function expectGateway(page: Page, context: BrowserContext): Promise<void>
   await expect(page).toHaveURL(/\/news$/);
 }
 
-test.describe('on a touch screen', () => {
+test.describe('a donor with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a donor on a phone meets the UPI app first, and reads where none has opened; Donate opens over the menu', async ({
+  test('a donor on a phone meets the UPI app first, and reads what to do where no app has opened', async ({
     page,
   }) => {
     await page.clock.install();
@@ -264,7 +264,7 @@ test.describe('on a touch screen', () => {
     await expect(link).toHaveAttribute('href', LINK);
     await scanner(page).getByRole('radio', { name: '₹500' }).tap({ force: true });
     await expect(link).toHaveAttribute('href', linkWith(500));
-    // The link, the payee and the answers come before a visitor has to scroll on the lowest screen.
+    // The link, the payee and the answers need no scrolling on the lowest screen.
     await page.setViewportSize({ width: 360, height: 640 });
     expect((await link.boundingBox())!.y).toBeLessThan((await code(page).boundingBox())!.y);
     for (const part of [link, code(page), scanner(page).getByRole('button', { name: 'Done' })])
@@ -298,7 +298,7 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('donation dialogs', () => {
-  test('that cannot be fetched leave the page as it is; those that come late open when they come', async ({
+  test('donation dialogs that cannot be fetched leave the page as it is, and late ones open when they come', async ({
     page,
     watch,
     context,
@@ -310,9 +310,9 @@ test.describe('donation dialogs', () => {
     const field = page.getByRole('searchbox');
     await field.fill('lane');
     await goOffline(context, watch);
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
     await donate(page).click();
-    await lost;
+    await failure;
     await expectNoDialog(page);
 
     // The next click fetches them again.
@@ -323,9 +323,9 @@ test.describe('donation dialogs', () => {
       await held;
       await route.continue();
     });
-    const asked = page.waitForEvent('request', (request) => request.url().endsWith('.js'));
+    const fetched = page.waitForEvent('request', (request) => request.url().endsWith('.js'));
     await donate(page).click();
-    await asked;
+    await fetched;
     await expectNoDialog(page);
     await expect(donate(page)).toHaveAttribute('aria-busy', 'true');
     letThrough();
@@ -337,7 +337,7 @@ test.describe('donation dialogs', () => {
   });
 
   test(
-    'that are gone after a new deployment reload the page once',
+    'donation dialogs that are gone after a new deployment reload the page once',
     { tag: '@whole' },
     async ({ page, watch }) => {
       watch.expectNetworkFailures();

@@ -99,7 +99,7 @@ test('a required field that was edited and is empty turns red, and says so right
   expect(await border()).toBe(plain);
 });
 
-test('a connection that drops after storing ends in one enquiry, whatever the browser sends again', async ({
+test('an enquiry whose connection drops after storing is stored once, whatever the browser sends again', async ({
   page,
   service,
   watch,
@@ -152,7 +152,7 @@ test('nothing that a visitor typed is stored on the device', async ({
   service.fail('500', 1);
   await sendButton(page).click();
   await closeDialog(page, FAILURE);
-  const kept = async () =>
+  const stores = async () =>
     (await page.evaluate(async () =>
       JSON.stringify([
         Object.entries(localStorage),
@@ -163,7 +163,8 @@ test('nothing that a visitor typed is stored on the device', async ({
         await caches.keys(),
       ]),
     )) + JSON.stringify(await context.cookies());
-  for (const value of Object.values(VALUES)) expect(await kept()).not.toContain(value.slice(0, 8));
+  for (const value of Object.values(VALUES))
+    expect(await stores()).not.toContain(value.slice(0, 8));
   for (const line of watch.lines) expect(line).not.toContain('Asha');
   expect(await context.cookies()).toEqual([]);
   await page.reload();
@@ -171,7 +172,7 @@ test('nothing that a visitor typed is stored on the device', async ({
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-/** Moves the focus from field to field, in this order, and on its way forward types each field's value. */
+/** Moves the focus from field to field, in this order. On its way forward it types each field's value. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -189,12 +190,12 @@ async function walk(
   }
 }
 
-test('a visitor sends an enquiry by the keyboard alone; the dialog gives the focus back to what is missing, or to the button', async ({
+test('a visitor sends an enquiry by keyboard alone; the dialog returns the focus to what is missing or to the button', async ({
   page,
   service,
 }) => {
   await visit(page, '/contact');
-  await test.step('Enter in a field, while one is missing', async () => {
+  await test.step('Enter in a field sends nothing while another is missing', async () => {
     await field(page, 'Name').focus();
     await page.keyboard.type(VALUES.Name);
     await page.keyboard.down('Enter');
@@ -211,7 +212,7 @@ test('a visitor sends an enquiry by the keyboard alone; the dialog gives the foc
     expect(service.received).toEqual([]);
   });
 
-  await test.step('back to the first field, and on in the order that is seen', async () => {
+  await test.step('the keyboard leads back to the first field, and on in the order on the screen', async () => {
     await walk(page, 'Shift+Tab', ['Name']);
     await walk(page, 'Tab', LABELS.slice(1));
     await page.keyboard.press('Tab');

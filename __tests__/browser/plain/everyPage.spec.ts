@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 // One page of each kind. `npm run test:accessibility` looks at every page, in more sizes.
 
 for (const path of ['/', '/projects', '/projects/huddle-camp', '/contact', '/csppolicy/annexure5'])
-  test(`${path} fits every screen, at twice the text size too, keeps axe's rules, and has Donate and targets for a finger in reach`, async ({
+  test(`the page ${path} fits every screen, even at twice the text size, keeps axe's rules, and suits a finger`, async ({
     page,
   }) => {
     await visit(page, path);

@@ -94,7 +94,7 @@ const SERVICE_FAULTS: ServiceFault[] = [
 
 for (const { does, path, operation, tries, failure = {}, isSilent, tag = [] } of SERVICE_FAULTS) {
   test(
-    `${path} stays usable while the service ${does}, reports it once, and is whole when the service is back`,
+    `the page ${path} stays usable while the service ${does}, reports it once, and recovers with the service`,
     { tag },
     async ({ page, service, watch, context }) => {
       watch.expectFailed(operation);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('offline, pages that were opened before are shown; a list that was never opened says that there is no connection, and comes with it', async ({
+test('a visitor who is offline sees pages opened before; a list never opened says so, and comes with the connection', async ({
   page,
   service,
   watch,
@@ -195,7 +195,7 @@ test('offline, pages that were opened before are shown; a list that was never op
   await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
 });
 
-test('offline, a page whose code has not been fetched says that there is no connection, and comes with it', async ({
+test('a page whose code has not been fetched says offline that there is no connection, and comes with it', async ({
   page,
   service,
   watch,
@@ -216,7 +216,7 @@ test('offline, a page whose code has not been fetched says that there is no conn
 const MINUTE = 60_000;
 
 test(
-  'a list in a tab that stays open is fetched again on return after 15 minutes, not before, and shows what is new',
+  'a list in a tab that stays open is fetched again on return after 15 minutes, not before',
   { tag: '@whole' },
   async ({ page, service }) => {
     await page.clock.install();
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test.describe('after a new deployment', () => {
+test.describe('a new deployment', () => {
   test.beforeEach(({ watch }) => {
     watch.expectNetworkFailures();
     watch.expect(/ChunkLoadError|Loading (CSS )?chunk|Refused to|^Error/);
@@ -246,7 +246,9 @@ test.describe('after a new deployment', () => {
       isMissing() ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
     );
 
-  test('a page whose code is gone is loaded anew once, and then it works', async ({ page }) => {
+  test('a page whose code is gone after a new deployment is reloaded once, and then it works', async ({
+    page,
+  }) => {
     await visit(page, '/contact');
     let loads = 0;
     page.on('request', (request) => (loads += Number(isPageLoad(request))));
@@ -257,7 +259,7 @@ test.describe('after a new deployment', () => {
   });
 
   test(
-    'a page whose code stays missing shows the error page, is not loaded again and again, and links lead on from it',
+    'a page whose code stays missing shows the error page, is reloaded only once, and links lead on from it',
     { tag: '@whole' },
     async ({ page }) => {
       await page.clock.install();

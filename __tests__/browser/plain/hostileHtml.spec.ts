@@ -23,7 +23,10 @@ const ALLOWED = {
   ).split(' '),
 };
 
-/** The elements, attributes and addresses below an element that are not allowed, as they are and when they are parsed again. */
+/**
+ * The elements, attributes and addresses below an element that are not allowed. They are read as they are and when they
+ * are parsed again.
+ */
 const notAllowed = (page: Page, selector: string) =>
   page.evaluate(
     ({ within, elements, attributes }) => {
@@ -47,7 +50,7 @@ const notAllowed = (page: Page, selector: string) =>
     { within: selector, ...ALLOWED },
   );
 
-test('no hostile text of a record runs, fetches anything from another host, leaves its box or brings what is not allowed', async ({
+test('hostile text of a record never runs, fetches from another host, leaves its box or brings what is not allowed', async ({
   page,
   service,
   watch,
@@ -81,7 +84,7 @@ test('no hostile text of a record runs, fetches anything from another host, leav
   expect(documents).toBe(1);
 });
 
-test('no hostile text of a prerendered page becomes another one when the visitor’s browser parses it', async ({
+test('hostile text of a prerendered page stays the same when the visitor’s browser parses it', async ({
   context,
   watch,
 }) => {

@@ -6,7 +6,7 @@ import { shiftOf, watchShifts } from '../../support/layout.ts';
 import { card, cards, idle, moveTo, visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the navigation is on one line of a wide screen, with its longest label too, and Donate is in reach on a small one', async ({
+test('the navigation is on one line of a wide screen, even with its longest label; Donate is in reach on a small one', async ({
   page,
 }) => {
   await visit(page, '/reports');
@@ -82,7 +82,7 @@ test('no words in the head of a page lie on its figure', { tag: '@whole' }, asyn
     }
 });
 
-test('the last row of a list offers one thing to do next in the place that its cards leave', async ({
+test('the last row of a list offers one thing to do next in the space that its cards leave', async ({
   page,
   service,
 }) => {
@@ -104,7 +104,7 @@ test('the last row of a list offers one thing to do next in the place that its c
   expect(Math.floor(box!.width / last.width)).toBe(2);
 });
 
-test("the gallery shows a year's first picture large, and leaves no place empty", async ({
+test("the gallery shows a year's first picture large, and leaves no gap", async ({
   page,
   service,
 }) => {
@@ -123,7 +123,7 @@ test("the gallery shows a year's first picture large, and leaves no place empty"
   for (const last of [second, third, fifth, two, alone]) expect(last!.right).toBeCloseTo(edge, 0);
 });
 
-test('a long title is on the first screen, and on a card in four lines, with no word broken at its hyphen; one in Devanagari has its own font', async ({
+test('a long title fits the first screen and four lines of a card, and breaks no word at its hyphen', async ({
   page,
   service,
 }) => {

@@ -23,7 +23,7 @@ const cardOf = (page: Page, id: string) =>
 const expectOpen = (page: Page, id: string) =>
   expect(dialog(page).getByRole('heading', { name: `Picture ${id}` })).toBeVisible();
 
-test('a picture keeps the focus, leafing is one step of the history, and back stays in the gallery', async ({
+test('the open picture has the focus, leafing is one entry of the history, and back stays in the gallery', async ({
   page,
 }) => {
   await visit(page, '/projects');
@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Nothing shines through, and the caption is as wide as the picture and right under it. */
+/** Nothing shines through. The caption is as wide as the picture and right under it. */
 async function expectFitting(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCSS('background-color', /^rgb\(/);
   for (const [width, height] of [
@@ -121,11 +121,11 @@ async function expectFitting(page: Page): Promise<void> {
   }
 }
 
-test.describe('on a touch screen', () => {
+test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test(
-    'a swipe shows the next and the one before; two fingers enlarge the page, and then one moves over it',
+    'a swipe shows the next picture or the one before; two fingers enlarge the page and move it',
     { tag: '@whole' },
     async ({ page }) => {
       await visit(page, '/gallery');

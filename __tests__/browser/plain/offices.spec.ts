@@ -28,7 +28,7 @@ async function expectMap(page: Page, { city, latitude, longitude }: typeof nagpu
 }
 
 test(
-  'the map shows Nagpur at first, Show Map switches it and scrolls to the top, and the page asks no other host',
+  'the map shows Nagpur at first, Show Map switches it, and the page contacts no other host',
   { tag: '@whole' },
   async ({ page, service }) => {
     const hosts = new Set<string>();
@@ -49,7 +49,7 @@ test(
         await expect(frame(page)).toBeInViewport();
       }
     }
-    // No step in history, and what is typed stays.
+    // The history has no new entry, and what is typed stays.
     await expect(page).toHaveURL(/\/contact$/);
     await expect(name).toHaveValue('Asha');
 
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a visitor without a connection sees the drawing, the address and the way, and the map once it is back; without motion Show Map jumps', async ({
+test('a visitor without a connection sees the drawing, the address and the way, and later the map', async ({
   page,
   context,
   watch,

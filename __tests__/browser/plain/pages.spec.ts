@@ -14,7 +14,7 @@ function columns(page: Page): Promise<number> {
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 }
 
-test('a card is in one of one, two or three columns, shows three lines of its text, and leads to its page wherever it is pressed', async ({
+test('a card is in one to three columns, shows three lines of text, and leads to its page wherever it is pressed', async ({
   page,
   service,
 }) => {
@@ -78,7 +78,7 @@ test.describe('hover texts', () => {
     },
   );
 
-  test.describe('on a touch screen', () => {
+  test.describe('a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
     test('the hover text of a project is always shown on a touch screen', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('hover texts', () => {
   });
 });
 
-test.describe('in Los Angeles', () => {
+test.describe('a visitor in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('an event in India has the same date for a visitor in Los Angeles', async ({
@@ -121,7 +121,7 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-test('a list shows twelve events that are over, the older ones at a press, and finds them again on the way back', async ({
+test('a list shows twelve events that are over, older ones at a press, and still does after a back navigation', async ({
   page,
   service,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const PICTURES = resolve('__tests__/support/pictures');
 
-/** From the top of the highest head to the chin of the lowest, as parts of the height. */
+/** From the top of the highest head to the chin of the lowest, as fractions of the height. */
 const HEADS = {
   p34: [0.12, 0.36],
   sq: [0.15, 0.43],
@@ -29,7 +29,7 @@ const shownHeight = (picture: Locator) =>
   });
 
 test(
-  'no head in a photograph is cut off on a card or its page, and a poster is shown whole',
+  'every head in a photograph is whole on its card and page, and so is a poster',
   { tag: '@whole' },
   async ({ page, service, watch }) => {
     watch.expect(/^https:\/\/example\.org\/\w+\.jpg$/);

@@ -29,7 +29,7 @@ const exitHint = (page: Page) =>
   page.getByText('Your browser’s history still shows this visit').filter({ visible: true });
 const legalDuty = (page: Page) => page.getByRole('heading', { name: 'The legal duty to report' });
 
-/** Where an element stands in the window. */
+/** Where an element is in the window. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   expect(box).not.toBeNull();
@@ -39,10 +39,12 @@ async function boxOf(element: Locator) {
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test.describe('on a small screen', () => {
+test.describe('policies on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('help is a bar that stays in view, and its panel opens over the page', async ({ page }) => {
+  test('the help of a policy is a bar that stays in view, and its panel opens over the page', async ({
+    page,
+  }) => {
     await page.goto('/csppolicy/reporting-concerns#the-legal-duty-to-report');
 
     await test.step('a section that an address names opens below the bar', async () => {
@@ -76,7 +78,7 @@ test.describe('on a small screen', () => {
       await expect.poll(isOnTop).toBe(true);
     });
 
-    await test.step('its button opens and closes the panel, and nothing moves', async () => {
+    await test.step('the button of the bar opens and closes the panel, and nothing moves', async () => {
       const before = await boxOf(legalDuty(page));
       await expect(officer(page)).toBeHidden();
       await helpButton(page).click();
@@ -87,7 +89,7 @@ test.describe('on a small screen', () => {
       await expect(officer(page)).toBeHidden();
     });
 
-    await test.step('Escape closes the panel, and so does moving on', async () => {
+    await test.step('Escape closes the panel, and so does a navigation', async () => {
       await helpButton(page).press('Enter');
       await expect(officer(page)).toBeVisible();
       await help(page).getByRole('link').last().focus();
@@ -103,12 +105,12 @@ test.describe('on a small screen', () => {
     });
   });
 
-  test('the way out stays in reach and is explained, and the list of pages is folded', async ({
+  test('the quick exit stays in reach and is explained, and the list of pages is folded', async ({
     page,
   }) => {
     await visit(page, '/csppolicy/reporting-concerns');
 
-    await test.step('the way out covers nothing at the end of the page', async () => {
+    await test.step('the quick exit covers nothing at the end of the page', async () => {
       await expect(exitButton(page)).toBeInViewport({ ratio: 1 });
       await expect(safetyStrip(page)).toBeHidden();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -116,7 +118,7 @@ test.describe('on a small screen', () => {
       expect(copyright.bottom).toBeLessThanOrEqual((await boxOf(exitButton(page))).y);
     });
 
-    await test.step('what it does stands at the end of the page and in the panel', async () => {
+    await test.step('the quick exit is explained at the end of the page and in the panel', async () => {
       await scrollTo(page, 0);
       await expect(exitHint(page)).toHaveCount(1);
       const pager = page.getByRole('navigation', { name: 'Pages of this policy' });
@@ -127,7 +129,7 @@ test.describe('on a small screen', () => {
       await helpButton(page).click();
     });
 
-    await test.step('the list is behind a line that says where the visitor is', async () => {
+    await test.step('the list of pages is folded under a line that says where the visitor is', async () => {
       const list = sidebar(page, childContents);
       await expect(list.getByRole('link')).toHaveCount(0);
       await list.getByText('Page 6 of 19').click();
@@ -142,7 +144,7 @@ test.describe('on a small screen', () => {
       await page.setViewportSize({ width: 320, height: 500 });
       await scrollTo(page, 600);
       await helpButton(page).click();
-      // Until the panel is open, the first hint is the one at the end of the page.
+      // The first hint is at the end of the page until the panel is open.
       await expect(exitHint(page)).toHaveCount(2);
       const before = await scrollTop(page);
       await exitHint(page).first().scrollIntoViewIfNeeded();
@@ -154,7 +156,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-/** On a small screen the rows of a table are cards, and say which column each text is of. */
+/** The rows of a table are cards on a small screen. They say which column each text is of. */
 async function expectCards(page: Page): Promise<void> {
   const columns = await page.getByRole('columnheader').allTextContents();
   const cells = page.getByRole('table').getByRole('row').nth(1).getByRole('cell');
@@ -169,7 +171,7 @@ async function expectCards(page: Page): Promise<void> {
   expect(shown.at(-1)?.column).toContain(columns.at(-1));
 }
 
-test('tables are cards on a phone; numbers and addresses stay on one line; the other policy has a bar of help too', async ({
+test('tables are cards on a phone, numbers and addresses stay on one line, and each policy has a bar of help', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -192,7 +194,7 @@ test('tables are cards on a phone; numbers and addresses stay on one line; the o
   await expect(icc(page).getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('the list of pages stands beside the text and stays in view, and so does help', async ({
+test('the list of pages of a policy is beside the text and stays in view, and so does help', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -201,7 +203,7 @@ test('the list of pages stands beside the text and stays in view, and so does he
     ['/csppolicy', childContents],
     ['/csppolicy/annexure6', childContents],
   ] as const) {
-    await test.step(`on a tablet, ${path}: a rail, and help a bar`, async () => {
+    await test.step(`the page ${path} has a rail and a bar of help on a tablet`, async () => {
       await visit(page, path);
       const list = await boxOf(sidebar(page, contents));
       const text = await boxOf(article(page));
@@ -212,7 +214,7 @@ test('the list of pages stands beside the text and stays in view, and so does he
     });
   }
 
-  await test.step('on a wide screen, the three outcomes of the chart are equally wide', async () => {
+  await test.step('the three outcomes of the chart are equally wide on a wide screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const outcomes = article(page)
       .getByRole('listitem')
@@ -226,7 +228,7 @@ test('the list of pages stands beside the text and stays in view, and so does he
     }
   });
 
-  await test.step('in a low window, the open page of the list too', async () => {
+  await test.step('the open page of the list is in view in a low window too', async () => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await visit(page, '/csppolicy/annexure6');
     await scrollTo(page, 1000);
@@ -238,7 +240,7 @@ test('the list of pages stands beside the text and stays in view, and so does he
 });
 
 test(
-  'on a wide screen the way out is explained right under it, and a heading is a link to its section',
+  'the quick exit is explained right under it on a wide screen, and a heading is a link to its section',
   { tag: '@whole' },
   async ({ page }) => {
     await visit(page, '/csppolicy/annexure1');
@@ -265,7 +267,7 @@ test(
 );
 
 test(
-  'a visitor who has read one page of a policy can read all of it without a connection, each page from its top',
+  'a visitor who has read one page of a policy can read all of it offline, each page from its top',
   { tag: '@whole' },
   async ({ page, context, watch }) => {
     for (const contents of [poshContents, childContents]) {
@@ -282,7 +284,7 @@ test(
   },
 );
 
-test('a page prints without the site around it, and the button prints the whole policy, every page of it', async ({
+test('a policy page prints without the site around it, and the button prints the whole policy', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -308,7 +310,7 @@ test('a page prints without the site around it, and the button prints the whole 
   await expect(headings).toHaveText(['Review and Approval']);
 });
 
-/** Presses the button, and says what lies on the page in the same moment. */
+/** Presses the button, and says what covers the page in the same moment. */
 function colourOnTop(button: Locator): Promise<unknown[]> {
   return button.evaluate((element: HTMLElement) => {
     element.click();
@@ -331,7 +333,7 @@ async function pressShiftThrice(page: Page): Promise<void> {
   for (let press = 0; press < 2; press++) await page.keyboard.press('Shift');
 }
 
-test('a visitor leaves at once by a press, Enter, the space bar or Shift three times, and the page is not behind Back', async ({
+test('a visitor leaves at once by a press, Enter, the space bar or Shift three times, and Back does not return', async ({
   page,
   context,
   watch,
@@ -360,21 +362,21 @@ test('a visitor leaves at once by a press, Enter, the space bar or Shift three t
 });
 
 test.describe('Download Form', () => {
-  test('saves an A4 PDF of several pages with text that can be searched, made on the device without a connection', async ({
+  test('the form is saved as an A4 PDF with text that can be searched, on the device without a connection', async ({
     page,
     service,
     context,
     watch,
   }) => {
-    const makers = { asked: 0, here: 0 };
-    page.on('request', (request) => (makers.asked += Number(isPdfMaker(request.url()))));
+    const makers = { requested: 0, here: 0 };
+    page.on('request', (request) => (makers.requested += Number(isPdfMaker(request.url()))));
     page.on('requestfinished', (request) => (makers.here += Number(isPdfMaker(request.url()))));
     await visit(page, '/csppolicy/annexure6');
     await idle(page);
-    expect(makers.asked, 'what makes the PDF costs no other page anything').toBe(0);
+    expect(makers.requested, 'what makes the PDF costs no other page anything').toBe(0);
     await sidebar(page, childContents).getByRole('link', { name: 'Annexure 5' }).click();
     await expect
-      .poll(() => makers.here > 0 && makers.here === makers.asked, 'its maker has come')
+      .poll(() => makers.here > 0 && makers.here === makers.requested, 'its maker has come')
       .toBe(true);
     await idle(page);
     await goOffline(context, watch);
@@ -385,7 +387,7 @@ test.describe('Download Form', () => {
     await expect(page.getByText('Making the PDF')).toHaveCount(0);
     await expect(download(page)).toBeEnabled();
 
-    await test.step('is the same file from a small screen, and from a page that others have changed', async () => {
+    await test.step('the file is the same from a small screen, and from a page that others have changed', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       await changePage(page);
@@ -477,7 +479,7 @@ function pdfText(pdf: Buffer): string {
   }
 }
 
-/** Whether a file of the site makes PDFs, which is known by what is in it. */
+/** Whether a file of the site makes PDFs. Its content shows that. */
 function isPdfMaker(url: string): boolean {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.js')) return false;

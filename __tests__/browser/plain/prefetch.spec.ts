@@ -13,7 +13,7 @@ async function ownFile(chunk: string): Promise<string> {
 const link = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test("a page's code comes with the pointer, the focus or a finger on its link, that of lists and records by itself", async ({
+test("a page's code comes when a visitor points at its link; that of lists and records comes by itself", async ({
   page,
 }) => {
   const names = fetched(page);

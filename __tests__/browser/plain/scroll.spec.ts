@@ -45,7 +45,7 @@ async function goBackWithoutAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a link leads to the top, back and forward to where the visitor was, and opening a picture scrolls nothing', async ({
+test('a link leads to the top, back and forward to the former position; opening a picture scrolls nothing', async ({
   page,
 }) => {
   await visit(page, '/projects');
@@ -60,7 +60,7 @@ test('a link leads to the top, back and forward to where the visitor was, and op
   await expect(page).toHaveURL(/projects\/.+/);
   await expectTop(page, 250);
 
-  // The visitor opens a picture of the second row, goes through two more of it and closes the last.
+  // The visitor opens a picture of the second row. They go through two more of it and close the last.
   await follow(page, 'Gallery');
   await expectHeading(page, 'Gallery');
   await expectTop(page, 0);
@@ -78,7 +78,7 @@ test('a link leads to the top, back and forward to where the visitor was, and op
 });
 
 test(
-  'a visitor finds their place again after a reload and on the way back, with a slow service too',
+  'a visitor finds their place again after a reload or back navigation, even with a slow service',
   { tag: '@whole' },
   async ({ page }) => {
     await visit(page, '/projects');
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a page that is left before it is tall enough keeps its place, and a visitor who scrolls while it loads is not pulled back',
+  'a page left before it is tall enough keeps its place; a visitor who scrolls meanwhile is not pulled back',
   { tag: '@whole' },
   async ({ page }) => {
     await visit(page, '/projects');

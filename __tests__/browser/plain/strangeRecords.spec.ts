@@ -83,7 +83,7 @@ const IDS = [
   '__proto__',
 ];
 
-test('a record with any id is linked, and opens by its address, also after a reload', async ({
+test('a record with any id is linked, and opens by its address, even after a reload', async ({
   page,
   service,
 }) => {
@@ -123,7 +123,7 @@ function giveTitles(service: MockedHttpService, titles: string[]): void {
       eventId: `${index}`,
       title,
       description: title,
-      // The first is the next one of all, which the head of the list leads to.
+      // The first is the next one of all. The head of the list leads to it.
       date: `209${index}-01-01`,
       mainContent: encodedTwice({
         html: `<p>${title}</p><table><tr><td>${title}</td></tr></table><pre>${title}</pre>`,

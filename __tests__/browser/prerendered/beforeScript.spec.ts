@@ -16,10 +16,10 @@ async function expectOtherWays(page: Page, isLate = true): Promise<void> {
   else await expect(send(page)).toBeHidden();
 }
 
-/** The search is not offered, and where no script will come it leads to the lists in its place. */
+/** The search is not offered. Where no script will come it leads to the lists in its place. */
 async function expectNoSearch(page: Page, isLate: boolean): Promise<void> {
   if (isLate) {
-    // What is typed is kept for the script, and Enter does nothing.
+    // The field holds what is typed for the script, and Enter does nothing.
     await page.getByRole('searchbox').fill('my coach');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search$/);
@@ -91,7 +91,7 @@ for (const [who, touch] of Object.entries(TOUCHES))
     ]);
   });
 
-test('what a visitor types before the script comes stays, is in no address, and is sent; nothing moves when the script comes', async ({
+test('text typed before the script comes stays, is in no address, and is sent; nothing moves at hydration', async ({
   page,
   service,
 }) => {
@@ -117,7 +117,7 @@ test('what a visitor types before the script comes stays, is in no address, and 
   await expect(send(page)).toBeEnabled();
   await expect(page.getByText('The form needs JavaScript')).toBeHidden();
   expect(await places()).toEqual(before);
-  // A form that a browser sends by itself is sent to the page's own address, with what was typed in it.
+  // A form that a browser sends by itself goes to the page's own address. What was typed goes with it.
   await expect(page).toHaveURL(/\/contact$/);
   expect(addresses.filter((address) => address.includes('Asha'))).toEqual([]);
   await expect(field(page, 'name')).toHaveValue('Asha Meshram');
@@ -149,10 +149,10 @@ for (const { when, javaScriptEnabled, tag } of [
   { when: 'is late', javaScriptEnabled: true, tag: [] },
   { when: 'is switched off', javaScriptEnabled: false, tag: '@whole' },
 ]) {
-  test.describe(`while the script ${when}`, { tag }, () => {
+  test.describe(`a page while the script ${when}`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('every control leads somewhere or is hidden, also Donate, the form, the bar and the menu of a phone', async ({
+    test(`every control leads somewhere or is hidden while the script ${when}`, async ({
       page,
     }) => {
       await holdScripts(page);
@@ -194,7 +194,7 @@ for (const { when, javaScriptEnabled, tag } of [
 }
 
 test(
-  'the page fetches its scripts after it is painted, and in a background tab without that',
+  'a page fetches its scripts after it is painted; a page in a background tab does not wait for that',
   { tag: '@whole' },
   async ({ page, context }) => {
     const scripts: string[] = [];
@@ -223,13 +223,13 @@ test(
     await expect(send(page)).toBeEnabled();
     expect(scripts).not.toEqual([]);
 
-    const behind = await context.newPage();
-    await behind.addInitScript(() => {
+    const background = await context.newPage();
+    await background.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       window.requestAnimationFrame = () => 0;
     });
-    await behind.goto('/contact');
-    await expect(send(behind)).toBeEnabled();
+    await background.goto('/contact');
+    await expect(send(background)).toBeEnabled();
   },
 );
 

@@ -35,14 +35,14 @@ for (const [path, budget] of [
   ['/projects', 8],
   ['/projects/huddle-camp', 17.4],
 ] as const)
-  test(`${path} adds at most ${budget} KB of script to what home has`, () => {
+  test(`the page ${path} adds at most ${budget} KB of script to what home has`, () => {
     const home = new Set(ownScripts('/'));
     const own = ownScripts(path).filter((name) => !home.has(name));
     expect(own).not.toEqual([]);
     expect(brotli(own)).toBeLessThanOrEqual(budget * KB);
   });
 
-test('the font of the text weighs at most 45 KB and is preloaded, that of the rupee sign 2 KB, those of Devanagari 90 KB', () => {
+test('the text font weighs at most 45 KB and is preloaded, the rupee sign 2 KB, the Devanagari fonts 90 KB', () => {
   const fonts = assets().filter((name) => name.endsWith('.woff2'));
   const devanagari = fonts.filter((name) => name.includes('devanagari'));
   const [text = '', rupee = '', ...others] = fonts
@@ -57,7 +57,7 @@ test('the font of the text weighs at most 45 KB and is preloaded, that of the ru
   expect(preloaded.map(([, address]) => address)).toEqual([text]);
 });
 
-test('all lists begin with one file of code, all records with another, and each other page with one of its own', () => {
+test('all lists begin with one file of code, all records with another, and each other page with its own', () => {
   const [list, record] = [ownScripts('/projects'), ownScripts('/projects/huddle-camp')];
   expect([list.length, record.length]).toEqual([1, 1]);
   for (const path of ['/events', '/blogs', '/awards', '/gallery', '/partners', '/news', '/reports'])

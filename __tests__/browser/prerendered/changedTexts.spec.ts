@@ -6,8 +6,8 @@ import { chooser } from '../../support/donation.ts';
 import { hydrated, loaded } from '../../support/pages.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 
-// In every test, `support/looseTexts.ts` reports texts that React changes and that have no element of their own. Here a browser
-// does change them.
+// Here a browser does change texts. In every test, `support/looseTexts.ts` reports texts that React changes and that
+// have no element of their own.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

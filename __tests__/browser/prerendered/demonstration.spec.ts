@@ -11,7 +11,7 @@ const isDemonstration = () =>
   existsSync(BUILT) &&
   (JSON.parse(readFileSync(BUILT, 'utf8')) as { service: unknown }).service === null;
 
-/** When the build asked for its records, in milliseconds since 1970. */
+/** When the build fetched its records, in milliseconds since 1970. */
 const queriedAt = () =>
   Number(/"queriedAt":(\d+)/.exec(readFileSync(`${DIRECTORY}/index.html`, 'utf8'))?.[1]);
 
@@ -55,7 +55,7 @@ test.describe('a demonstration', { tag: '@whole' }, () => {
     page,
     service,
   }) => {
-    // A build that is older than its answers stay fresh would ask for them again.
+    // A page of a build with stale answers would fetch them again.
     await page.clock.setFixedTime(queriedAt());
     const button = page.getByRole('button', { name: 'Development panel' });
     await page.goto('/');

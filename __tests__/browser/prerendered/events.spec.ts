@@ -4,7 +4,7 @@ import { html } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'a visitor sees the next event marked, and those that are over since the build apart, without a shift',
+  'a visitor sees the next event marked, and events that are over since the build apart, without a shift',
   { tag: '@whole' },
   async ({ page }) => {
     for (const path of ['/', '/events', '/events/maidan-cup-final-2026']) {
@@ -27,7 +27,7 @@ test(
     await next.click();
     await expectHeading(page, 'Kabaddi at the Square');
 
-    // Two years later all are over. React tells the console of markup that it could not hydrate.
+    // All are over two years later. React logs markup that it could not hydrate.
     await page.clock.setFixedTime(new Date('2028-12-19T00:30:00+05:30'));
     await visit(page, '/events');
     await expect(held.getByRole('article')).toHaveCount(11);

@@ -35,7 +35,7 @@ test('a list whose refetch fails stays as it was, and the next return to the tab
   await page.clock.install({ time: queriedAt() + MINUTE });
   await visit(page, '/news');
   await hydrated(page);
-  // A second after it is hydrated a page looks whether what it has brought is stale.
+  // A page looks a second after its hydration whether its answers are stale.
   await page.clock.runFor(2_000);
   await idle(page);
   await page.clock.fastForward(STALE);
@@ -77,7 +77,7 @@ test('a record of an old build is shown while the service answers 500, and renew
   await expectHeading(page, 'Huddle Camp, new');
 });
 
-test('answers that come in another order than the visitor asked for change no other page', async ({
+test('answers that come in another order than they were requested change no other page', async ({
   page,
   service,
 }) => {

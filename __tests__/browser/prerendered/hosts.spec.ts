@@ -71,7 +71,7 @@ test(
     await moveTo(page, '/contact');
     await expectHead('/contact');
 
-    await test.step('a record that is not there, where the host answers 200', async () => {
+    await test.step('the head says that a record is missing where the host answers 200', async () => {
       const answer = await page.goto('/events/no-such-record');
       expect(answer?.status()).toBe(200);
       for (const path of ['/projects/no-such-record', null]) {
@@ -103,10 +103,12 @@ test('a host that hides mail addresses changes no page', async ({ page }) => {
   expect(await heading?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
-test.describe('without script', () => {
+test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a host that hides mail addresses leaves those of officers', async ({ page }) => {
+  test("a page without script shows officers' mail addresses on a host that hides mail addresses", async ({
+    page,
+  }) => {
     // It hides what is not between the marks.
     expect(hideMail('<p>Write to <a href="mailto:a@b.example">a@b.example</a></p>')).not.toMatch(
       /mailto:|a@b\.example/,

@@ -22,7 +22,7 @@ const SOME_PAGES = 3000;
 /** What a tab holds once its garbage is collected. */
 interface Holding {
   heap: number;
-  /** Of pages before. The browser's own count has those of the pictures that it keeps as well. */
+  /** Of former pages. The browser's own count includes those of the pictures that it caches. */
   nodes: number;
   /** Of the page that is shown, its head included. */
   elements: number;
@@ -54,7 +54,9 @@ async function holding(page: Page, session: CDPSession): Promise<Holding> {
   };
 }
 
-/** Goes to an address of the site by a link of the page, or as the browser's own buttons do where none leads there. */
+/**
+ * Goes to an address of the site by a link of the page. Where none leads there it goes as the browser's own buttons do.
+ */
 async function goTo(page: Page, path: string): Promise<void> {
   const isLinked = await page.evaluate((address) => {
     const link = document.querySelector<HTMLElement>(`a[href="${address}"]:not([role])`);
@@ -70,7 +72,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The entry of a closed dialog is left by a back navigation, and another one before its end would meet it. */
+/** The entry of a closed dialog is left by a back navigation. Another one before its end would meet it. */
 async function entryIsLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.overlay !== true);
 }
@@ -105,7 +107,7 @@ const USES = new Map([
   ['/search', useSearch],
 ]);
 
-/** Every page once, and after each third the way back. @returns how many steps that were */
+/** Opens every page once, and goes back after each third. @returns how many navigations that were */
 async function lap(page: Page): Promise<number> {
   let steps = 0;
   for (const path of renderedPages()) {
@@ -137,19 +139,19 @@ function tell(before: Holding, after: Holding): void {
   );
 }
 
-/** Opens a page when its build has this age, in milliseconds, by the clock of the device. */
+/** Opens a page when its build has this age by the clock of the device. In milliseconds. */
 async function visitAt(page: Page, path: string, age: number): Promise<void> {
   await page.clock.setFixedTime(queriedAt() + age);
   await visit(page, path);
   await hydrated(page);
 }
 
-/** What stands between the visitor and every host until somebody has signed in. */
+/** A captive portal answers for every host until somebody has signed in. */
 const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
 
 // Too long for every change: `npm run guard` runs them.
 test.describe('a long life', { tag: '@whole' }, () => {
-  test(`all pages ${LAPS} times leave a tab as large as half as many times`, async ({
+  test(`a tab that has opened all pages ${LAPS} times is as large as after half as many`, async ({
     page,
     service,
   }) => {
@@ -167,7 +169,8 @@ test.describe('a long life', { tag: '@whole' }, () => {
     const before = await walk();
     const after = await walk();
     tell(before, after);
-    // Code that is new to the browser grows the heap for some time. One listener that is left at each step would be 1.4.
+    // Code that is new to the browser grows the heap for some time. One listener that is left at each navigation would
+    // be 1.4.
     expect(after.heap / before.heap, 'heap').toBeLessThan(1.05);
     expect(after.nodes - before.nodes, 'nodes').toBeLessThan(SOME_PAGES);
     expect(after.elements, 'elements of the same page').toBe(before.elements);
@@ -179,7 +182,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     ['ahead', YEAR],
     ['behind', -YEAR],
   ] as const) {
-    test(`a clock that is a year ${way}: what is there is shown, and asked for once behind it`, async ({
+    test(`a page on a clock that is a year ${way} is shown, and refetched once in the background`, async ({
       page,
       service,
       watch,
@@ -188,16 +191,16 @@ test.describe('a long life', { tag: '@whole' }, () => {
       await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
       await goTo(page, '/blogs');
       await expect(cards(page)).toHaveCount(service.db.tables.MaidanBlogs.length);
-      const asked = async () => (await operations(page, service)).toSorted();
-      await expect.poll(asked).toEqual(['BlogList', 'ProjectList']);
+      const requested = async () => (await operations(page, service)).toSorted();
+      await expect.poll(requested).toEqual(['BlogList', 'ProjectList']);
       await returnToTab(page);
       await goTo(page, '/projects');
-      expect(await asked()).toEqual(['BlogList', 'ProjectList']);
+      expect(await requested()).toEqual(['BlogList', 'ProjectList']);
       expect(watch.lines).toEqual([]);
     });
   }
 
-  test('a key that has expired: the files answer, each question is put once and has one clear line', async ({
+  test('a site whose key has expired shows its snapshots, sends each query once and logs one clear line for each', async ({
     page,
     service,
     watch,
@@ -222,7 +225,7 @@ test.describe('a long life', { tag: '@whole' }, () => {
     await expect(card(page, 'With a new key')).toBeVisible();
   });
 
-  test('a captive portal: what is there stays and says so in one line; a page that is not leads to the portal', async ({
+  test('a page behind a captive portal is shown with one line that says so; a missing page leads to the portal', async ({
     page,
     service,
     watch,

@@ -15,7 +15,7 @@ import {
   goOffline,
   hydrated,
   idle,
-  keeps,
+  letPageSave,
   moveTo,
   PAUSE,
   saveData,
@@ -30,7 +30,7 @@ async function readWorker(): Promise<{ text: string; site: OfflineSite }> {
   return { text, site: JSON.parse(/^self\.site=(.*);$/m.exec(text)?.[1] ?? '') as OfflineSite };
 }
 
-// A page waits for its visitor to rest before it keeps anything. Here that time passes at once.
+// A page waits for its visitor to rest before it saves anything. Here that time passes at once.
 test.beforeEach(({ page }) => page.clock.install({ time: queriedAt() }));
 
 const NOT_HERE = 'This page is not on this device';
@@ -62,7 +62,7 @@ async function followRegistrations(page: Page): Promise<() => Promise<number[]>>
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
-test('after one visit help, and what was read, is there without a connection; what was not says so', async ({
+test('a visitor without a connection can open help and every page read before; another page says so', async ({
   page,
   context,
   watch,
@@ -70,10 +70,10 @@ test('after one visit help, and what was read, is there without a connection; wh
   watch.expectFailed('NewsItemList', 'ProjectDetail');
   await page.goto('/');
   const { site } = await readWorker();
-  await keeps(page, '/', site.frame);
+  await letPageSave(page, '/', site.frame);
   await moveTo(page, '/projects/huddle-camp');
   await expectHeading(page, 'Huddle Camp');
-  await keeps(page, '/projects/huddle-camp');
+  await letPageSave(page, '/projects/huddle-camp');
   const hasMaker = () =>
     page.evaluate(async ([file]) => Boolean(await caches.match(file ?? '')), site.onUse);
   expect(await hasMaker(), 'nobody fetches the PDF’s code but who opens a reporting page').toBe(
@@ -81,15 +81,15 @@ test('after one visit help, and what was read, is there without a connection; wh
   );
   await moveTo(page, '/csppolicy/annexure5');
   const maker = site.onUse.filter((file) => file.endsWith('.js'));
-  await keeps(page, ...maker);
+  await letPageSave(page, ...maker);
   await goOffline(context, watch);
 
-  await test.step('the reporting form, its PDF and the helplines', async () => {
+  await test.step('the reporting form, its PDF and the helplines open offline', async () => {
     await page.goto('/csppolicy/annexure5');
     await expectHeading(page, 'Annexure 5: Reporting Form');
     await expect(page.getByRole('link', { name: '1098' }).first()).toBeVisible();
     await expect(line(page)).toHaveText(/^No connection\./);
-    // A press before the code has come tells the visitor to press again.
+    // A press before the code has come says that the visitor has to press again.
     const press = async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 12_000 }),
@@ -99,7 +99,7 @@ test('after one visit help, and what was read, is there without a connection; wh
     };
     await expect(press).toPass({ timeout: 60_000 });
   });
-  await test.step('the record that was read, whatever follows its address', async () => {
+  await test.step('the record that was read opens, whatever follows its address', async () => {
     await page.goto('/projects/huddle-camp/?utm=1');
     await expectHeading(page, 'Huddle Camp');
     await expect(line(page)).toHaveText(/ As it was on \d+ \w+, \d+:\d\d [ap]m\./);
@@ -112,14 +112,14 @@ test('after one visit help, and what was read, is there without a connection; wh
     await expect(line(page)).toHaveText(/^No connection\. As it was on/);
     await page.goBack();
     await expectHeading(page, NOT_HERE);
-    // The page may be so new that it has not said that there is no connection.
+    // A new page may not have said yet that there is no connection.
     await context.setOffline(false);
     await expectHeading(page, 'News');
     await expect(line(page)).toHaveText('');
   });
 });
 
-/** A host whose site a test may change, which never answers a page while it is held. */
+/** A host whose site a test may change. It never answers a page while it is held. */
 async function openHost(watch: Watch) {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-offline-'));
   // Without the compressed files, which a test would have to change too.
@@ -152,13 +152,13 @@ async function openHost(watch: Watch) {
 }
 
 test(
-  'a new build takes over at the next page, and a form that is being filled in stays; on a slow line the kept page comes',
+  'a new build comes at the next page, a form being filled in stays, and a slow line gets the saved page',
   { tag: '@whole' },
   async ({ page, context, watch }) => {
     const host = await openHost(watch);
     const { site, text } = await readWorker();
     await page.goto(`${host.origin}/blogs`);
-    await keeps(page, '/blogs', site.frame);
+    await letPageSave(page, '/blogs', site.frame);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.locator('[name=name]').fill('Asha');
 
@@ -169,10 +169,10 @@ test(
     await host.publish('sw.js', text.replace(/^.*\n/, `self.site=${JSON.stringify(next)};\n`));
     const other = await context.newPage();
     await other.goto(`${host.origin}/blogs`);
-    await keeps(other, frame);
+    await letPageSave(other, frame);
     await expect(page.locator('[name=name]')).toHaveValue('Asha');
-    // What an open page of the last build may still need is there for a day.
-    await keeps(page, site.frame);
+    // The files of the last build stay for a day, for open pages.
+    await letPageSave(page, site.frame);
 
     host.isHeld = true;
     await other.goto(`${host.origin}/blogs`);
@@ -183,7 +183,7 @@ test(
   },
 );
 
-/** Sends the open page's worker a message, as the page does at rest, and waits until the worker has acted on it. */
+/** Sends the open page's worker a message, as the page does at rest. Waits until the worker has acted on it. */
 async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<void> {
   const worker = page.context().serviceWorkers()[0]!;
   const heard = await worker.evaluateHandle(() => ({
@@ -193,34 +193,34 @@ async function tellWorker(page: Page, active: JSHandle<ServiceWorker>): Promise<
   await active.evaluate((each) => each.postMessage('tidy'));
   await heard.evaluate(async ({ message }) => {
     await message;
-    // The stores answer in turn: what the worker has asked of them before is done.
+    // The stores answer in turn: the worker's earlier requests are done.
     await caches.keys();
   });
 }
 
 test(
-  'the site can be forgotten by its visitor, and be taken from all devices by its operator',
+  'the site can be forgotten by its visitor, and removed from all devices by its operator',
   { tag: '@whole' },
   async ({ page, watch }) => {
     const host = await openHost(watch);
     await page.goto(`${host.origin}/blogs`);
-    await keeps(page, '/blogs');
+    await letPageSave(page, '/blogs');
 
-    await test.step('by its visitor', async () => {
+    await test.step('a visitor forgets the site', async () => {
       await moveTo(page, '/csppolicy/reporting-concerns');
       const active = await page.evaluateHandle(
         async () => (await navigator.serviceWorker.ready).active!,
       );
       await forget(page);
       expect(await onDevice(page)).toEqual([0]);
-      // Something that it was told before may reach it now.
+      // An earlier message may reach it now.
       await tellWorker(page, active);
       expect(await onDevice(page)).toEqual([0]);
     });
 
-    await test.step('by its operator', async () => {
+    await test.step('the operator removes the site from all devices', async () => {
       await page.goto(`${host.origin}/blogs`);
-      await keeps(page, '/blogs');
+      await letPageSave(page, '/blogs');
       const { worker } = JSON.parse(await readFile(join(TOOLBOX, BUILD, 'site.json'), 'utf8')) as {
         worker: string;
       };
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('whoever asks to be forgotten before anything is kept, or saves data, is not remembered later', async ({
+test('a visitor who saves data, or asks to be forgotten before anything is saved, is not remembered later', async ({
   page,
 }) => {
   const registrations = await followRegistrations(page);

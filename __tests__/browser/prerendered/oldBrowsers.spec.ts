@@ -16,7 +16,7 @@ import {
   OPTIONAL,
   takeAway,
 } from '../../support/oldBrowsers.ts';
-import { goOffline, kept, loaded } from '../../support/pages.ts';
+import { goOffline, waitForSaved, loaded } from '../../support/pages.ts';
 import { queriedAt } from '../../support/prerendered.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -78,10 +78,10 @@ test('every supported browser can read every script', async () => {
   expect(lookbehind).toEqual([]);
 });
 
-test.describe('in a browser with what all supported browsers have', () => {
+test.describe('a browser with what all supported browsers have', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-  test('every page works, lists and records open, an enquiry is sent, pages are read offline', async ({
+  test('every page works in a supported browser: lists and records, an enquiry, and reading offline', async ({
     page,
     context,
     service,
@@ -128,12 +128,12 @@ test.describe('in a browser with what all supported browsers have', () => {
     await page.getByRole('searchbox').fill('library');
     await expect(page.getByRole('main').getByRole('link', { name: /library/i })).not.toHaveCount(0);
 
-    // No file knows this record: the service is asked.
+    // No file has this record: the service receives a query.
     await page.goto('/projects/far');
     await expect(page.getByRole('link', { name: 'the club' })).toBeVisible();
     await page.goto('/projects/huddle-camp');
     await page.clock.fastForward(6_000);
-    await kept(page, '/projects/huddle-camp');
+    await waitForSaved(page, '/projects/huddle-camp');
     await goOffline(context, watch);
     await page.reload();
     await expectWorking(page);
@@ -143,7 +143,7 @@ test.describe('in a browser with what all supported browsers have', () => {
   });
 });
 
-test('pages work in a browser of which an extension or a setting takes functions away', async ({
+test('a page works in a browser of which an extension or a setting takes functions away', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('pages work in a browser of which an extension or a setting takes functions
   }
 });
 
-/** A static page says what does not work, offers nothing that does nothing, and its links lead on. */
+/** A static page says what does not work. It offers nothing that does nothing, and its links lead on. */
 async function expectStatic(page: Page, path: string): Promise<void> {
   await expect(page.locator('html'), path).toHaveAttribute('data-static');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -165,7 +165,7 @@ async function expectStatic(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
 }
 
-test('a visitor with a browser that is too old reads the prerendered pages, which say how else to write', async ({
+test('a visitor whose browser is too old reads the prerendered pages, which say how else to write', async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ async function markNodes(page: Page): Promise<void> {
 }
 
 /** The recorded nodes that are gone. */
-function lostNodes(page: Page): Promise<string[]> {
+function replacedNodes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window as unknown as { nodes: Element[] }).nodes
       .filter((node) => !node.isConnected)
@@ -55,7 +55,7 @@ function lostNodes(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens each page: hydration keeps its nodes, moves nothing and asks the service nothing. */
+/** Opens each page: hydration replaces no node, moves nothing and sends no query. */
 async function expectHydrated(
   page: Page,
   service: MockedHttpService,
@@ -66,30 +66,34 @@ async function expectHydrated(
     await page.goto(path);
     await hydrated(page);
     await idle(page);
-    expect(await lostNodes(page), path).toEqual([]);
+    expect(await replacedNodes(page), path).toEqual([]);
     expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
   expect(await operations(page, service)).toEqual([]);
 }
 
-test('a page of each kind hydrates with the same nodes, without a request to the service, a line or a shift', async ({
+test('a page of each kind hydrates with the same nodes, without a request, a log line or a shift', async ({
   page,
   service,
 }) => {
   await expectHydrated(page, service, PAGES);
-  await test.step('a gallery that is opened with a picture, and shows it', async () => {
+  await test.step('the gallery hydrates with an open picture', async () => {
     const [picture] = service.db.tables.MaidanGalleries;
     await page.goto(`/gallery?picture=${String(picture?.['galleryId'])}`);
     await expect(page.getByRole('dialog')).toContainText(String(picture?.['title']));
-    expect(await lostNodes(page)).toEqual([]);
+    expect(await replacedNodes(page)).toEqual([]);
   });
 });
 
-test('every page hydrates like that', { tag: '@whole' }, async ({ page, service }) => {
-  const paths = renderedPages();
-  test.setTimeout(paths.length * 20_000);
-  await expectHydrated(page, service, paths);
-});
+test(
+  'every page hydrates with the same nodes, without a request, a log line or a shift',
+  { tag: '@whole' },
+  async ({ page, service }) => {
+    const paths = renderedPages();
+    test.setTimeout(paths.length * 20_000);
+    await expectHydrated(page, service, paths);
+  },
+);
 
 test('a page that is opened at a section stays there while it is hydrated', async ({ page }) => {
   const positions: number[] = [];
@@ -121,7 +125,7 @@ test('home fetches no font for a script that it does not show', async ({ page })
 
 interface Pieces {
   address: string;
-  /** Serves the page up to these words from now on. @returns a function that lets the rest through */
+  /** Serves the page up to these words from now on. @returns a function that lets all other bytes through */
   hold: (cut: string) => () => void;
 }
 
@@ -186,15 +190,15 @@ test(
     release();
     await hydrated(page);
     await idle(page);
-    expect(await lostNodes(page)).toEqual([]);
+    expect(await replacedNodes(page)).toEqual([]);
     expect(await operations(page, service)).toEqual([]);
   },
 );
 
-test.describe('without script', () => {
+test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu leads to lists and policies, the help of a policy opens, and cards lead to their records', async ({
+  test('a visitor without script reaches lists, records, policies and the help of a policy', async ({
     page,
     service,
   }) => {
@@ -221,14 +225,18 @@ test.describe('without script', () => {
     await expect(officer).toBeHidden();
   });
 
-  test('every page shows its content', { tag: '@whole' }, async ({ page }) => {
-    test.slow();
-    for (const path of renderedPages()) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByText('Loading'), path).toHaveCount(0);
-    }
-  });
+  test(
+    'a visitor without script sees the content of every page',
+    { tag: '@whole' },
+    async ({ page }) => {
+      test.slow();
+      for (const path of renderedPages()) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page.getByText('Loading'), path).toHaveCount(0);
+      }
+    },
+  );
 });
 
 /** From a page that does not need them to the blogs. */
@@ -244,7 +252,7 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
   page,
   service,
 }) => {
-  await test.step('from a list to a record and back', async () => {
+  await test.step('the visitor goes from a list to a record and back', async () => {
     await visit(page, '/projects');
     await hydrated(page);
     await cards(page).first().getByRole('link').click();
@@ -253,7 +261,7 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     await expectHeading(page, 'Our Project');
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('from a record to what can be read next', async () => {
+  await test.step('the visitor goes from a record to what to read next', async () => {
     await visit(page, '/events/a-day-of-signs');
     for (const title of ['Open Lane Street Tournament', 'Maidan Cup Final']) {
       await page.getByRole('link', { name: 'Explore Event' }).first().click();
@@ -261,15 +269,15 @@ test('a visitor of fresh pages causes no request to the service, wherever they g
     }
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('from home, which has a part of a list only', async () => {
+  await test.step('the visitor goes on from home, which has only some records of a list', async () => {
     await visit(page, '/');
     await hydrated(page);
     await follow(page, 'Projects');
     await expect(cards(page)).toHaveCount(service.db.tables.MaidanProjects.length);
     expect(await operations(page, service)).toEqual([]);
   });
-  await test.step('to a list that is not cached and comes from its snapshot', async () => {
-    // What the page before asks for while it goes away is not counted.
+  await test.step('the visitor goes to a list that is not cached and comes from its snapshot', async () => {
+    // Requests of the former page while it goes away are not counted.
     await page.goto('about:blank');
     const files: string[] = [];
     page.on('request', (request) => {
@@ -322,7 +330,7 @@ test(
       },
     );
     await page.goto('/projects');
-    // The page asks for its code, and then the router does.
+    // The page requests its code, and then the router does.
     await expect.poll(() => missing.length).toBeGreaterThan(new Set(missing).size);
     await idle(page);
     await expectHeading(page, 'Our Project');

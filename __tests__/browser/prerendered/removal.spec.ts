@@ -22,7 +22,7 @@ import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
 import {
   expectHeading,
   goOffline,
-  keeps,
+  letPageSave,
   moveTo,
   PAUSE,
   returnToTab,
@@ -78,9 +78,9 @@ async function openHost(watch: Watch) {
   watch.expectNetworkFailures();
   return {
     origin,
-    /** Whether each request for the list of snapshots was answered with the advice to clear the cache. */
+    /** Whether each answer with the list of snapshots advised to clear the cache. */
     cleared,
-    /** Removes the record, in another second than a visit before or after, because headers have seconds. */
+    /** Removes the record in another second than a visit before or after. Headers have seconds. */
     remove: async () => {
       await pause(1000);
       removedAt = Date.now();
@@ -102,7 +102,7 @@ async function openHost(watch: Watch) {
   };
 }
 
-/** What the device has of the record, in its caches and storage, by file or by name. */
+/** What the device has of the record by file or by name. It looks in caches and storage. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ addresses, names }) => {
@@ -136,7 +136,7 @@ function traces(page: Page): Promise<string[]> {
 async function read(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${RECORD}`);
   await expectHeading(page, TITLE);
-  await keeps(page, RECORD, PICTURE);
+  await letPageSave(page, RECORD, PICTURE);
   expect(await traces(page)).toEqual(
     expect.arrayContaining([
       `maidan-read: ${origin}${RECORD}`,
@@ -146,7 +146,7 @@ async function read(page: Page, origin: string): Promise<void> {
   );
 }
 
-test('the pages that stay while a removal is not published are those that show no record', () => {
+test('only pages that show no record stay while a removal is not published', () => {
   const withoutRecords = renderedPages().filter((path) => /"answered":\[\]/.test(html(path)));
   expect(withoutRecords).toEqual(expect.arrayContaining(['/help', '/csppolicy/annexure5']));
   const staying = renderedPages().filter((path) => isWithoutRecords(pageFile(path)));
@@ -156,7 +156,7 @@ test('the pages that stay while a removal is not published are those that show n
 });
 
 test(
-  'the device of a visitor who has read a record drops it with its picture at the next visit after its removal',
+  "a visitor's device drops a removed record with its picture at the next visit",
   { tag: '@whole' },
   async ({ page, context, service, watch }) => {
     const host = await openHost(watch);
@@ -165,7 +165,7 @@ test(
     const record = project({ projectid: 'goal-of-asha', title: TITLE, imgUrl: PICTURE });
     service.db.tables.MaidanProjects = [...MaidanProjects, record];
 
-    await test.step('it is read, also offline', async () => {
+    await test.step('the record is read, even offline', async () => {
       await read(page, host.origin);
       await goOffline(context, watch);
       await page.goto(`${host.origin}${RECORD}`);
@@ -176,7 +176,7 @@ test(
     service.db.tables.MaidanProjects = MaidanProjects;
     await host.remove();
     host.cleared.length = 0;
-    await test.step('before the removal is published', async () => {
+    await test.step('the record is dropped before the removal is published', async () => {
       await page.goto(`${host.origin}/projects`);
       await expectHeading(page, 'Our Project');
       await page.clock.fastForward(PAUSE);
@@ -185,13 +185,13 @@ test(
       expect(host.cleared).toEqual([true, false]);
     });
 
-    await test.step('afterwards nothing is dropped a second time', async () => {
+    await test.step('nothing is dropped a second time after the publication', async () => {
       await host.publish();
       const gone = await page.goto(`${host.origin}${RECORD}`);
       expect(gone?.status()).toBe(410);
       await expectHeading(page, 'No route matches URL');
       await page.goto(`${host.origin}/blogs`);
-      await keeps(page, '/blogs');
+      await letPageSave(page, '/blogs');
       expect(await traces(page)).toEqual([]);
       expect(host.cleared).toEqual([true, false, false, false]);
     });

@@ -49,7 +49,7 @@ async function requestsOf(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('the words of a search are in no address and no header of any request, of the icon and the next page too', async ({
+test('the words of a search are in no address and no header of any request, even on the next page', async ({
   page,
 }) => {
   const sent = await requestsOf(page);

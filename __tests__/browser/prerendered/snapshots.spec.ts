@@ -20,7 +20,7 @@ async function open(page: Page): Promise<string[]> {
   return names;
 }
 
-test('the first page fetches no snapshots, the next page those of all short lists, and a pointer that passes over links none', async ({
+test('the first page fetches no snapshots, the next page those of short lists; a passing pointer fetches none', async ({
   page,
 }) => {
   await page.clock.install({ time: queriedAt() });
@@ -35,7 +35,7 @@ test('the first page fetches no snapshots, the next page those of all short list
   expect(small.length).toBeGreaterThan(3);
   await expect.poll(() => answers(names).toSorted()).toEqual(small.toSorted());
 
-  // The pointer is on each of them for less time than on a link that is meant.
+  // The pointer is on each for less time than on a link that is meant.
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   await prefetched(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);

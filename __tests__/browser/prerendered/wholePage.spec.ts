@@ -2,7 +2,7 @@ import { visit } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const path of ['/', '/projects', '/news', '/gallery']) {
-  test(`a page is laid out whole once it is idle, so that nothing is blank where it is captured: ${path}`, async ({
+  test(`a page is laid out whole once it is idle, so that a capture has no blank areas: ${path}`, async ({
     page,
   }) => {
     await visit(page, path);

@@ -25,10 +25,10 @@ import { loggedLines } from '../../support/setup.ts';
 
 const service = serviceForTests();
 
-/** The questions of one visit. */
+/** The queries of one visit. */
 function visit() {
   const { client, refetchActive } = createDataSource(collections, ADDRESS);
-  const ask = async <Data, Variables extends OperationVariables>(
+  const runQuery = async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     again = false,
@@ -40,15 +40,15 @@ function visit() {
   return {
     client,
     refresh: refetchActive,
-    ask,
-    list: async () => ids((await ask(ProjectListDocument, {}))?.listMaidanProjects?.items),
+    runQuery,
+    list: async () => ids((await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items),
     home: async () =>
-      ids((await ask(ProjectListDocument, { limit: 10 }))?.listMaidanProjects?.items),
+      ids((await runQuery(ProjectListDocument, { limit: 10 }))?.listMaidanProjects?.items),
     detail: async (projectid: string) =>
-      (await ask(ProjectDetailDocument, { projectid }))?.getMaidanProjects,
-    refetchList: () => ask(ProjectListDocument, {}, true),
-    refetchHome: () => ask(ProjectListDocument, { limit: 10 }, true),
-    refetchDetail: (projectid: string) => ask(ProjectDetailDocument, { projectid }, true),
+      (await runQuery(ProjectDetailDocument, { projectid }))?.getMaidanProjects,
+    refetchList: () => runQuery(ProjectListDocument, {}, true),
+    refetchHome: () => runQuery(ProjectListDocument, { limit: 10 }, true),
+    refetchDetail: (projectid: string) => runQuery(ProjectDetailDocument, { projectid }, true),
   };
 }
 
@@ -66,32 +66,32 @@ const cutShort = (...ids: string[]) => ({
 });
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.slice(0, count).split('');
 
-describe('a record that was seen costs no request', () => {
-  test('of each of the four types that have a page', async () => {
-    const { ask } = visit();
-    await ask(EventListDocument, {});
-    await ask(BlogListDocument, {});
-    await ask(AwardListDocument, {});
-    const clinic = await ask(EventDetailDocument, { eventId: 'keepers-clinic' });
-    const blog = await ask(BlogDetailDocument, { blogId: 'what-the-keeper-sees' });
-    const prize = await ask(AwardDetailDocument, { awardId: 'best-first-season' });
+describe('a record that was seen', () => {
+  test('a record that was seen in its list costs no request, for each of the four types that have a page', async () => {
+    const { runQuery } = visit();
+    await runQuery(EventListDocument, {});
+    await runQuery(BlogListDocument, {});
+    await runQuery(AwardListDocument, {});
+    const clinic = await runQuery(EventDetailDocument, { eventId: 'keepers-clinic' });
+    const blog = await runQuery(BlogDetailDocument, { blogId: 'what-the-keeper-sees' });
+    const prize = await runQuery(AwardDetailDocument, { awardId: 'best-first-season' });
     expect(clinic?.getMaidanEvents).toMatchObject({
       date: '2025-08-02',
       mainContent: expect.anything(),
     });
     expect(blog?.getMaidanBlogs?.title).toBe('What the Keeper Sees');
     expect(prize?.getMaidanAwards?.title).toBe('Best First Season');
-    expect(service.asked()).toEqual(['EventList', 'BlogList', 'AwardList']);
+    expect(service.operations()).toEqual(['EventList', 'BlogList', 'AwardList']);
   });
 
-  test('from home to its page', async () => {
+  test('a record that was seen on home costs no request', async () => {
     const { home, detail } = visit();
     const [first] = (await home()) ?? [];
     expect((await detail(first ?? ''))?.projectid).toBe(first);
-    expect(service.asked()).toEqual(['ProjectList']);
+    expect(service.operations()).toEqual(['ProjectList']);
   });
 
-  test('and is never taken for another record', async () => {
+  test('a cached record is never mistaken for another one', async () => {
     const { list, detail } = visit();
     expect((await detail('school-league'))?.title).toBe('School League');
     expect((await detail('huddle-camp'))?.title).toBe('Huddle Camp');
@@ -99,7 +99,7 @@ describe('a record that was seen costs no request', () => {
     await list();
     expect((await detail('lane-league'))?.projectid).toBe('lane-league');
     expect((await detail('school-league'))?.title).toBe('School League');
-    expect(service.asked()).toEqual([
+    expect(service.operations()).toEqual([
       'ProjectDetail',
       'ProjectDetail',
       'ProjectDetail',
@@ -107,20 +107,20 @@ describe('a record that was seen costs no request', () => {
     ]);
   });
 
-  test('but a record that no list has brought is requested', async () => {
+  test('a record that no list has brought is requested', async () => {
     const { home, detail } = visit();
     await home();
     await detail('lane-league');
-    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail']);
+    expect(service.operations()).toEqual(['ProjectList', 'ProjectDetail']);
   });
 });
 
 describe('home and the list', () => {
   test.each([
-    ['a whole collection', 10, [{ limit: 10 }]],
-    ['an empty collection', 0, [{ limit: 10 }]],
-    ['but a part of one', 11, [{ limit: 10 }, {}]],
-  ])('%s from home serves the list', async (_what, count, requested) => {
+    ['all records', 10, [{ limit: 10 }]],
+    ['no records', 0, [{ limit: 10 }]],
+    ['some of the records', 11, [{ limit: 10 }, {}]],
+  ])('home with %s requests the list only if it may have more', async (_what, count, requested) => {
     service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
     const { home, list } = visit();
     expect(await home()).toEqual(letters(Math.min(count, 10)));
@@ -132,17 +132,17 @@ describe('home and the list', () => {
     ['a longer list', 11, 'more'],
     ['a list of just ten, which is the whole for home as well', 10, null],
   ])(
-    '%s serves home its first ten, and says whether there are more',
+    'a list serves home its first ten, and says whether there are more: %s',
     async (_what, count, token) => {
       service.holds({ MaidanProjects: projectsNamed(...letters(count)) });
-      const { ask, list } = visit();
+      const { runQuery, list } = visit();
       expect(await list()).toEqual(letters(count));
-      const answer = await ask(ProjectListDocument, { limit: 10 });
+      const answer = await runQuery(ProjectListDocument, { limit: 10 });
       expect(answer?.listMaidanProjects).toMatchObject({
         items: letters(10).map((projectid) => ({ projectid })),
         nextToken: token,
       });
-      expect(service.asked()).toEqual(['ProjectList']);
+      expect(service.operations()).toEqual(['ProjectList']);
     },
   );
 
@@ -157,22 +157,22 @@ describe('home and the list', () => {
       const { home, list } = visit();
       expect(await list()).toHaveLength(count);
       expect(await home()).toHaveLength(10);
-      expect(service.asked()).toHaveLength(requests);
+      expect(service.operations()).toHaveLength(requests);
     },
   );
 
   test('lists of two filters stay two', async () => {
-    const { ask } = visit();
+    const { runQuery } = visit();
     const titles = async (projectType: string) =>
-      (await ask(ProjectListDocument, { filter: { projectType: { eq: projectType } } }))
+      (await runQuery(ProjectListDocument, { filter: { projectType: { eq: projectType } } }))
         ?.listMaidanProjects?.items?.length;
     expect(await titles('Football')).toBeGreaterThan((await titles('nothing')) ?? 0);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 });
 
 describe('refetching', () => {
-  test("for home keeps the list's answer", async () => {
+  test("a refetch of home leaves the list's answer in the cache", async () => {
     const { client, list, refetchHome } = visit();
     await list();
     await refetchHome();
@@ -180,24 +180,24 @@ describe('refetching', () => {
     const open = client.watchQuery({ query: ProjectListDocument, variables: { limit: 10 } });
     const subscription = open.subscribe(() => undefined);
     await open.refetch();
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
     expect(await list()).toHaveLength(11);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
     subscription.unsubscribe();
   });
 
-  test("for home drops a list that it contradicts, and home's own answer when the list does", async () => {
+  test("a refetch of home drops a list that it contradicts, and a refetch of the list home's answer", async () => {
     const { home, list, refetchHome, refetchList } = visit();
     await list();
     service.holds({ MaidanProjects: projectsNamed('new', ...letters(12)) });
     await refetchHome();
     expect(await list()).toEqual(['new', ...letters(12)]);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
 
     service.holds({ MaidanProjects: projectsNamed('newer', ...letters(12)) });
     await refetchList();
     expect(await home()).toEqual(['newer', ...letters(9)]);
-    expect(service.asked()).toHaveLength(4);
+    expect(service.operations()).toHaveLength(4);
   });
 
   test.each([
@@ -207,33 +207,33 @@ describe('refetching', () => {
       ['a', 'c', 'b', ...letters(12).slice(3)],
     ],
     ['was whole and is not any more', letters(10), letters(12)],
-  ])('for home drops a list that %s', async (_what, before, after) => {
+  ])('a refetch of home drops a list that %s', async (_what, before, after) => {
     service.holds({ MaidanProjects: projectsNamed(...before) });
     const { list, refetchHome } = visit();
     await list();
     service.holds({ MaidanProjects: projectsNamed(...after) });
     await refetchHome();
     expect(await list()).toEqual(after);
-    expect(service.asked()).toHaveLength(3);
+    expect(service.operations()).toHaveLength(3);
   });
 
-  test('for home, when it is the whole by now, drops what a longer list had beyond it', async () => {
+  test('a refetch of home with all records drops those that a longer list had beyond them', async () => {
     service.answers(cutShort('a', 'b', 'c'), 1);
     const { list, refetchHome } = visit();
     expect(await list()).toEqual(['a', 'b', 'c']);
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });
     await refetchHome();
     expect(await list()).toEqual(['a', 'b']);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
-  test('shows an edited record everywhere, once', async () => {
-    const { client, list, refetchDetail, ask } = visit();
+  test('a refetch shows an edited record everywhere, once', async () => {
+    const { client, list, refetchDetail, runQuery } = visit();
     service.holds({ MaidanProjects: projectsNamed('a', 'b') });
     await list();
     service.holds({ MaidanProjects: [project({ projectid: 'a', title: 'Edited' })] });
     await refetchDetail('a');
-    const items = (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items;
+    const items = (await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items;
     expect(items?.map((item) => item?.title)).toEqual(['Edited', 'Title of b']);
     const records = Object.keys(client.cache.extract() as object).filter((id) =>
       id.startsWith('MaidanProjects:'),
@@ -250,32 +250,34 @@ describe('refetching', () => {
     expect(await detail('b')).toBeNull();
     expect(await list()).toEqual(['a', 'c']);
     expect(await home()).toEqual(['a', 'c']);
-    // The list is requested again, not shown in part.
-    expect(service.asked()).toEqual(['ProjectList', 'ProjectDetail', 'ProjectList']);
+    // The list is requested again, not shown incomplete.
+    expect(service.operations()).toEqual(['ProjectList', 'ProjectDetail', 'ProjectList']);
   });
 });
 
-describe('one record never hides the others', () => {
-  test('a null item', async () => {
+describe('broken records', () => {
+  test('a null item never hides the other records', async () => {
     service.holds({ MaidanProjects: [null, ...projectsNamed('a'), null] });
     const { list, home } = visit();
     expect(await list()).toEqual([null, 'a', null]);
     expect(await home()).toEqual([null, 'a', null]);
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
-  test('records without their key, which stay apart from each other', async () => {
+  test('records without their key stay apart and never hide the others', async () => {
     const keyless = (title: string) => ({ ...project({ projectid: '' }), title });
     service.holds({ MaidanProjects: [keyless('one'), ...projectsNamed('a'), keyless('two')] });
-    const { ask } = visit();
+    const { runQuery } = visit();
     const titles = async () =>
-      (await ask(ProjectListDocument, {}))?.listMaidanProjects?.items?.map((item) => item?.title);
+      (await runQuery(ProjectListDocument, {}))?.listMaidanProjects?.items?.map(
+        (item) => item?.title,
+      );
     expect(await titles()).toEqual(['one', 'Title of a', 'two']);
     expect(await titles()).toEqual(['one', 'Title of a', 'two']);
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
-  test('a record with an error of its own', async () => {
+  test('a record with an error of its own never hides the others', async () => {
     service.answers({
       data: {
         listMaidanProjects: {
@@ -291,30 +293,30 @@ describe('one record never hides the others', () => {
     expect(loggedLines()).toEqual(['ProjectList failed: Cannot read']);
   });
 
-  test('ids that are alike in two types are two records', async () => {
+  test('records with the same id in two types are two', async () => {
     service.holds({
       MaidanEvents: [event({ eventId: 'x', title: 'Event' })],
       MaidanAwards: [award({ awardId: 'x', title: 'Award' })],
     });
-    const { ask } = visit();
-    await ask(EventListDocument, {});
-    await ask(AwardListDocument, {});
-    expect((await ask(EventDetailDocument, { eventId: 'x' }))?.getMaidanEvents?.title).toBe(
+    const { runQuery } = visit();
+    await runQuery(EventListDocument, {});
+    await runQuery(AwardListDocument, {});
+    expect((await runQuery(EventDetailDocument, { eventId: 'x' }))?.getMaidanEvents?.title).toBe(
       'Event',
     );
-    expect((await ask(AwardDetailDocument, { awardId: 'x' }))?.getMaidanAwards?.title).toBe(
+    expect((await runQuery(AwardDetailDocument, { awardId: 'x' }))?.getMaidanAwards?.title).toBe(
       'Award',
     );
   });
 });
 
-describe("an error answer is never remembered as 'no such record'", () => {
+describe('an answer with errors', () => {
   const failed = (field: string) => ({
     data: { [field]: null },
     errors: [{ message: 'Throttled' }],
   });
 
-  test('for a record', async () => {
+  test('a record whose query failed is not remembered as missing', async () => {
     service.answers(failed('getMaidanProjects'), 1);
     const { detail } = visit();
     expect(await detail('school-league')).toBeUndefined();
@@ -328,15 +330,18 @@ describe("an error answer is never remembered as 'no such record'", () => {
       'a connection without items',
       { __typename: 'MaidanProjectsConnection', items: null, nextToken: null },
     ],
-  ])('for a list that answers %s', async (_name, listMaidanProjects) => {
-    service.answers({ data: { listMaidanProjects }, errors: [{ message: 'Throttled' }] }, 1);
-    const { list } = visit();
-    expect(await list()).toBeUndefined();
-    expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
-    expect(await list()).toHaveLength(11);
-  });
+  ])(
+    'a list whose query failed with %s is not remembered as empty',
+    async (_name, listMaidanProjects) => {
+      service.answers({ data: { listMaidanProjects }, errors: [{ message: 'Throttled' }] }, 1);
+      const { list } = visit();
+      expect(await list()).toBeUndefined();
+      expect(loggedLines()).toEqual(['ProjectList failed: Throttled']);
+      expect(await list()).toHaveLength(11);
+    },
+  );
 
-  test('and does not remove what was cached', async () => {
+  test('an answer with errors does not remove what was cached', async () => {
     const { list, detail, refetchDetail, refetchList } = visit();
     await list();
     service.answers(failed('getMaidanProjects'), 1);
@@ -349,21 +354,21 @@ describe("an error answer is never remembered as 'no such record'", () => {
   });
 });
 
-describe('a record that is truly not there', () => {
-  test('is requested once', async () => {
+describe('a missing record', () => {
+  test('a missing record is requested once', async () => {
     const { detail } = visit();
     expect(await detail('nobody')).toBeNull();
     expect(await detail('nobody')).toBeNull();
-    expect(service.asked()).toEqual(['ProjectDetail']);
+    expect(service.operations()).toEqual(['ProjectDetail']);
   });
 
-  test('is shown as soon as a list brings it', async () => {
+  test('a missing record is shown as soon as a list brings it', async () => {
     const { detail, list } = visit();
     expect(await detail('late')).toBeNull();
     service.holds({ MaidanProjects: projectsNamed('late') });
     await list();
     expect((await detail('late'))?.title).toBe('Title of late');
-    expect(service.asked()).toEqual(['ProjectDetail', 'ProjectList']);
+    expect(service.operations()).toEqual(['ProjectDetail', 'ProjectList']);
   });
 });
 

@@ -19,7 +19,7 @@ function item(id: string, date: string | null = null, kind?: string) {
 const idsNextTo = (...items: [ReturnType<typeof item>, ...ReturnType<typeof item>[]]) =>
   neighbours(items[0], items).map(({ id }) => id);
 
-test('what comes after a record stands first, the soonest before all, then what came last before it', () => {
+test('the next record is shown first, the soonest before all, then the former ones, latest first', () => {
   const next = idsNextTo(
     item('own', '2027-09-23'),
     item('long before', '2024-01-01'),
@@ -133,24 +133,27 @@ describe('the cached items of a content type', () => {
   test.each([
     ['a complete list', null],
     ['the beginning of one', 'more'],
-  ])('are read by query, so that a field may have an alias: %s', (_what, nextToken) => {
-    const cache = createCache([letters]);
-    expect(titles(cache)).toEqual([]);
-    cache.writeQuery({
-      query: letters.list,
-      variables: nextToken ? { limit: 2 } : {},
-      data: {
-        listLetters: {
-          __typename: 'LettersConnection',
-          items: [letter('a'), letter('b')],
-          nextToken,
+  ])(
+    'the cached items of a content type are read by query, so that a field may have an alias: %s',
+    (_what, nextToken) => {
+      const cache = createCache([letters]);
+      expect(titles(cache)).toEqual([]);
+      cache.writeQuery({
+        query: letters.list,
+        variables: nextToken ? { limit: 2 } : {},
+        data: {
+          listLetters: {
+            __typename: 'LettersConnection',
+            items: [letter('a'), letter('b')],
+            nextToken,
+          },
         },
-      },
-    });
-    expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
-  });
+      });
+      expect(titles(cache)).toEqual(['Letter a', 'Letter b']);
+    },
+  );
 
-  test('are those that came by themselves as well', () => {
+  test('the cached items of a content type include those that came by themselves', () => {
     const cache = createCache([letters]);
     for (const letterId of ['a', 'b']) {
       cache.writeQuery({

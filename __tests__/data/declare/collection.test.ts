@@ -18,7 +18,7 @@ test('a content type with pages leads to each of its records, one without to its
   expect([partners.noun, partners.detail, partners.importPage]).toEqual([null, null, null]);
 });
 
-test('a record is read once; who reads it in another way gets an item of their own', () => {
+test('a record is read once, and another reader gets an item of its own', () => {
   const item = events.itemOf(cup);
   expect(item).toMatchObject({ id: 'cup', title: 'Cup', address: '/events/cup' });
   expect(events.itemOf(cup)).toBe(item);
@@ -35,7 +35,7 @@ test('the items of an answer are those of its own list, the newest first', () =>
   expect(events.itemsOf(undefined)).toEqual([]);
 });
 
-test('an operation is told by its name and variables, and asks for its fields', () => {
+test('an operation is known by its name and variables, and requests its fields', () => {
   expect(operationName(EventListDocument)).toBe('EventList');
   expect(operationKey(EventListDocument)).toBe('EventList{}');
   expect(operationKey(EventDetailDocument, { eventId: 'a' })).toBe('EventDetail{"eventId":"a"}');

@@ -19,7 +19,7 @@ beforeEach(() => {
   ages = new Ages(15 * MINUTE);
 });
 
-/** Lets the service answer an operation, or a file that says when it was asked. */
+/** Lets the service answer an operation, or a file with this `queriedAt`. */
 async function answer(query: DocumentNode, variables: object, queriedAt?: number) {
   const extensions = queriedAt === undefined ? undefined : { queriedAt };
   const service = new ApolloLink(() => of({ data: {}, extensions }));
@@ -30,7 +30,7 @@ async function answer(query: DocumentNode, variables: object, queriedAt?: number
 
 const pass = (minutes: number) => void (now += minutes * MINUTE);
 
-test('an answer is old after the maximum age, not before', async () => {
+test('an answer is stale after the maximum age, not before', async () => {
   await answer(LIST, {});
   pass(15);
   expect(ages.isStale(LIST, {})).toBe(false);
@@ -54,19 +54,19 @@ test('an answer from a file has the age of its file', async () => {
   expect(ages.isStale(LIST, {})).toBe(true);
 });
 
-test('a file from the time to come is old: a clock is wrong', async () => {
+test('an answer from a file dated in the future is stale: a clock is wrong', async () => {
   await answer(LIST, {}, now + MINUTE);
   expect(ages.isStale(LIST, {})).toBe(true);
 });
 
-test('a second answer counts, an older one does not make the first younger', async () => {
+test('a second answer counts, and an older one does not make the first fresher', async () => {
   await answer(LIST, {});
   pass(16);
   await answer(LIST, {});
   expect(ages.isStale(LIST, {})).toBe(false);
 });
 
-test('operations are told apart by name and variables, in whatever order these came', async () => {
+test('an operation is known by its name and variables, in whatever order these came', async () => {
   await answer(LIST, { limit: 10, filter: null });
   pass(16);
   await answer(OTHER_LIST, {});
@@ -78,8 +78,8 @@ test('operations are told apart by name and variables, in whatever order these c
   expect(operationKey(LIST)).not.toBe(operationKey(OTHER_LIST));
 });
 
-describe('what the cache serves from a list', () => {
-  test('is as old as the list', async () => {
+describe('an answer from a cached list', () => {
+  test('an answer from a cached list is as stale as the list', async () => {
     await answer(LIST, {});
     pass(10);
     expect(ages.isStale(DETAIL, { id: 'a' })).toBe(false);
@@ -89,7 +89,7 @@ describe('what the cache serves from a list', () => {
     expect(ages.isStale(LIST, { limit: 10 })).toBe(true);
   });
 
-  test('is as old as the older of two answers: it may be in that one alone', async () => {
+  test('an answer from two cached lists is as old as the older: it may be in that one alone', async () => {
     await answer(LIST, {});
     pass(16);
     await answer(LIST, { limit: 10 });
@@ -97,7 +97,7 @@ describe('what the cache serves from a list', () => {
     expect(ages.isStale(DETAIL, { id: 'a' })).toBe(true);
   });
 
-  test('has its own age once the service has answered it', async () => {
+  test('an answer has its own age once the service has sent it', async () => {
     await answer(LIST, {});
     pass(16);
     await answer(DETAIL, { id: 'a' });
@@ -106,7 +106,7 @@ describe('what the cache serves from a list', () => {
   });
 });
 
-test('what was never requested is not stale', () => {
+test('an answer that was never requested is not stale', () => {
   expect(ages.isStale(LIST, {})).toBe(false);
   expect(ages.isStale(DETAIL, { id: 'a' })).toBe(false);
 });

@@ -59,30 +59,30 @@ async function openList(
   };
 }
 
-/** Long enough for a question that should not be asked to reach the service. */
+/** Long enough for a query that should not be sent to reach the service. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 const titled = (title: string) =>
   service.holds({ MaidanProjects: [project({ projectid: 'a', title })] });
 
-describe('on return', () => {
+describe('a return to the tab', () => {
   beforeEach(() => titled('First'));
 
-  test('an answer is refetched after 15 minutes and not before, and the page follows', async () => {
+  test('an answer is refetched on return after 15 minutes and not before, and the page follows', async () => {
     const { refresh } = await openList();
     await screen.findByText('First');
     titled('Second');
     pass(14.9);
     await refresh();
     await settled();
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
     pass(0.2);
     await refresh();
     expect(await screen.findByText('Second')).toBeVisible();
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
-  test('a query that has failed is sent again at once, and the page heals', async () => {
+  test('a query that has failed is sent again at once on return, and the page recovers', async () => {
     service.fails('401');
     const { refresh } = await openList();
     await screen.findByText('nothing');
@@ -92,13 +92,13 @@ describe('on return', () => {
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('a refresh that fails keeps what is on the screen, is logged, and is tried on the next return', async () => {
+  test('a refetch that fails leaves the screen as it is, is logged, and is tried on the next return', async () => {
     const { refresh } = await openList();
     await screen.findByText('First');
     service.fails('401');
     pass(16);
     await refresh();
-    await waitFor(() => expect(service.asked()).toHaveLength(2));
+    await waitFor(() => expect(service.operations()).toHaveLength(2));
     await settled();
     expect(screen.getByText('First')).toBeVisible();
     expect(loggedLines()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('on return', () => {
     expect(await screen.findByText('Second')).toBeVisible();
   });
 
-  test('a record that was not there is requested at once, and one that is there is not', async () => {
+  test('a record that was missing is requested at once on return, and a cached one is not', async () => {
     const { client, refetchActive } = createDataSource(collections, ADDRESS);
     const open = ['a', 'late'].map((projectid) =>
       client
@@ -124,14 +124,14 @@ describe('on return', () => {
     open.forEach((subscription) => subscription.unsubscribe());
   });
 
-  test('a page that is not open is not refetched', async () => {
+  test('a page that is not open is not refetched on return', async () => {
     const { client, refresh } = await openList();
     await screen.findByText('First');
     await client.query({ query: EventListDocument });
     pass(16);
     await refresh();
     await settled();
-    expect(service.asked()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
+    expect(service.operations()).toEqual(['ProjectList', 'EventList', 'ProjectList']);
   });
 
   test('a return is when the tab is shown or the connection is back, not when the tab is hidden', () => {
@@ -152,10 +152,10 @@ describe('on return', () => {
   });
 });
 
-describe('opening a page again', () => {
+describe('a page that is opened again', () => {
   beforeEach(() => titled('First'));
 
-  test('a page sends no request while its answer is fresh', async () => {
+  test('a page that opens again sends no request while its answer is fresh', async () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
@@ -163,10 +163,10 @@ describe('opening a page again', () => {
     await openList(source);
     await settled();
     expect(screen.getByText('First')).toBeVisible();
-    expect(service.asked()).toHaveLength(1);
+    expect(service.operations()).toHaveLength(1);
   });
 
-  test('a page shows what is cached at once, and what the service has by now as soon as it comes', async () => {
+  test('a page that opens again shows what is cached at once, and the fresh answer as soon as it comes', async () => {
     const { unmount, ...source } = await openList();
     await screen.findByText('First');
     unmount();
@@ -175,11 +175,11 @@ describe('opening a page again', () => {
     await openList(source);
     expect(screen.queryByText('Loading')).toBeNull();
     expect(await screen.findByText('Second')).toBeVisible();
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 });
 
-test('an open home keeps its two newest while the list is refetched', async () => {
+test('an open home shows its two newest while the list is refetched', async () => {
   const source = createDataSource(collections, ADDRESS);
   service.holds({
     MaidanProjects: 'abcdefghijkl'
@@ -197,5 +197,5 @@ test('an open home keeps its two newest while the list is refetched', async () =
   });
   await act(() => source.client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' }));
   expect(await screen.findByText('z, a, b, c, d, e, f, g, h, i')).toBeVisible();
-  expect(service.asked()).toHaveLength(3);
+  expect(service.operations()).toHaveLength(3);
 });

@@ -22,14 +22,14 @@ import {
 } from '../../../src/data/freshness/snapshotManifest.ts';
 import { loggedLines } from '../../support/setup.ts';
 
-// What a prerendered page brings along, and the files beside it from which the rest of a visit is answered.
+// A prerendered page brings answers along, and files beside it answer later queries of a visit.
 
 const MINUTE = 60_000;
 const FILE = '/data/EventList.1f.json';
 
 let db: Db;
-/** The operations that the service was asked, and whether it answers. */
-let asked: string[];
+/** The operations that the service received, and whether it answers. */
+let requested: string[];
 let isUp: boolean;
 /** The files of the site, by address, and those that were fetched. */
 let files: Record<string, (init?: RequestInit) => Response | Promise<Response>>;
@@ -37,7 +37,7 @@ let fetched: string[];
 
 beforeEach(() => {
   db = new Db();
-  [asked, isUp, files, fetched] = [[], true, {}, []];
+  [requested, isUp, files, fetched] = [[], true, {}, []];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     fetched.push(String(address));
     return files[String(address)]?.(init) ?? new Response(null, { status: 404 });
@@ -49,7 +49,7 @@ const service = {
   apiKey: 'key',
   fetch: async (...request: Parameters<typeof fetch>) => {
     const body = (await new Request(...request).json()) as { operationName: string };
-    asked.push(body.operationName);
+    requested.push(body.operationName);
     if (!isUp) return Response.json({ errors: [{ message: 'No' }] }, { status: 401 });
     return Response.json(await execute(schema, db, body));
   },
@@ -64,7 +64,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 async function answerOf(query: DocumentNode): Promise<object> {
   const { client } = createDataSource(collections, service);
   const { data } = await client.query({ query });
-  asked = [];
+  requested = [];
   return data ?? {};
 }
 
@@ -77,7 +77,7 @@ async function visit({
   manifest = {},
   isOffline,
 }: {
-  /** When the service was last asked, in minutes from now, and when for this page where that is earlier. */
+  /** When the service was last queried, in minutes from now. For this page it may be earlier. */
   age?: number;
   pageAge?: number;
   /** Whether the visit begins with the page. */
@@ -89,7 +89,7 @@ async function visit({
 } = {}) {
   const first = createDataSource(collections, service);
   await first.client.query({ query: ProjectListDocument });
-  asked = [];
+  requested = [];
   const hydrationData: HydrationData = {
     cache: first.client.cache.extract() as HydrationData['cache'],
     answered: [
@@ -120,37 +120,37 @@ const withEventFile = async () => {
   files[FILE] = () => Response.json({ data });
 };
 
-describe('while the first page is hydrated', () => {
-  test('nothing is refetched, and afterwards what is stale, once', async () => {
+describe('the first page', () => {
+  test('a page refetches nothing during hydration, and afterwards what is stale, once', async () => {
     const { preload, endHydration } = await visit({ age: 16 });
     await preload(ProjectListDocument, {});
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     endHydration();
     endHydration();
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
   });
 
-  test('what is fresh is not refetched afterwards either, neither the list nor its records', async () => {
+  test('a fresh list and its records are not refetched after hydration', async () => {
     const { preload, endHydration } = await visit({ age: 14 });
     await preload(ProjectListDocument, {});
     await preload(ProjectDetailDocument, { projectid: 'huddle-camp' });
     endHydration();
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  test('what a navigation has refetched in vain is not refetched afterwards', async () => {
+  test('a query that a navigation has refetched in vain is not refetched after hydration', async () => {
     const { preload, endHydration } = await visit({ age: 24 * 60 });
     isUp = false;
     endHydration();
     await preload(ProjectListDocument, {});
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
     endHydration();
     await settled();
-    expect(asked).toEqual(['ProjectList']);
+    expect(requested).toEqual(['ProjectList']);
     expect(loggedLines()).toHaveLength(1);
   });
 });
@@ -167,7 +167,7 @@ test.each([
     expect(minutesSince(ages.queriedAt(ProjectListDocument, {}))).toBe(minutes);
     endHydration();
     await settled();
-    expect(asked).toEqual(refetched);
+    expect(requested).toEqual(refetched);
   },
 );
 
@@ -178,12 +178,12 @@ test('an enquiry goes to the service at once, each time: it waits for no manifes
   for (let count = 0; count < 2; count++) {
     await client.mutate({ mutation: CreateContactDocument, variables: { input } }).catch(() => 0);
   }
-  expect(asked).toEqual(['CreateContact', 'CreateContact']);
+  expect(requested).toEqual(['CreateContact', 'CreateContact']);
   loggedLines();
 });
 
 describe('a snapshot', () => {
-  test('is read again after its file and the service have failed', async () => {
+  test('a snapshot is read again after its file and the service have failed', async () => {
     const { preload, events } = await visit({ manifest: eventFile });
     isUp = false;
     await preload(EventListDocument, {});
@@ -194,15 +194,15 @@ describe('a snapshot', () => {
     isUp = false;
     await preload(EventListDocument, {});
     expect(events()).not.toHaveLength(0);
-    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE, FILE], []]);
   });
 
-  test('is found as soon as the manifest can be fetched', async () => {
+  test('a snapshot is found as soon as the manifest can be fetched', async () => {
     await withEventFile();
     const { preload, events } = await visit({ manifest: null });
     isUp = false;
     await preload(EventListDocument, {});
-    expect([events(), asked]).toEqual([undefined, ['EventList']]);
+    expect([events(), requested]).toEqual([undefined, ['EventList']]);
     for (const damaged of [null, { files: eventFile }, { queriedAt: Date.now() }]) {
       files[SNAPSHOT_MANIFEST] = () => Response.json(damaged);
       await preload(EventListDocument, {});
@@ -218,39 +218,39 @@ describe('a snapshot', () => {
     ['a prerendered page', true],
     ['none', false],
   ])(
-    'answers from its file in a visit that begins with %s, and is as old as that',
+    'a snapshot answers from its file, and has its age, in a visit that begins with %s',
     async (_how, begins) => {
       await withEventFile();
       const { preload, ages, events } = await visit({ age: 14, manifest: eventFile, begins });
       await preload(EventListDocument, {});
       expect(events()).not.toHaveLength(0);
-      expect([fetched, asked]).toEqual([[FILE], []]);
+      expect([fetched, requested]).toEqual([[FILE], []]);
       expect(minutesSince(ages.queriedAt(EventListDocument, {}))).toBe(14);
     },
   );
 
-  test('that is stale is shown, and refetched in the background', async () => {
+  test('a snapshot that is stale is shown, and refetched in the background', async () => {
     await withEventFile();
     const { preload, endHydration } = await visit({ age: 16, manifest: eventFile });
     endHydration();
     await preload(EventListDocument, {});
     await settled();
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is not read again for a refetch', async () => {
+  test('a snapshot is not read again for a refetch', async () => {
     await withEventFile();
     const { client, preload } = await visit({ manifest: eventFile });
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, fetchPolicy: 'network-only' });
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
+    expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
   });
 
-  test('is not read where the prerendered page has the answer', async () => {
+  test('a snapshot is not read where the prerendered page has the answer', async () => {
     const manifest = { [operationKey(ProjectListDocument)]: [FILE, 10] as [string, number] };
     const { client } = await visit({ manifest });
     await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' });
-    expect([fetched, asked]).toEqual([[], ['ProjectList']]);
+    expect([fetched, requested]).toEqual([[], ['ProjectList']]);
   });
 
   test.each<[string, () => Response]>([
@@ -271,16 +271,19 @@ describe('a snapshot', () => {
     ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
     ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
     ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
-  ])('gives way to the service, without a report, where its file %s', async (_how, file) => {
-    files[FILE] = file;
-    const { preload, events } = await visit({ manifest: eventFile });
-    await preload(EventListDocument, {});
-    await settled();
-    expect([fetched, asked]).toEqual([[FILE], ['EventList']]);
-    expect(events()).not.toHaveLength(0);
-  });
+  ])(
+    'a snapshot gives way to the service, without a report, where its file %s',
+    async (_how, file) => {
+      files[FILE] = file;
+      const { preload, events } = await visit({ manifest: eventFile });
+      await preload(EventListDocument, {});
+      await settled();
+      expect([fetched, requested]).toEqual([[FILE], ['EventList']]);
+      expect(events()).not.toHaveLength(0);
+    },
+  );
 
-  describe('that is not fetched within three seconds', () => {
+  describe('a snapshot that is not fetched within three seconds', () => {
     beforeEach(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       jest
@@ -297,43 +300,43 @@ describe('a snapshot', () => {
         });
     };
 
-    test('gives way to the service, which is first', async () => {
+    test('a snapshot that is late gives way to the service, which is first', async () => {
       comesLate(() => new Response());
       const { client } = await visit({ manifest: eventFile });
       const { data } = await client.query({ query: EventListDocument });
       expect(data?.listMaidanEvents?.items).not.toHaveLength(0);
-      expect(asked).toEqual(['EventList']);
+      expect(requested).toEqual(['EventList']);
     });
 
-    test('is shown all the same where the service fails meanwhile', async () => {
+    test('a snapshot that is late is shown all the same where the service fails meanwhile', async () => {
       const data = await answerOf(EventListDocument);
       comesLate(() => Response.json({ data }));
       const { client } = await visit({ manifest: eventFile });
       isUp = false;
       const answer = await client.query({ query: EventListDocument });
       expect(answer.data?.listMaidanEvents?.items).not.toHaveLength(0);
-      expect(asked).toEqual(['EventList']);
+      expect(requested).toEqual(['EventList']);
     });
 
     test.each([
       ['late', () => comesLate(() => Promise.reject(new Error('lost')))],
       ['at once', () => undefined],
     ])(
-      'fails like the service, after one request, where its file fails %s',
+      'a snapshot that is late fails like the service, after one request, where its file fails %s',
       async (_when, begin) => {
         begin();
         const { client } = await visit({ manifest: eventFile });
         isUp = false;
         const { error } = await client.query({ query: EventListDocument });
         expect(error).toMatchObject({ statusCode: 401 });
-        expect(asked).toEqual(['EventList']);
+        expect(requested).toEqual(['EventList']);
         expect(loggedLines()).toEqual([expect.stringMatching(/^EventList failed: .*401/)]);
       },
     );
   });
 });
 
-describe('an answer that is older than what is cached', () => {
+describe('a snapshot that is older than what is cached', () => {
   const homeEvents = { query: EventListDocument, variables: { limit: 10 } };
   const HOME_FILE = '/data/HomeEventList.3c.json';
   const manifest: SnapshotManifest['files'] = {
@@ -344,7 +347,7 @@ describe('an answer that is older than what is cached', () => {
   const eventOf = (eventId: string, title: string, day: number) =>
     event({ eventId, title, date: `2027-01-${day}` });
 
-  /** A visit after whose beginning the newest event gets another title, and a newer one is stored. */
+  /** A visit during which the newest event gets another title. A newer event is stored as well. */
   async function visitBeforeChange() {
     const others = Array.from({ length: 14 }, (_, index) =>
       eventOf(`e${index}`, `Event ${index}`, 24 - index),
@@ -361,7 +364,7 @@ describe('an answer that is older than what is cached', () => {
         ...others,
       ],
     });
-    asked = [];
+    requested = [];
     const titles = (variables = {}) => {
       const data = source.client.readQuery({ query: EventListDocument, variables });
       return (data?.listMaidanEvents?.items ?? []).map((item) => item?.title);
@@ -371,7 +374,7 @@ describe('an answer that is older than what is cached', () => {
   const FIRST = { query: EventDetailDocument, variables: { eventId: 'first' } };
   const fromNetwork = { fetchPolicy: 'network-only' } as const;
 
-  test('is not read from the file of home where home was cut from the list', async () => {
+  test('an old snapshot of home is not read where home was cut from the list', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, ...fromNetwork });
@@ -382,15 +385,15 @@ describe('an answer that is older than what is cached', () => {
     expect(fetched).toEqual([FILE]);
   });
 
-  test('is not read from a file once a record has come from the service', async () => {
+  test('an old snapshot is not read once a record has come from the service', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await client.query(FIRST);
     await preload(EventListDocument, {});
     expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
-    expect(asked).toEqual(['EventDetail', 'EventList']);
+    expect(requested).toEqual(['EventDetail', 'EventList']);
   });
 
-  test('is not read from a file where the list names a record that is gone', async () => {
+  test('an old snapshot is not read where the list names a record that is gone', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await preload(EventListDocument, {});
     await client.query({ query: EventListDocument, ...fromNetwork });
@@ -403,7 +406,7 @@ describe('an answer that is older than what is cached', () => {
     expect(titles(homeEvents.variables)).not.toContain('Another title');
   });
 
-  test('is dropped where the service answers while its file is read', async () => {
+  test('an old snapshot is dropped where the service answers while its file is read', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     const file = files[FILE];
     let release = () => {};
@@ -419,7 +422,7 @@ describe('an answer that is older than what is cached', () => {
     expect(titles().slice(0, 2)).toEqual(['A new event', 'Another title']);
   });
 
-  test('fills up a list while the service is down, and leaves what is cached', async () => {
+  test('an old snapshot fills up a list while the service is down, and leaves what is cached', async () => {
     const { client, preload, titles } = await visitBeforeChange();
     await client.query(FIRST);
     isUp = false;
@@ -432,17 +435,17 @@ describe('an answer that is older than what is cached', () => {
 describe('prefetching', () => {
   const EVENTS = { query: EventListDocument, variables: {} };
 
-  test('fetches the file once, and the navigation reads it from there', async () => {
+  test('prefetching fetches the file once, and the navigation reads it from there', async () => {
     await withEventFile();
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
     expect(prefetch(EVENTS, 1000)).toBe(false);
     await settled();
     await preload(EventListDocument, {});
-    expect([fetched, asked]).toEqual([[FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE], []]);
   });
 
-  test('fetches nothing that is too large, has no file or is cached', async () => {
+  test('prefetching fetches nothing that is too large, has no file or is cached', async () => {
     await withEventFile();
     const { client, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 999)).toBe(false);
@@ -453,60 +456,63 @@ describe('prefetching', () => {
     expect(fetched).toEqual([FILE]);
   });
 
-  test('fetches nothing in a visit that has no files', () => {
+  test('prefetching fetches nothing in a visit that has no files', () => {
     const { prefetch } = createDataSource(collections, service);
     expect(prefetch(EVENTS, 1e6)).toBe(false);
-    expect([fetched, asked]).toEqual([[], []]);
+    expect([fetched, requested]).toEqual([[], []]);
   });
 
-  test('fetches a file that failed again with its navigation; the service receives nothing', async () => {
+  test('prefetching fetches a file that failed again with its navigation; the service receives nothing', async () => {
     const { preload, prefetch } = await visit({ manifest: eventFile });
     expect(prefetch(EVENTS, 1000)).toBe(true);
     await settled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await withEventFile();
     await preload(EventListDocument, {});
-    expect([fetched, asked]).toEqual([[FILE, FILE], []]);
+    expect([fetched, requested]).toEqual([[FILE, FILE], []]);
   });
 });
 
-describe('without a connection', () => {
+describe('a visitor without a connection', () => {
   const isOffline = () => true;
 
-  test('a page whose records cannot be fetched says so', async () => {
+  test('a page whose records cannot be fetched without a connection says so', async () => {
     const { preload } = await visit({ isOffline });
     isUp = false;
     await expect(preload(EventDetailDocument, { eventId: 'x' })).rejects.toThrow(NotOnDevice);
-    expect(asked).toEqual(['EventDetail']);
+    expect(requested).toEqual(['EventDetail']);
     loggedLines();
   });
 
-  test('a page whose records are cached opens, and so does one that the service answers all the same', async () => {
+  test('a page whose records are cached, or come all the same, opens without a connection', async () => {
     const { preload } = await visit({ isOffline });
     await preload(EventListDocument, {});
     isUp = false;
     await preload(ProjectListDocument, {});
-    expect(asked).toEqual(['EventList']);
+    expect(requested).toEqual(['EventList']);
   });
 });
 
-describe('a navigation waits half a second for its answer, and then opens the page without it', () => {
+describe('a navigation that is not answered', () => {
   const never = { ...service, fetch: () => new Promise<Response>(() => undefined) };
 
   test.each([
     ['with a connection', {}],
     ['while the manifest of the snapshots does not come', { hasSnapshots: true }],
-    ['where the device takes itself for offline', { isOffline: () => true }],
-  ])('%s', async (_when, options) => {
-    files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
-    const { preload } = createDataSource(collections, never, options);
-    jest.useFakeTimers();
-    let isOpen = false;
-    void preload(ProjectListDocument, {}).then(() => (isOpen = true));
-    await jest.advanceTimersByTimeAsync(490);
-    expect(isOpen).toBe(false);
-    await jest.advanceTimersByTimeAsync(20);
-    expect(isOpen).toBe(true);
-    jest.useRealTimers();
-  });
+    ['where the device believes that it is offline', { isOffline: () => true }],
+  ])(
+    'a navigation opens its page after half a second without an answer: %s',
+    async (_when, options) => {
+      files[SNAPSHOT_MANIFEST] = () => new Promise(() => undefined);
+      const { preload } = createDataSource(collections, never, options);
+      jest.useFakeTimers();
+      let isOpen = false;
+      void preload(ProjectListDocument, {}).then(() => (isOpen = true));
+      await jest.advanceTimersByTimeAsync(490);
+      expect(isOpen).toBe(false);
+      await jest.advanceTimersByTimeAsync(20);
+      expect(isOpen).toBe(true);
+      jest.useRealTimers();
+    },
+  );
 });

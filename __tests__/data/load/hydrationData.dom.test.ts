@@ -37,11 +37,11 @@ test('data comes back as it was, whatever the records hold', () => {
   expect(document.scripts).toHaveLength(1);
 });
 
-test('its text holds no character that could end the element or the line', () => {
+test('the text of the data holds no character that could end the element or the line', () => {
   expect(hydrationText(data)).not.toMatch(/[<\u2028\u2029]/);
 });
 
-test("another address's data is none, a slash at the end is no other address", () => {
+test("another address's data is none; a slash at the end is the same address", () => {
   open('/blogs/', element);
   expect(readHydrationData()).toEqual(data);
   open('/blogs/a', element);
@@ -61,7 +61,7 @@ test.each([
   ['/events/v1.2', '/events/v1.2'],
   ['/events/%E0%A4%96/', '/events/%E0%A4%96'],
   ['/events/my-index', '/events/my-index'],
-])('%s, as some host has it, becomes %s', (host, own) => {
+])("the host's address %s becomes %s", (host, own) => {
   history.replaceState({ kept: true }, '', host);
   settleAddress();
   expect(location.pathname + location.search + location.hash).toBe(own);

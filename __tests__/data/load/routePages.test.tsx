@@ -64,13 +64,13 @@ describe('a list', () => {
     });
   const all = () => source.preload(EventListDocument, {});
 
-  test('shows its heading and its records, the newest first', async () => {
+  test('a list shows its heading and its records, the newest first', async () => {
     const queryRef = await all();
     await open(() => queryRef, await loadPage());
     expect(await screen.findByText('Events: Cup, Camp, Race')).toBeVisible();
   });
 
-  test('that could not be asked for says so', async () => {
+  test('a list that could not be fetched says so', async () => {
     service.fails('401');
     const queryRef = await all();
     await open(() => queryRef, await loadPage());
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('follows what the service has by now', async () => {
+  test('a list follows what the service has by now', async () => {
     const queryRef = await all();
     await open(() => queryRef, await loadPage());
     service.holds({ MaidanEvents: [event({ eventId: 'x', title: 'Other' })] });
@@ -105,7 +105,7 @@ describe('a record', () => {
     await open(() => queryRef, await loadPage());
   };
 
-  test('shows itself, its list, and what to read next of what the visit knows, and so does the one that follows', async () => {
+  test('a record shows itself, its list, and what to read next, and so does the record that follows', async () => {
     await source.client.query({ query: EventListDocument });
     const router = createMemoryRouter(
       [
@@ -129,15 +129,15 @@ describe('a record', () => {
     ).toBeVisible();
     await act(() => router.navigate('/cup'));
     expect(await screen.findByText(/^Cup, .* then Camp, Race$/)).toBeVisible();
-    expect(service.asked()).toEqual(['EventList']);
+    expect(service.operations()).toEqual(['EventList']);
   });
 
-  test('that was fetched without its list leads nowhere', async () => {
+  test('a record that was fetched without its list offers nothing to read next', async () => {
     await openRecord('camp');
     expect(await screen.findByText(/^Camp, .* then nothing$/)).toBeVisible();
   });
 
-  test('that is not there is missing, and one that could not be asked for has failed', async () => {
+  test('a page says that a record is missing, or that its query has failed', async () => {
     await openRecord('nobody');
     expect(await screen.findByText('It is missing')).toBeVisible();
     service.fails('401');

@@ -30,10 +30,10 @@ interface Call {
 }
 
 let now: number;
-/** The calls of the identity service, and its answers to the next ones where they are no credentials. */
+/** The calls of the identity service. Its next answers are these where they are no credentials. */
 let calls: Call[];
 let failures: (() => Response | Promise<Response>)[];
-/** How far its clock is behind the device's, in milliseconds; null where it does not say its time. */
+/** How much later the device's clock is, in milliseconds; null where the service does not say its time. */
 let behind: number | null;
 /** The requests to the content service, and its refusals of the next ones. */
 let sent: Request[];
@@ -78,7 +78,7 @@ const services: typeof fetch = async (address, init) => {
 const operations = () => calls.map(({ operation }) => operation.replace(/.*\./, ''));
 
 describe('the credentials of a guest', () => {
-  test('come from the region of the pool, after the identity of the guest', async () => {
+  test('the credentials of a guest come from the region of the pool, after the identity of the guest', async () => {
     const { current } = guestCredentials(POOL, services);
     const address = 'https://cognito-identity.ap-south-1.amazonaws.com/';
     expect(await current()).toEqual({
@@ -103,7 +103,7 @@ describe('the credentials of a guest', () => {
     expect(regionOfPool(POOL)).toBe('ap-south-1');
   });
 
-  test('are used until five seconds before they expire, and then renewed for the same guest', async () => {
+  test('the credentials of a guest are renewed for the same guest five seconds before they expire', async () => {
     const { current } = guestCredentials(POOL, services);
     const first = await current();
     now = first.until - 1;
@@ -118,7 +118,7 @@ describe('the credentials of a guest', () => {
     expect(calls[2]?.input).toEqual(calls[1]?.input);
   });
 
-  test('are used for fifty minutes at most', async () => {
+  test('the credentials of a guest are used for fifty minutes at most', async () => {
     const Expiration = (NOW + 12 * HOUR) / 1000;
     failures = [
       () => Response.json({ IdentityId: 'identity' }),
@@ -127,7 +127,7 @@ describe('the credentials of a guest', () => {
     expect((await guestCredentials(POOL, services).current()).until).toBe(NOW + 3_000_000);
   });
 
-  test('are discarded when they were refused, unless newer ones have replaced them', async () => {
+  test('the credentials of a guest are discarded when they were refused, unless newer ones have replaced them', async () => {
     const { current, discard } = guestCredentials(POOL, services);
     const first = await current();
     discard(first);
@@ -145,7 +145,7 @@ describe('the credentials of a guest', () => {
     // The service sends no date.
     [null, 0],
   ])(
-    'say how far the device’s clock is from the service’s, if it is over a minute: %d ms',
+    'the credentials of a guest say how far off the device’s clock is, if it is over a minute: %d ms',
     async (difference, ahead) => {
       behind = difference;
       const { current } = guestCredentials(POOL, services);
@@ -182,7 +182,7 @@ describe('the credentials of a guest', () => {
       'The identity service answers without IdentityId.',
     ],
   ])(
-    'are a network failure, which is not remembered, where the service answers %s',
+    'the credentials of a guest are a network failure where the service answers %s',
     async (_how, failure, message) => {
       failures = [failure];
       const { current } = guestCredentials(POOL, services);
@@ -192,7 +192,7 @@ describe('the credentials of a guest', () => {
   );
 
   test.each(['AccessKeyId', 'SecretKey', 'SessionToken'])(
-    'are refused without %s, and the next request gets a new identity',
+    'the credentials of a guest are refused without %s, and the next request gets a new identity',
     async (name) => {
       const { current } = guestCredentials(POOL, services);
       failures = [
@@ -205,7 +205,7 @@ describe('the credentials of a guest', () => {
     },
   );
 
-  test('time out after fifteen seconds', async () => {
+  test('a request for credentials times out after fifteen seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await guestCredentials(POOL, services).current();
     expect(timeout.mock.calls).toEqual([[15_000]]);
@@ -226,12 +226,12 @@ describe('a signed request', () => {
     'https://api.example/graphql',
     'https://abc.appsync-api.eu-west-1.amazonaws.com.example/graphql',
     'https://appsync-api/graphql',
-  ])('to %s, a host without a region, is signed for the pool’s', async (url) => {
+  ])('a request to %s, a host without a region, is signed for the pool’s', async (url) => {
     await send(url);
     expect(scopes()).toEqual(['ASIA2/20261122/ap-south-1/appsync/aws4_request']);
   });
 
-  test('is signed with the service’s time where the device’s clock is wrong', async () => {
+  test('a request is signed with the service’s time where the device’s clock is wrong', async () => {
     behind = 2 * HOUR;
     await send();
     expect(sent[0]?.headers.get('x-amz-date')).toBe('20261122T133012Z');
@@ -246,7 +246,7 @@ describe('a signed request', () => {
       () =>
         Response.json({ errors: [{ errorType: 'Other' }, { errorType: 'UnauthorizedException' }] }),
     ],
-  ])('refused with %s is sent once more with new credentials', async (_how, refusal) => {
+  ])('a request refused with %s is sent once more with new credentials', async (_how, refusal) => {
     refusals = [refusal()];
     const answer = await send();
     expect(await answer.json()).toEqual({ data: {} });
@@ -261,14 +261,17 @@ describe('a signed request', () => {
     ['another error', () => Response.json({ errors: [{ errorType: 'NotUnauthorizedException' }] })],
     ['an error without a sort', () => Response.json({ errors: [{}, null] })],
     ['a page', () => new Response('<h1>Sign in</h1>')],
-  ])('answered with %s is not sent again, and its answer can be read', async (_how, answer) => {
-    refusals = [answer()];
-    const given = await send();
-    expect(await given.text()).toBe(await answer().text());
-    expect(sent).toHaveLength(1);
-  });
+  ])(
+    'a request answered with %s is not sent again, and its answer can be read',
+    async (_how, answer) => {
+      refusals = [answer()];
+      const given = await send();
+      expect(await given.text()).toBe(await answer().text());
+      expect(sent).toHaveLength(1);
+    },
+  );
 
-  test('that was aborted does not wait for credentials, which others still wait for', async () => {
+  test('a request that was aborted does not wait for credentials, but other requests still do', async () => {
     failures = [() => new Promise(() => undefined)];
     const over = new AbortController();
     const answer = send(URL, { signal: over.signal });
@@ -312,7 +315,7 @@ describe('a visit as a guest', () => {
   const projects = async (client = clientOf()) =>
     (await client.query({ query: ProjectListDocument, fetchPolicy: 'network-only' })).data;
 
-  test('signs with temporary credentials and sends no key', async () => {
+  test('a visit as a guest signs with temporary credentials and sends no key', async () => {
     expect((await projects())?.listMaidanProjects?.items).not.toHaveLength(0);
     expect(identity.received.map(({ operation }) => operation)).toEqual([
       'GetId',
@@ -330,14 +333,14 @@ describe('a visit as a guest', () => {
     expect(service.received.at(-1)).toMatchObject({ operationName: 'ProjectList', apiKey: null });
   });
 
-  test('by the build signs every list with the same credentials', async () => {
+  test('a build as a guest signs every list with the same credentials', async () => {
     const { answers } = await fetchRecords(guest());
     expect(answers.size).toBe(collections.length);
     expect(signatures.map(({ valid }) => valid)).toEqual(collections.map(() => true));
     expect(identity.fetches()).toBe(1);
   });
 
-  test('sends a refused enquiry again, because it was not stored', async () => {
+  test('a visit as a guest sends a refused enquiry again, because it was not stored', async () => {
     refusedRequests = 1;
     const input = { contactId: 'contact_1', name: 'Asha', contactNumber: '98765 43210' };
     const { data } = await clientOf().mutate({
@@ -349,7 +352,7 @@ describe('a visit as a guest', () => {
     expect(service.db.contacts.size).toBe(1);
   });
 
-  test('logs one failure where new credentials are refused too', async () => {
+  test('a visit as a guest logs one failure where new credentials are refused too', async () => {
     refusedRequests = 2;
     expect(await projects()).toBeUndefined();
     expect(signatures.map(({ key }) => key)).toEqual(['ASIA1', 'ASIA2']);
@@ -359,12 +362,15 @@ describe('a visit as a guest', () => {
   test.each<[string, Parameters<typeof identity.fail>[0]]>([
     ['does not answer', (response) => response.destroy()],
     ['answers with a page', (response) => response.end('<h1>Sign in to the Wi-Fi</h1>')],
-  ])('tries again where the identity service once %s', async (_name, failure) => {
-    identity.fail(failure, 1);
-    expect((await projects())?.listMaidanProjects?.items).not.toHaveLength(0);
-  });
+  ])(
+    'a visit as a guest tries again where the identity service once %s',
+    async (_name, failure) => {
+      identity.fail(failure, 1);
+      expect((await projects())?.listMaidanProjects?.items).not.toHaveLength(0);
+    },
+  );
 
-  test('logs one failure where the identity service fails three times, and the next query works', async () => {
+  test('a visit logs one failure where the identity service fails three times, and the next query works', async () => {
     const client = clientOf();
     identity.fail((response) => response.writeHead(400).end('{"__type":"NotFound"}'), 3);
     expect(await projects(client)).toBeUndefined();

@@ -59,7 +59,7 @@ function clientOf(link: ApolloLink): ApolloClient {
   });
 }
 
-const askList = (client = quickClient()) => client.query({ query: ProjectListDocument });
+const queryList = (client = quickClient()) => client.query({ query: ProjectListDocument });
 const create = (client = quickClient()) =>
   client.mutate({
     mutation: CREATE,
@@ -76,58 +76,61 @@ describe('a failure that may pass', () => {
   ];
 
   test.each(failures)(
-    'is tried three times, then logged in one line: %s',
+    'a failure that may pass is tried three times, then logged in one line: %s',
     async (_name, response) => {
       service.intercept(response);
-      expect((await askList()).data).toBeUndefined();
-      expect(service.asked()).toEqual(['ProjectList', 'ProjectList', 'ProjectList']);
+      expect((await queryList()).data).toBeUndefined();
+      expect(service.operations()).toEqual(['ProjectList', 'ProjectList', 'ProjectList']);
       expect(loggedLines()).toEqual([expect.stringMatching(/^ProjectList failed: .+/)]);
     },
   );
 
-  test.each(failures)('is mended by the third try without a word: %s', async (_name, response) => {
-    service.intercept(response, 2);
-    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(11);
-    expect(service.asked()).toHaveLength(3);
-  });
+  test.each(failures)(
+    'a failure that passes by the third try is not logged: %s',
+    async (_name, response) => {
+      service.intercept(response, 2);
+      expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(11);
+      expect(service.operations()).toHaveLength(3);
+    },
+  );
 });
 
 describe('a failure that stays', () => {
-  test.each([400, 401, 403, 404])('is not tried again: %d', async (status) => {
+  test.each([400, 401, 403, 404])('a failure that stays is not tried again: %d', async (status) => {
     service.fails({ status });
-    expect((await askList()).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(1);
+    expect((await queryList()).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(1);
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('is not tried again: errors in the answer', async () => {
+  test('an answer with errors is not tried again', async () => {
     service.answers({
       data: { listMaidanProjects: null },
       errors: [{ message: 'Not authorised' }],
     });
-    expect((await askList()).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(1);
+    expect((await queryList()).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(1);
     expect(loggedLines()).toEqual(['ProjectList failed: Not authorised']);
   });
 });
 
-describe('a mutation is sent once', () => {
+describe('a mutation', () => {
   test.each([
     ['no network', () => HttpResponse.error()],
     ['500', () => HttpResponse.json({}, { status: 500 })],
     ['429', () => HttpResponse.json({}, { status: 429 })],
     ['HTML', () => HttpResponse.html('<h1>Sign in</h1>')],
     ['no answer in time', () => new Promise<Response>(() => undefined)],
-  ])('whatever becomes of it: %s', async (_name, response) => {
+  ])('a mutation that fails is sent once: %s', async (_name, response) => {
     service.intercept(response);
     expect((await create(quickClient({ limit: 100 }))).data).toBeUndefined();
-    expect(service.asked()).toEqual(['Create']);
+    expect(service.operations()).toEqual(['Create']);
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('when it succeeds', async () => {
+  test('a mutation that succeeds is sent once', async () => {
     expect((await create()).data?.createMaidanContacts?.contactId).toBe('contact_1');
-    expect(service.asked()).toEqual(['Create']);
+    expect(service.operations()).toEqual(['Create']);
   });
 });
 
@@ -139,14 +142,14 @@ describe('a record that is stored already', () => {
     return isAlreadyStored(error);
   };
 
-  test('is no failure to be told: an earlier try had got through', async () => {
+  test('a record that is stored already is no failure, because an earlier try had got through', async () => {
     expect(await refused(refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
     const other = { message: 'Something else', errorType: 'Other' };
     expect(await refused(other, refusal('DynamoDB:ConditionalCheckFailedException'))).toBe(true);
     expect(loggedLines()).toEqual([]);
   });
 
-  test('is told from every other failure', async () => {
+  test('a record that is stored already is not mistaken for another failure', async () => {
     expect(await refused(refusal('Unauthorized'))).toBe(false);
     expect(await refused({ message: 'ConditionalCheckFailed' })).toBe(false);
     expect(loggedLines()).toHaveLength(2);
@@ -161,10 +164,10 @@ describe('a record that is stored already', () => {
 describe('an answer with records and errors', () => {
   const errors = [{ message: 'Cannot read ef1' }];
 
-  test('is shown, and its errors are logged', async () => {
+  test('an answer with records and errors is shown, and its errors are logged', async () => {
     const items = [null, { __typename: 'MaidanProjects', projectid: 'a', title: 'A' }];
     service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
-    expect((await askList()).data?.listMaidanProjects?.items).toHaveLength(2);
+    expect((await queryList()).data?.listMaidanProjects?.items).toHaveLength(2);
     service.answers({ data: { getMaidanProjects: items[1] }, errors });
     const { data } = await quickClient().query({
       query: ProjectDetailDocument,
@@ -177,14 +180,17 @@ describe('an answer with records and errors', () => {
     ]);
   });
 
-  test.each([[[null, null]], [[]]])('is a failure where the records are %j', async (items) => {
-    service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
-    expect((await askList()).data).toBeUndefined();
-    expect(loggedLines()).toEqual(['ProjectList failed: Cannot read ef1']);
-  });
+  test.each([[[null, null]], [[]]])(
+    'an answer with errors is a failure where its records are %j',
+    async (items) => {
+      service.answers({ data: { listMaidanProjects: { items, nextToken: null } }, errors });
+      expect((await queryList()).data).toBeUndefined();
+      expect(loggedLines()).toEqual(['ProjectList failed: Cannot read ef1']);
+    },
+  );
 });
 
-describe('the pauses', () => {
+describe('the delays between tries', () => {
   /** When each try starts, in milliseconds after the first. */
   async function tries(random: number): Promise<number[]> {
     jest.useFakeTimers({ now: 0 });
@@ -204,7 +210,7 @@ describe('the pauses', () => {
     return [...starts, over];
   }
 
-  test('grow, differ from visitor to visitor, and quick failures are over within five seconds', async () => {
+  test('the delays grow and differ between visitors, and quick failures are over within five seconds', async () => {
     expect(await tries(0)).toEqual([0, 500, 1500, 1500]);
     expect(await tries(0.5)).toEqual([0, 750, 2250, 2250]);
     const [first = NaN, second = NaN, third = NaN, over] = await tries(0.999);
@@ -214,29 +220,29 @@ describe('the pauses', () => {
 });
 
 describe('a try without an answer', () => {
-  test('ends at its limit and is tried again', async () => {
+  test('a try without an answer ends at its timeout and is tried again', async () => {
     service.intercept(() => new Promise(() => undefined), 1);
     expect(
-      (await askList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
+      (await queryList(quickClient({ limit: 100 }))).data?.listMaidanProjects?.items,
     ).toHaveLength(11);
-    expect(service.asked()).toHaveLength(2);
+    expect(service.operations()).toHaveLength(2);
   });
 
-  test('fails after the third, in one line', async () => {
+  test('a query fails after the third try without an answer, in one line', async () => {
     service.intercept(() => new Promise(() => undefined));
-    expect((await askList(quickClient({ limit: 50 }))).data).toBeUndefined();
-    expect(service.asked()).toHaveLength(3);
+    expect((await queryList(quickClient({ limit: 50 }))).data).toBeUndefined();
+    expect(service.operations()).toHaveLength(3);
     expect(loggedLines()).toHaveLength(1);
   });
 
-  test('has fifteen seconds', () => {
+  test('a try times out after fifteen seconds', () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     void createDataSource(collections, ADDRESS).client.query({ query: ProjectListDocument });
     expect(timeout).toHaveBeenCalledWith(15_000);
   });
 });
 
-describe('an answer that is none', () => {
+describe('an answer that is not GraphQL', () => {
   const bodies: [string, () => Response][] = [
     ['a page of HTML', () => HttpResponse.html('<!doctype html><h1>Sign in to the Wi-Fi</h1>')],
     ['nothing', () => HttpResponse.text('')],
@@ -266,10 +272,10 @@ describe('an answer that is none', () => {
   ];
 
   test.each(bodies)(
-    'is one line in the log and no data, neither an empty list nor a missing record: %s',
+    'an answer that is not GraphQL is one line in the log, neither an empty list nor a missing record: %s',
     async (_name, response) => {
       service.intercept(response);
-      const list = await askList();
+      const list = await queryList();
       const record = await quickClient().query({
         query: ProjectDetailDocument,
         variables: { projectid: 'school-league' },
@@ -291,7 +297,7 @@ describe('an answer that is none', () => {
     ['no token', { listMaidanProjects: { items: [] } }],
     ['a token that is a number', { listMaidanProjects: { items: [], nextToken: 5 } }],
     ['another list', { listMaidanAwards: { items: [], nextToken: null } }],
-  ])('of a wrong shape throws nothing: %s', async (_name, data) => {
+  ])('an answer of a wrong shape throws nothing: %s', async (_name, data) => {
     service.answers({ data });
     const { client } = createDataSource(collections, ADDRESS);
     const answer = await client.query({ query: ProjectListDocument });
@@ -299,7 +305,7 @@ describe('an answer that is none', () => {
     expect(loggedLines().length).toBeLessThanOrEqual(1);
   });
 
-  describe('over a connection', () => {
+  describe('an answer over a connection', () => {
     let server: Server;
     let uri: string;
     let tries: number;
@@ -317,10 +323,10 @@ describe('an answer that is none', () => {
     });
     afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-    test('that breaks in the middle is tried three times, then one line', async () => {
+    test('an answer that breaks off in the middle is tried three times, then logged in one line', async () => {
       // MSW lets this one through: it goes to a server of the test's own.
       service.passesThrough(uri);
-      expect((await askList(quickClient({ uri }))).data).toBeUndefined();
+      expect((await queryList(quickClient({ uri }))).data).toBeUndefined();
       expect(tries).toBe(3);
       expect(loggedLines()).toHaveLength(1);
     });
@@ -331,6 +337,6 @@ test("the site's own client tries a query three times and logs one line", async 
   service.fails('offline');
   const { client } = createDataSource(collections, ADDRESS);
   expect((await client.query({ query: ProjectListDocument })).data).toBeUndefined();
-  expect(service.asked()).toHaveLength(3);
+  expect(service.operations()).toHaveLength(3);
   expect(loggedLines()).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('a visit reports ten failures at most', () => {
   expect(loggedLines()).toEqual([]);
 });
 
-test('where nobody wants to know, the console is all', () => {
+test('a failure goes to the console alone where the operator wants no reports', () => {
   createReport(null)('render', new Error('Broken'));
   expect(loggedLines()).toEqual(['Error: Broken']);
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ const UNREADABLE = [
 ];
 
 describe('a date from the service', () => {
-  test('is the calendar day when it has no time', () => {
+  test('a date without a time is the calendar day', () => {
     expect(readDate('2025-01-05')).toEqual({ iso: '2025-01-05', time: Date.UTC(2025, 0, 5) });
     expect(readDate(' 2024-02-29 ')?.iso).toBe('2024-02-29');
   });
@@ -80,11 +80,11 @@ describe('a date from the service', () => {
     ['2025-11-5', 'Nov 05, 2025'],
     ['2025-1-15', 'Jan 15, 2025'],
     ['2025-1-5T9:30:00+0530', 'Jan 05, 2025'],
-  ])('is the day in Kolkata when it has a time: %s is %s', (value, day) => {
+  ])('a date with a time is the day in Kolkata: %s is %s', (value, day) => {
     expect(shown(value)).toBe(day);
   });
 
-  test('keeps its place in time, for sorting', () => {
+  test('a date from the service keeps its place in time, for sorting', () => {
     expect(readDate('2025-01-05T12:00:00+05:30')?.time).toBe(NOON);
     expect(readDate('2025-01-05T12:00:00')?.time).toBe(NOON);
     expect(readDate(NOON)?.time).toBe(NOON);
@@ -97,11 +97,11 @@ describe('a date from the service', () => {
     [String(NOON), 'Jan 05, 2025'],
     [Date.parse('2025-01-05T18:30:00Z'), 'Jan 06, 2025'],
     [-1_000_000_000_000, 'Apr 25, 1938'],
-  ])('may be milliseconds, as a number or a text: %j is %s', (value, day) => {
+  ])('a date may be milliseconds, as a number or a text: %j is %s', (value, day) => {
     expect(shown(value)).toBe(day);
   });
 
-  test.each(UNREADABLE)('is nothing for %p', (value) => {
+  test.each(UNREADABLE)('a value without a readable date has none: %p', (value) => {
     expect(readDate(value)).toBeNull();
   });
 });
@@ -114,13 +114,13 @@ describe('the date in ef1', () => {
     ['JSON encoded twice', (value) => JSON.stringify(JSON.stringify(value))],
   ];
 
-  test.each(encodings)('is read from %s', (_name, encode) => {
+  test.each(encodings)('the date in ef1 is read from %s', (_name, encode) => {
     expect(days.map((date) => recordDate(encode({ date, by: 'editor' }))?.iso)).toEqual(
       days.map(() => '2025-01-05'),
     );
   });
 
-  test.each(encodings)('is read from a bare date, as %s', (_name, encode) => {
+  test.each(encodings)('the date in ef1 is read from a bare date, as %s', (_name, encode) => {
     expect(days.map((date) => recordDate(encode(date))?.iso)).toEqual(days.map(() => '2025-01-05'));
   });
 
@@ -134,7 +134,7 @@ describe('the date in ef1', () => {
     '{"date":null}',
     '{"date":{}}',
     '{"Date":"2025-01-05"}',
-  ])('is nothing for %p', (ef1) => {
+  ])('the date in ef1 is nothing for %p', (ef1) => {
     expect(recordDate(ef1)).toBeNull();
     expect(recordDate({ date: ef1 })).toBeNull();
   });
@@ -192,7 +192,7 @@ test.each([
   ['2025-01-05', '2025-01-05'],
   ['2025-01-05T18:30:00Z', '2025-01-06T00:00:00+05:30'],
   [NOON + 7, '2025-01-05T12:00:00.007+05:30'],
-])('%p is written as %s, which is the same time and day', (value, written) => {
+])('a date %p is written as %s, which is the same time and day', (value, written) => {
   const date = readDate(value)!;
   expect(writeDate(date)).toBe(written);
   expect(readDate(writeDate(date))).toEqual(date);
@@ -201,7 +201,7 @@ test.each([
 test.each([
   ['2025-01-05T18:29:59Z', '2025-01-05'],
   ['2025-01-05T18:30:00Z', '2025-01-06'],
-])('at %s it is %s in India', (time, day) => {
+])('a clock at %s shows the day %s in India', (time, day) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
   expect(today()).toBe(day);
 });

@@ -1,15 +1,15 @@
 import { tests } from 'commonmark-spec';
 import { sanitizeHtml } from '../../../src/data/wire/sanitizeHtml.ts';
 
-/** The parts of the specification whose examples are markup as an author would not have written it into a text. */
+/** Sections of the specification whose examples are not markup of an author. */
 const RAW = new Set(['HTML blocks', 'Raw HTML']);
 
-/** Elements outside of the allow-list, and characters that may not stand in a page. */
+/** Elements outside of the allow-list, and characters that may not be in a page. */
 const STRANGE = /<(?!\/?(?:a|img|p|h[1-6]|ul|ol|li|pre|code|em|strong|blockquote|hr|br)\b)|\ufffd/;
 
 const examples = tests.filter(({ section, html }) => !RAW.has(section) && !STRANGE.test(html));
 
-/** A text as its reader gets it: words in their order, between the elements that they stand in. */
+/** A text as its reader gets it: words in their order, between the elements around them. */
 function read(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -15,6 +15,6 @@ test.each([
   ['a list', LIST, LIST],
   ['a number', 42, 42],
   ['nothing', undefined, undefined],
-])('%s is decoded as far as the service encodes', (_what, sent, decoded) => {
+])('a value that is %s is decoded as far as the service encodes', (_what, sent, decoded) => {
   expect(decodedJson(sent)).toEqual(decoded);
 });

@@ -4,7 +4,7 @@ import { safePicture } from '../../../src/data/wire/urls.ts';
 
 const FOLDER = '/pictures/3f9ac1d25b7e0a46/';
 
-test('an address says which files lie beside it', () => {
+test('an address says which files are beside it', () => {
   const sizes = { folder: FOLDER, widths: [480, 700] };
   const address = pictureAddress(sizes);
   // The address is that of the largest.
@@ -13,7 +13,7 @@ test('an address says which files lie beside it', () => {
   expect(sourceSet(sizes, 'avif')).toBe(`${FOLDER}480.avif 480w, ${FOLDER}700.avif 700w`);
 });
 
-test('an address says how its picture lies in its box, and is that of the same files', () => {
+test('an address says how its picture is placed in its box, and is that of the same files', () => {
   const sizes = { folder: FOLDER, widths: [480, 700] };
   const placement = { focus: [0, 100], fit: 'whole' } as const;
   const address = placedAddress(pictureAddress(sizes), placement);
@@ -31,7 +31,7 @@ test.each([
   ...['999,-3', 'NaN,NaN', '50', '50,20,50', '1e1,5', '55,20', ',', '110,0', ''].flatMap(
     (focus) => [`/pictures/a.jpg#focus=${focus}`, `/pictures/a.jpg#fit=stretched&focus=${focus}`],
   ),
-])('%j says nothing of how it lies', (address) => {
+])('an address %j says nothing of how its picture is placed', (address) => {
   expect(placementOf(address)).toEqual({ focus: null, fit: null });
 });
 
@@ -48,11 +48,11 @@ test.each([
   '/pictures/../../secret/1600.webp?widths=1600',
   '//evil.example/pictures/3f9ac1d25b7e0a46/1600.webp?widths=1600',
   'https://evil.example/pictures/3f9ac1d25b7e0a46/1600.webp?widths=1600',
-])('%j is an address like any other', (address) => {
+])('an address %j is like any other', (address) => {
   expect(pictureSizes(address)).toBeNull();
 });
 
-test('where graphics are the rule a picture is whole, unless it says that it may be cut', () => {
+test('a picture is whole where graphics are the rule, unless it says that it may be cut', () => {
   const whole = (address: string | null) => wholePicture(safePicture(address));
   expect(whole(null)).toBeNull();
   expect(whole('/pictures/a.svg')).toBe('/pictures/a.svg#fit=whole');

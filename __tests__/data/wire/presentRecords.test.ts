@@ -12,7 +12,7 @@ const dateOf = ({ date }: Item) => readDate(date);
 describe('the records that can be shown', () => {
   const shown = (items: unknown) => presentRecords<Item>(items, 'id');
 
-  test('are all but nulls, records without their key and repetitions', () => {
+  test('every record can be shown but nulls, records without their key and repetitions', () => {
     const first = { id: 'a', date: 'first' };
     expect(
       shown([
@@ -30,20 +30,20 @@ describe('the records that can be shown', () => {
   });
 
   test.each([null, undefined, {}, 'abc', 5, { length: 1, 0: { id: 'a' } }])(
-    'are none when the list is %j',
+    'no records can be shown when the list is %j',
     (items) => {
       expect(shown(items)).toEqual([]);
     },
   );
 
-  test('include keys that a plain object would lose', () => {
+  test('the records that can be shown include keys that a plain object would drop', () => {
     expect(ids(shown([{ id: '__proto__' }, { id: 'constructor' }, { id: '2' }, { id: '1' }]))).toBe(
       '__proto__ constructor 2 1',
     );
   });
 });
 
-test('newest first means the later day and hour first; of one time the service’s order stays, and no date counts as 1970', () => {
+test('newest first means the later day and hour first; no date counts as 1970', () => {
   const items = Object.freeze([
     { id: 'noon', date: '2025-01-05T12:00:00Z' },
     { id: '1969', date: '1969-06-01' },

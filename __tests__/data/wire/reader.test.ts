@@ -9,7 +9,7 @@ test.each([
   ['', null],
   [null, null],
   [{ text: 'past' }, null],
-])('of %j the word that the site knows is %j', (value, word) => {
+])('a word %j is read as the word %j that the site knows', (value, word) => {
   expect(reader.choice(value, ['present', 'past'])).toBe(word);
 });
 

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '../../../src/data/wire/sanitizeHtml.ts';
 
-/** The markup that a page would hold, as a document to ask. */
+/** The markup that a page would hold, as a document for queries. */
 function shown(html: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = String(sanitizeHtml(html));
@@ -17,7 +17,7 @@ test.each([
   '<p><time datetime="2025-01-05">a</time></p><dl><dt>b</dt><dd>c</dd></dl>',
   '<table><tbody><tr><td rowspan="2">a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>',
   '<ol start="3" reversed=""><li>a</li></ol>',
-])('what an editor writes passes as it is: %s', (html) => {
+])('markup that an editor writes passes as it is: %s', (html) => {
   expect(String(sanitizeHtml(html))).toBe(html);
 });
 
@@ -38,9 +38,12 @@ test.each([
     '<h1 onclick="x()" style="color:red">A<script>alert(1)</script><img src="x" onerror="x()"><a href="javascript:x()">b</a></h1>',
     '<h2>A<a rel="noopener noreferrer">b</a></h2>',
   ],
-])('an h1 becomes an h2, and what stands in it is judged like the rest: %s', (html, expected) => {
-  expect(String(sanitizeHtml(html))).toBe(expected);
-});
+])(
+  'an h1 becomes an h2, and its content is sanitised like all other content: %s',
+  (html, expected) => {
+    expect(String(sanitizeHtml(html))).toBe(expected);
+  },
+);
 
 test.each([
   '<script>alert(1)</script>',
@@ -57,12 +60,12 @@ test.each([
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<link rel="stylesheet" href="https://evil.example/x.css">',
   '<!-- note -->',
-])('%s leaves nothing', (html) => {
+])('the unsafe markup %s leaves nothing', (html) => {
   expect(shown(`<p>before</p>${html}<p>after</p>`).textContent).toBe('beforeafter');
   expect(shown(html).querySelector('*')).toBeNull();
 });
 
-test('of forms and unknown elements the text stays', () => {
+test('the text of forms and unknown elements stays', () => {
   const page = shown(
     '<form action="https://evil.example"><label>Name <input name="n"></label><button>Send</button></form><x-y>z</x-y>',
   );
@@ -78,13 +81,13 @@ test('no style, class, id, name, event or data attribute passes', () => {
   expect(page.firstElementChild?.getAttributeNames()).toEqual(['title']);
 });
 
-test.each(['Href', 'src', 'width', 'height'])('a paragraph loses its %s', (name) => {
+test.each(['Href', 'src', 'width', 'height'])('a paragraph has its %s removed', (name) => {
   expect(shown(`<p ${name}="https://example.org/1">t</p>`).innerHTML).toBe('<p>t</p>');
 });
 
 describe('a link', () => {
   test.each(['https://example.org/a', 'http://example.org/', 'mailto:a@example.org', 'tel:+91123'])(
-    'to %s stays and leaves without a trace',
+    'a link to %s stays and leaves without a trace',
     (href) => {
       const link = shown(`<a href="${href}" target="_top" rel="opener">x</a>`).querySelector('a');
       expect(link).toHaveAttribute('href', href);
@@ -103,7 +106,7 @@ describe('a link', () => {
     'page',
     '#a',
     '',
-  ])('to %s keeps its text and loses its address', (href) => {
+  ])('a link to %s has its address removed, and its text stays', (href) => {
     expect(shown(`<a href="${href}">text</a>`).innerHTML).toBe(
       '<a rel="noopener noreferrer">text</a>',
     );
@@ -112,7 +115,7 @@ describe('a link', () => {
 
 describe('a picture', () => {
   test.each(['https://example.org/a.png', '/pictures/a.svg', 'data:image/png;base64,AA=='])(
-    'from %s is shown, late',
+    'a picture from %s is shown, lazily',
     (src) => {
       const picture = shown(
         `<img src="${src}" srcset="https://evil.example/x 2x" alt="A goal" width="800" height="600">`,
@@ -126,7 +129,7 @@ describe('a picture', () => {
     },
   );
 
-  test('without a text is marked as decoration', () => {
+  test('a picture without a text is marked as decoration', () => {
     expect(shown('<img src="/a.svg">').querySelector('img')).toHaveAttribute('alt', '');
   });
 
@@ -137,7 +140,7 @@ describe('a picture', () => {
     'javascript:x()',
     'data:text/html,x',
     '',
-  ])('from %s is left out', (src) => {
+  ])('a picture from %s is left out', (src) => {
     expect(shown(`<p>a<img src="${src}" onerror="x()">b</p>`).innerHTML).toBe('<p>ab</p>');
   });
 });
@@ -147,7 +150,7 @@ describe('a frame', () => {
     'https://www.youtube.com/embed/abc',
     'https://www.youtube-nocookie.com/embed/abc',
     'https://player.vimeo.com/video/1',
-  ])('of %s is shown, in a sandbox', (src) => {
+  ])('a frame of %s is shown, in a sandbox', (src) => {
     const frame = shown(
       `<iframe src="${src}" width="560" height="315" allow="camera" srcdoc="<p>x</p>" name="top"></iframe>`,
     ).querySelector('iframe');
@@ -165,7 +168,7 @@ describe('a frame', () => {
   test.each([
     [' ', 'Video'],
     ['The final', 'The final'],
-  ])('with the title %j is called %s', (title, shownTitle) => {
+  ])('a frame with the title %j is called %s', (title, shownTitle) => {
     const html = `<iframe src="https://player.vimeo.com/video/1" title="${title}"></iframe>`;
     expect(shown(html).querySelector('iframe')).toHaveAttribute('title', shownTitle);
   });
@@ -182,7 +185,7 @@ describe('a frame', () => {
     'data:text/html,x',
     '',
     '" srcdoc="<script>alert(1)</script>',
-  ])('of %s is left out', (src) => {
+  ])('a frame of %s is left out', (src) => {
     expect(shown(`<p>a<iframe src="${src}"></iframe>b</p>`).innerHTML).toBe('<p>ab</p>');
   });
 });

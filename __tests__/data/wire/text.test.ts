@@ -8,6 +8,6 @@ test.each<[unknown, string]>([
     value,
     '',
   ]),
-])('%j is shown as the text %j', (value, text) => {
+])('a value %j is shown as the text %j', (value, text) => {
   expect(plainText(value)).toBe(text);
 });

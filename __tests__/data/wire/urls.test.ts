@@ -42,12 +42,12 @@ describe('a link from content', () => {
     'MAILTO:hello@maidan.example',
     'tel:+911234567890',
     'https://example.org/हिंदी',
-  ])('may be %s, without the blanks around it', (url) => {
+  ])('a link from content may be %s, without the blanks around it', (url) => {
     expect(safeLink(` \n ${url} \t`)).toBe(url);
   });
 
   test.each([...HOSTILE, ...NO_TEXT, '/site-relative', 'data:image/svg+xml,<svg/>'])(
-    'is never %j',
+    'a link from content is never %j',
     (url) => {
       expect(safeLink(url)).toBeNull();
     },
@@ -64,7 +64,7 @@ describe('a picture from content', () => {
     '/pictures/with:a.colon',
     'data:image/svg+xml,<svg/>',
     'DATA:IMAGE/PNG;base64,AAAA',
-  ])('may be %s, without the blanks around it', (url) => {
+  ])('a picture from content may be %s, without the blanks around it', (url) => {
     expect(safePicture(`  ${url}\n`)).toBe(url);
   });
 
@@ -76,7 +76,7 @@ describe('a picture from content', () => {
     'data:,image/png',
     'data:text/html,<p>data:image/png',
     'data:application/image/png,x',
-  ])('is never %j', (url) => {
+  ])('a picture from content is never %j', (url) => {
     expect(safePicture(url)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const shown = (list: ReturnType<typeof items>) =>
     before,
   ]);
 
-test('parts a list by year, newest first, and says where in it each year begins', () => {
+test('a list is divided by year, newest first, and says where each year begins', () => {
   expect(shown(inOrder('2025-03-01', '2026-01-01', '2024-12-31', '2025-08-01'))).toEqual([
     ['2026', ['2026-01-01'], 0],
     ['2025', ['2025-08-01', '2025-03-01'], 1],
@@ -18,7 +18,7 @@ test('parts a list by year, newest first, and says where in it each year begins'
   ]);
 });
 
-test('puts records without a readable date last, after those before 1970 too', () => {
+test('a list of years has records without a readable date last, even after those before 1970', () => {
   expect(shown(inOrder(null, '1969-05-05', '2026-01-01', 'soon'))).toEqual([
     ['2026', ['2026-01-01'], 0],
     ['1969', ['1969-05-05'], 1],
@@ -26,13 +26,13 @@ test('puts records without a readable date last, after those before 1970 too', (
   ]);
 });
 
-test('takes the year of the day that is shown: the Indian one', () => {
+test('a year is that of the day that is shown: the Indian one', () => {
   expect(shown(items('2025-12-31T18:29:59Z', '2025-12-31T18:30:00Z'))).toEqual([
     ['2025', ['2025-12-31'], 0],
     ['2026', ['2026-01-01'], 1],
   ]);
 });
 
-test('of nothing are no years', () => {
+test('an empty list has no years', () => {
   expect(byYear([])).toEqual([]);
 });

@@ -66,8 +66,8 @@ async function open(path = '/search') {
   return site;
 }
 
-describe('typing', () => {
-  test('a result has its words marked, its place in the site, its day and a line of text, and a screen reader hears the number of results', async () => {
+describe('the results of a search', () => {
+  test('a result has its marked words, place, day and a line of text, and a screen reader hears the count', async () => {
     const { user } = await open();
     await user.type(field(), 'huddle');
     expect(await screen.findByRole('heading', { name: /^\d+ results?$/ })).toBeVisible();
@@ -110,7 +110,7 @@ describe('typing', () => {
     expect(address()).toBe('/news');
   });
 
-  test('a record shows its place and its kind, also where both are the same word', async () => {
+  test('a record shows its place and its kind, even where both are the same word', async () => {
     const rain = { title: 'Rain', place: 'Blogs', kind: 'Blogs', address: '/blogs/rain', text: '' };
     file = () => Response.json([rain]);
     const { user } = await open();
@@ -151,7 +151,7 @@ describe('typing', () => {
 });
 
 describe('somebody who may need help', () => {
-  test('sees the help and the pages for reporting first', async () => {
+  test('somebody who may need help sees the help and the pages for reporting first', async () => {
     const { user } = await open();
     await enter(user, 'my coach hit me');
     const help = await screen.findByRole('region', { name: 'You can get help' });
@@ -174,7 +174,7 @@ describe('somebody who may need help', () => {
     expect(screen.queryByRole('region', { name: 'You can get help' })).toBeNull();
   });
 
-  test('sees them when nothing more can be fetched', async () => {
+  test('somebody who may need help sees the help and the pages when nothing more can be fetched', async () => {
     file = () => Response.error();
     const { user } = await open();
     await enter(user, 'abuse');
@@ -187,7 +187,7 @@ describe('somebody who may need help', () => {
 });
 
 describe('a search that cannot be loaded', () => {
-  test('says so, and tries again on demand', async () => {
+  test('a search that cannot be loaded says so, and tries again on demand', async () => {
     file = () => new Response('', { status: 500 });
     const { user } = await open('/search?q=huddle');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
@@ -209,19 +209,19 @@ describe('a search that cannot be loaded', () => {
       'while the host withholds the file, which may have a removed record',
       () => new Response('', { status: 503 }),
     ],
-  ])('is made of the lists %s', async (_when, answer) => {
+  ])('a search whose index cannot be loaded is made of the lists %s', async (_when, answer) => {
     file = answer;
     await open('/search?q=huddle');
     expect(await screen.findByRole('link', { name: 'Huddle Camp' })).toHaveAttribute(
       'href',
       '/projects/huddle-camp',
     );
-    expect(service.asked()).toEqual(
+    expect(service.operations()).toEqual(
       expect.arrayContaining(['BlogList', 'EventList', 'ProjectList']),
     );
   });
 
-  test('says so where the lists cannot be fetched either', async () => {
+  test('a search says so where the lists cannot be fetched either', async () => {
     file = () => new Response('', { status: 404 });
     service.fails({ status: 400 });
     await open('/search?q=huddle');
@@ -233,13 +233,13 @@ describe('a search that cannot be loaded', () => {
 describe('the link to the search', () => {
   const link = () => screen.getByRole('link', { name: 'Search' });
 
-  test('fetches the search file when the pointer comes', async () => {
+  test('the link to the search fetches the search file when the pointer comes', async () => {
     const { user } = await openSite('/news');
     await user.hover(link());
     await waitFor(() => expect(fetched).toEqual(['/search.json']));
   });
 
-  test('clears the field of an open search', async () => {
+  test('the link to the search clears the field of an open search', async () => {
     const { user } = await open('/search?q=huddle');
     await screen.findByRole('link', { name: 'Huddle Camp' });
     await user.click(link());
@@ -247,7 +247,7 @@ describe('the link to the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('a back navigation leaves the focus on the heading', async () => {
+  test('a back navigation to the search leaves the focus on the heading', async () => {
     const { goTo } = await open('/search?q=huddle');
     await goTo('/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });
@@ -260,14 +260,14 @@ describe('the link to the search', () => {
 describe('further words (content/search.ts)', () => {
   const places = Object.keys(otherWords).map((address) => address.split('#'));
 
-  test('find pages that there are', () => {
+  test('further words find pages that exist', () => {
     const pages = sitePages({ answers: new Map() } as Partial<SiteRecords> as SiteRecords);
     const addresses = pages.map(({ address }) => address);
     expect(places.filter(([path = '']) => !addresses.includes(path))).toEqual([]);
   });
 
   test.each(['/', '/contact', '/career', '/accountability'])(
-    'find sections with a heading on %s',
+    'further words find sections with a heading on %s',
     async (page) => {
       await openSite(page);
       await screen.findByRole('heading', { level: 1 });

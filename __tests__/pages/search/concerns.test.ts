@@ -33,7 +33,7 @@ test.each([
   'मुझे बचाओ',
   'maarpeet',
   'त्रास',
-])('%s leads to the pages for reporting', (query) => {
+])('the search for %s leads to the pages for reporting', (query) => {
   expect(addresses(query)).toEqual(CHILD);
 });
 
@@ -47,7 +47,7 @@ test.each([
   'उत्पीड़न',
   'उत्पीडन',
   'shikayat',
-])('%s leads to the reporting pages of both policies', (query) => {
+])('the search for %s leads to the reporting pages of both policies', (query) => {
   expect(addresses(query)).toEqual([...CHILD, ...WORK]);
 });
 
@@ -65,23 +65,23 @@ test.each([
   'girls',
   '<b>',
   '⚽',
-])('%j leads to no reporting pages', (query) => {
+])('the search for %j leads to no reporting pages', (query) => {
   expect(addresses(query)).toEqual([]);
 });
 
-test.each(needing)('%s leads to help', (sentence) => {
+test.each(needing)('the search for %s leads to help', (sentence) => {
   expect(isFound(sentence)).toBe(true);
 });
 
 test.each([
   ['most roundabout sentences', indirectHeldOut, 0.8],
   ['more than half of the sentences as they are typed into a phone', messagesHeldOut, 0.5],
-])('%s that were held out lead to help', (_name, sentences, share) => {
+])('the search for %s that were held out leads to help', (_name, sentences, share) => {
   expect(sentences.filter(isFound).length / sentences.length).toBeGreaterThan(share);
 });
 
 test.each(['no one cares', 'no1 cares about me', 'Everyone hates me'])(
-  '%s leads to help, however nobody and everybody are written',
+  'the search for %s leads to help, however nobody and everybody are written',
   (query) => expect(isFound(query)).toBe(true),
 );
 
@@ -99,12 +99,12 @@ test.each([
   'i cut my arm with blade when sad',
   'no1 wud miss me if im gone',
   'khud ko khatam karna hai',
-])('%s brings the helpline for people who want to die', (sentence) => {
+])('the search for %s brings the helpline for people who want to die', (sentence) => {
   expect(concernIn(sentence).dying).toBe(true);
 });
 
 test.each(['my coach hit me', 'abuse', 'football'])(
-  '%s does not bring the helpline for people who want to die',
+  'the search for %s does not bring the helpline for people who want to die',
   (query) => {
     expect(concernIn(query).dying).toBe(false);
   },

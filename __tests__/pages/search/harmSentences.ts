@@ -126,7 +126,7 @@ export const indirectHeldOut = sentencesOf(`
   mere dost ko hostel me maarte hai; bhai do din se ghar nahi aaya; didi ki shadi 15 saal me kar rahe hai;
   mulga ghari ala nahi`);
 
-/** Sentences in the spelling of messages that the words were not chosen for, and an abbreviation that is also a unit. */
+/** Sentences in the spelling of messages, for which no word was chosen. One is an abbreviation that is also a unit. */
 export const messagesHeldOut = sentencesOf(`
   he sits too close and puts hand on my knee; uncle next door gives me money to keep quiet;
   my ex is sending my pics to everyone; someone hacked my insta and posted dirty stuff; they said they will throw acid;

@@ -59,7 +59,7 @@ test('common words are ignored where a query has others', () => {
 });
 
 test.each(['', ' ', '&', '<>', '...', '⚽', 'a', 'zebra', '<img src=x onerror=alert(1)>zebra'])(
-  '%j finds nothing',
+  'a query of %j finds nothing',
   (query) => {
     expect(found(query)).toEqual([]);
   },

@@ -30,15 +30,15 @@ test('only found words are marked, as they are written', () => {
 describe('the excerpt of a result', () => {
   const long = `${'One two three four. '.repeat(30)}Here is the whistle, far down. ${'Five six. '.repeat(30)}`;
 
-  test('is the whole of a short text', () => {
+  test('the excerpt of a short text is the whole', () => {
     expect(excerpt('A short text.', new Set(['text']))).toBe('A short text.');
   });
 
-  test('is the beginning of a long text, up to a whole word', () => {
+  test('the excerpt of a long text is its beginning, up to a whole word', () => {
     expect(excerpt(long, new Set(['three']))).toMatch(/^One two three four\. .{100,} \w+…$/);
   });
 
-  test('is the part around a word that was found further down', () => {
+  test('the excerpt of a result is the passage around a word that was found further down', () => {
     expect(excerpt(long, new Set(['whistle']))).toMatch(/^…\w.+ the whistle, far down\. .+\w…$/);
   });
 
@@ -52,17 +52,17 @@ describe('the excerpt of a result', () => {
       'children’s',
     ],
     ['in other digits', '2026', long.replace('whistle', '२०२६'), '२०२६'],
-  ])('is the part around a found word %s', (_, found, text, written) => {
+  ])('the excerpt of a result is the passage around a found word %s', (_, found, text, written) => {
     expect(excerpt(text, new Set([found]))).toMatch(new RegExp(`^….+ the ${written}, far down`));
   });
 
-  test('is the end of a text whose last word was found', () => {
+  test('the excerpt of a result is the end of a text whose last word was found', () => {
     expect(excerpt(`${long}The last word is goalkeeper`, new Set(['goalkeeper']))).toMatch(
       /^….+ goalkeeper$/,
     );
   });
 
-  test('is short also for a text without spaces', () => {
+  test('the excerpt of a result is short even for a text without spaces', () => {
     expect(excerpt('x'.repeat(5_000), new Set()).length).toBeLessThan(200);
   });
 });

@@ -34,7 +34,7 @@ const LATERITE = [166, 61, 34];
 describe('a card', () => {
   const WORDS = { title: 'A Day of Signs', kind: 'Event', date: 'Sep 23, 2027' };
 
-  test('is a PNG file of 1200 by 630, small enough for every messenger', async () => {
+  test('a card is a PNG file of 1200 by 630, small enough for every messenger', async () => {
     const card = await drawCard(
       WORDS,
       await fitPicture(await photograph().jpeg().toBuffer(), UNPLACED),
@@ -46,7 +46,7 @@ describe('a card', () => {
     expect(await pixel(card, 20, 625)).toEqual(about(LATERITE));
   });
 
-  test('shows its picture, or the motif without one', async () => {
+  test('a card shows its picture, or the motif without one', async () => {
     const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
@@ -65,15 +65,15 @@ describe('a card', () => {
     ['one word of 300 characters', { ...WORDS, title: 'a'.repeat(300) }],
     ['emoji', { ...WORDS, title: '👩🏽‍🏫⚽🇮🇳'.repeat(40) }],
     ['markup', { ...WORDS, title: '</span><b>&nbsp;"x"</b>\u0000\ud800' }],
-  ])('can be drawn with a title of %s', async (_, words) => {
+  ])('a card can be drawn with %s', async (_, words) => {
     expect(await sharp(await drawCard(words, null)).metadata()).toMatchObject({ width: 1200 });
   });
 });
 
-describe('a text', () => {
+describe('a text on a card', () => {
   const widthOf = async (text: string) => (await setText(text, BOX)).width;
 
-  test('joins its letters as its script does', async () => {
+  test('a text on a card joins its letters as its script does', async () => {
     // Apart its letters would be as wide as their sum.
     expect(await widthOf('क्ष')).toBeLessThan((await widthOf('क')) + (await widthOf('ष')));
     expect(await widthOf('श्री')).toBeLessThan((await widthOf('श')) + (await widthOf('री')));
@@ -82,8 +82,8 @@ describe('a text', () => {
     expect(await widthOf('👩‍👧')).toBeLessThan(1.5 * (await widthOf('👩')));
   });
 
-  test('begins at the right where its script does', async () => {
-    // The second word stands on a line of its own.
+  test('a text on a card begins at the right where its script does', async () => {
+    // The second word is on a line of its own.
     const word = 'ب'.repeat(16);
     const box = { ...BOX, width: (await widthOf(word)) + 4 };
     const { pixels, width, height } = await setText(`${word} ب`, box);
@@ -97,7 +97,7 @@ describe('a text', () => {
     expect(inked(0, width >> 1)).toBe(false);
   });
 
-  test('stays in its box, and ends with an ellipsis where the smallest size is too large', async () => {
+  test('a text on a card stays in its box, and ends with an ellipsis where the smallest size is too large', async () => {
     const { width, height } = await setText('many words '.repeat(40), BOX);
     expect(width).toBeLessThanOrEqual(BOX.width);
     expect(height).toBeLessThanOrEqual(BOX.height);
@@ -106,17 +106,17 @@ describe('a text', () => {
     expect(first.pixels.equals(second.pixels)).toBe(true);
   });
 
-  test('shows markup as it is written', async () => {
+  test('a text on a card shows markup as it is written', async () => {
     expect(await widthOf('<b>x</b>')).toBeGreaterThan(3 * (await widthOf('x')));
   });
 
-  test('needs a font for its script', () => {
+  test('a text on a card needs a font for its script', () => {
     expect(canSet('Cup 2027: क्षेत्र, میدان ⚽ ₹500')).toBe(true);
     expect(canSet('বাংলা')).toBe(false);
   });
 });
 
-describe('a picture', () => {
+describe('a picture on a card', () => {
   const SVG = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#f00"/></svg>',
   );
@@ -127,12 +127,12 @@ describe('a picture', () => {
     ['PNG', () => photograph().png().toBuffer()],
     ['WebP', () => photograph().webp().toBuffer()],
     ['AVIF', () => photograph().avif({ effort: 0 }).toBuffer()],
-  ])('in the format %s is cut to its place', async (_, make) => {
+  ])('a picture in the format %s is cut to the card', async (_, make) => {
     expect(await fitPicture(await make(), UNPLACED)).toHaveLength(840 * 630 * 3);
   });
 
   test.each([
-    // Of a tall picture that is red, green and blue from above, and of a wide one from the left.
+    // A tall picture is red, green and blue from above. A wide one is so from the left.
     [300, 900, UNPLACED, 'red'],
     [300, 900, { fit: null, focus: [50, 100] }, 'blue'],
     [900, 300, UNPLACED, 'green'],
@@ -140,7 +140,7 @@ describe('a picture', () => {
     [900, 300, { fit: 'whole', focus: null }, 'sand'],
     [900, 300, { fit: 'whole-dark', focus: null }, 'shade'],
   ] as const)(
-    'of %d by %d pixels with %j is %s at its edge',
+    'a picture of %d by %d pixels with %j is %s at its edge',
     async (width, height, placement, colour) => {
       const third = { width: Math.min(width, 300), height: 300 };
       const striped = await sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -174,11 +174,11 @@ describe('a picture', () => {
       'one that unpacks to 400 million pixels',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
-  ])('that is %s is refused', async (_, make) => {
+  ])('a picture that is %s is refused', async (_, make) => {
     await expect(fitPicture(await make(), UNPLACED)).rejects.toThrow(PictureError);
   });
 
-  test('reads no other file of the machine', async () => {
+  test('a picture on a card reads no other file of the machine', async () => {
     const spying = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="84" height="63"><image href="file://${process.cwd()}/public/icon-512.png" width="84" height="63"/></svg>`,
     );

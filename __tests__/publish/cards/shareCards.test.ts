@@ -15,14 +15,14 @@ const SERVICE = 'http://127.0.0.1:4173/graphql';
 const IMPORTED = '/pictures/00112233445566aa/1600.webp?widths=480,960,1600';
 
 let folder: string;
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-cards-'));
   await writePicture('a.png', '#f00');
-  asked = [];
+  requested = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return new Response(null, { status: 404 });
   });
 });
@@ -105,21 +105,21 @@ test.each([
   'HTTPS://169.254.169.254/latest/meta-data',
   'https://127.0.0.1/a.jpg',
 ])(
-  'a record with a picture of another host has no card, and the host is not asked: %s',
+  'a record with a picture of another host has no card, and that host receives no request: %s',
   async (imgUrl) => {
     expect(await draw([eventPage('a', { imgUrl })])).toMatchObject({
       cards: new Map(),
       warnings: [],
       fresh: 0,
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('a drawing of another host, which messengers do not show, is replaced by the motif', async () => {
   const { cards } = await draw([eventPage('a', { imgUrl: 'https://cdn.example/a.svg#x' })]);
   expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each<[string, string, string]>([
@@ -130,19 +130,16 @@ test.each<[string, string, string]>([
   ['has a name that no file can have', '/%00', 'is not there'],
   ['is a page', '/page.jpg', 'is no picture that can be read'],
   ['cannot be decoded from its address', 'data:image/png;base64,%', 'cannot be read'],
-])(
-  'a picture that %s costs its card the picture, and the build says so',
-  async (_, imgUrl, why) => {
-    await mkdir(join(folder, 'dist/pictures'));
-    await writeFile(join(folder, 'secret.png'), await onePicture('#f00'));
-    await writeFile(join(folder, 'dist/page.jpg'), '<!doctype html>');
-    const isInlined = imgUrl.startsWith('data:');
-    if (isInlined) jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Invalid URL'));
-    const { cards, warnings } = await draw([eventPage('a', { imgUrl })]);
-    expect(warnings).toEqual([`/events/a: its picture ${why}; its share card is drawn without.`]);
-    expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
-  },
-);
+])('a picture that %s is left out of its card, and the build says so', async (_, imgUrl, why) => {
+  await mkdir(join(folder, 'dist/pictures'));
+  await writeFile(join(folder, 'secret.png'), await onePicture('#f00'));
+  await writeFile(join(folder, 'dist/page.jpg'), '<!doctype html>');
+  const isInlined = imgUrl.startsWith('data:');
+  if (isInlined) jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Invalid URL'));
+  const { cards, warnings } = await draw([eventPage('a', { imgUrl })]);
+  expect(warnings).toEqual([`/events/a: its picture ${why}; its share card is drawn without.`]);
+  expect(await colourOf(cards.get('/events/a')?.path)).toEqual(MOTIF);
+});
 
 test('a picture that its record holds itself is drawn, but never shared by its address', async () => {
   jest.mocked(globalThis.fetch).mockRestore();
@@ -151,17 +148,17 @@ test('a picture that its record holds itself is drawn, but never shared by its a
   expect(await colourOf(cards.get('/events/a')?.path)).toEqual(RED);
 });
 
-test('an imported picture is read once from the service that serves the pages, in the width that a card needs', async () => {
+test('an imported picture is read once from the service that serves the pages, in the width of a card', async () => {
   const picture = await onePicture('#f00');
   jest.mocked(globalThis.fetch).mockImplementation(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return new Response(new Uint8Array(picture));
   });
   const pages = [eventPage('a', { imgUrl: `${IMPORTED}#fit=cut&focus=50,20` })];
   const first = await draw(pages, SERVICE);
   expect(await colourOf(first.cards.get('/events/a')?.path)).toEqual(RED);
   expect(await draw(pages, SERVICE)).toMatchObject({ fresh: 0, cards: first.cards });
-  expect(asked).toEqual(['http://127.0.0.1:4173/pictures/00112233445566aa/960.webp']);
+  expect(requested).toEqual(['http://127.0.0.1:4173/pictures/00112233445566aa/960.webp']);
 });
 
 test.each<[string, () => Promise<Response>, string]>([
@@ -171,14 +168,14 @@ test.each<[string, () => Promise<Response>, string]>([
     () => Promise.reject(new TypeError('fetch failed')),
     'could not be read from the service',
   ],
-])('a service that %s costs the card its picture', async (_, answer, why) => {
+])('a card has no picture where the service %s', async (_, answer, why) => {
   jest.mocked(globalThis.fetch).mockImplementation(answer);
   const { cards, warnings } = await draw([eventPage('a', { imgUrl: IMPORTED })], SERVICE);
   expect(warnings).toEqual([`/events/a: its picture ${why}; its share card is drawn without.`]);
   expect(existsSync(fileOf(cards.get('/events/a')?.path))).toBe(true);
 });
 
-test('a title without a font has no card, and the build says so; a page without a title has none', async () => {
+test('a title without a font, or a page without a title, has no card', async () => {
   const { cards, warnings } = await draw([
     eventPage('a', { title: 'বাংলা' }),
     eventPage('b', { title: '' }),

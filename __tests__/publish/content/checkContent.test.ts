@@ -58,14 +58,14 @@ describe('a video in sign language', () => {
     length: '2:40',
   };
 
-  test('passes with its page and its files', () => {
+  test('a video in sign language passes with its page and its files', () => {
     expect(() => checkSignVideos()).not.toThrow();
     for (const page of ['/', '/contact', '/csppolicy/reporting-concerns', '/poshpolicy']) {
       expect(() => checkSignVideos({ [page]: VIDEO })).not.toThrow();
     }
   });
 
-  test('may be longer than ten minutes', () => {
+  test('a video in sign language may be longer than ten minutes', () => {
     expect(() => checkSignVideos({ '/': { ...VIDEO, length: '12:05' } })).not.toThrow();
   });
 
@@ -93,7 +93,7 @@ describe('a video in sign language', () => {
       { '/': { ...VIDEO, sources: [{ address: 'contact.mp4', type: 'video/mp4' }] } },
       /names "contact.mp4"/,
     ],
-  ])('stops the build with %s', (_, videos, sentence) => {
+  ])('a video in sign language stops the build with %s', (_, videos, sentence) => {
     expect(() => checkSignVideos(videos)).toThrow(sentence);
   });
 });
@@ -102,7 +102,7 @@ describe('the sums of /accountability', () => {
   const { accounts, rupee } = accountability;
   const [first, second, ...parts] = rupee.parts;
 
-  test('agree as shipped, and where nothing is set', () => {
+  test('the sums of /accountability agree as shipped, and where nothing is set', () => {
     expect(() => checkAccounts()).not.toThrow();
     const bare = { ...accountability, accounts: [], rupee: { ...rupee, parts: [] } };
     expect(() => checkAccounts(bare)).not.toThrow();
@@ -136,12 +136,15 @@ describe('the sums of /accountability', () => {
     ],
     ['a year with a hyphen', { accounts: [{ ...accounts[0]!, year: '2025-26' }] }, '"2025-26"'],
     ['a year twice', { accounts: [accounts[0]!, accounts[0]!] }, 'two accounts of 2025–26'],
-  ])('stop the build where they disagree: %s', (_, change, sentence) => {
-    expect(() => checkAccounts({ ...accountability, ...change })).toThrow(sentence);
-  });
+  ])(
+    'the sums of /accountability stop the build where they disagree: %s',
+    (_, change, sentence) => {
+      expect(() => checkAccounts({ ...accountability, ...change })).toThrow(sentence);
+    },
+  );
 });
 
-test('the days for which the site says an enquiry is kept are those of the service', () => {
+test('the site says that an enquiry is stored for as many days as the service stores it', () => {
   for (const days of [undefined, '', ' 365 ']) expect(() => checkEnquiryDays(days)).not.toThrow();
   expect(() => checkEnquiryDays('90')).toThrow(/ENQUIRY_DAYS is 90, .* tells visitors 365/);
 });
@@ -154,12 +157,12 @@ describe('a ground', () => {
     [{ hours: { from: '18:00', to: '16:00' } }, 'the hours of'],
     [{ hours: { from: '', to: '18:00' } }, 'the hours of'],
     [{ directions: 'javascript:alert(1)' }, 'https://'],
-  ])('with %j stops the build', (fields, flaw) => {
+  ])('a ground with %j stops the build', (fields, flaw) => {
     const [ground] = play.grounds;
     expect(() => checkGrounds({ ...play, grounds: [{ ...ground!, ...fields }] })).toThrow(flaw);
   });
 
-  test('may have no hours, but an id of its own, and needs the day of the last check', () => {
+  test('a ground may have no hours, but needs an id of its own and the day of the last check', () => {
     const [ground] = play.grounds;
     const hours = { from: '', to: '' };
     expect(() => checkGrounds({ ...play, grounds: [{ ...ground!, hours }] })).not.toThrow();

@@ -64,7 +64,7 @@ test('the operator sees which examples could hurt; a number is no example', () =
   );
 });
 
-test('as shipped, the site cannot be published for a real service by mistake', () => {
+test('the site as shipped cannot be published for a real service by mistake', () => {
   expect(() => exampleWarnings(false)).toThrow('policyContacts.childProtectionOfficer.phone');
   expect(() => exampleWarnings(false)).toThrow(
     'policyContacts.childProtectionOfficer.textOrVideoCall',
@@ -95,12 +95,12 @@ test('screen readers that nobody has tried are named beside a new date', () => {
   expect(exampleWarnings(false, { tested: own })).toEqual([]);
 });
 
-describe('the grounds', () => {
+describe('unconfirmed grounds', () => {
   const SERVICE = { service: { url: 'https://api.maidan.in', apiKey: 'k' }, examples: false };
   const settings = SERVICE as Partial<Environment> as Environment;
   const confirmedBy = (name: string) => ({ ...play, confirmedBy: name });
 
-  test('are left out, and named, until somebody has confirmed that they may be public', () => {
+  test('a ground is left out, and named, until somebody has confirmed that it may be public', () => {
     for (const name of ['', ' ', 'Example Committee']) {
       expect(publishesGrounds(settings, confirmedBy(name))).toBe(false);
       expect(groundsWarnings(settings, confirmedBy(name)).join()).toContain('confirmedBy');
@@ -109,7 +109,7 @@ describe('the grounds', () => {
     expect(groundsWarnings(settings, confirmedBy('Child Safeguarding Group'))).toEqual([]);
   });
 
-  test('are shown as examples in a demonstration, and where examples are meant', () => {
+  test('unconfirmed grounds are shown as examples in a demonstration, and where examples are meant', () => {
     expect(publishesGrounds({ ...settings, service: null })).toBe(true);
     expect(publishesGrounds({ ...settings, examples: true })).toBe(true);
     expect(publishesGrounds({ ...settings, service: null }, { ...play, grounds: [] })).toBe(false);

@@ -26,7 +26,7 @@ function linesOf(fields: Partial<CalendarEvent>, options = OPTIONS): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('an event takes a whole day for which nobody is busy, and has its page', () => {
+test('an event takes a whole day, during which its calendar shows nobody as busy, and has its page', () => {
   const lines = linesOf({});
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ test('an event takes a whole day for which nobody is busy, and has its page', ()
   expect(linesOf({ isCancelled: true })).toContain('STATUS:CANCELLED');
 });
 
-test('a calendar says its name and how often to ask for it, also without events', () => {
+test('a calendar has its name and how often to fetch it, even without events', () => {
   const lines = linesOf({}, { ...OPTIONS, name: 'Maidan; all, of\nit\u0007' });
   expect(lines).toContain(String.raw`X-WR-CALNAME:Maidan\; all\, of\nit`);
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');

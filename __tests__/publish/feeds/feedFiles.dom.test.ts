@@ -117,7 +117,7 @@ test('a visitor finds each dated event in the calendar, and each event in a file
   expect(files.get('events/undated/event.ics')).not.toContain('BEGIN:VEVENT');
 });
 
-test('an event has its calendar file also on a site without an origin', async () => {
+test('an event has its calendar file even on a site without an origin', async () => {
   const cup = event({ eventId: 'cup', title: 'Cup', date: '2027-01-05' });
   const entry = (await filesOf({ MaidanEvents: [cup] }, null)).get('events/cup/event.ics');
   expect(entry).toContain('DTSTART;VALUE=DATE:20270105');
@@ -135,7 +135,7 @@ describe('the calendar over several publications', () => {
     for (const [MaidanEvents, options] of states) {
       const { files, revisions } = await publicationOf({ MaidanEvents }, { last, now, ...options });
       written.push(files.get('events/calendar.ics')!);
-      // As the toolbox keeps them.
+      // As the toolbox stores them.
       last = JSON.parse(JSON.stringify(revisions)) as Revision[];
       now += DAY_MS;
     }
@@ -176,7 +176,7 @@ describe('the calendar over several publications', () => {
   test.each([
     ['within a second', 1],
     ['after the clock was set back', -DAY_MS],
-  ])('a change %s raises the revision too', async (_when, later) => {
+  ])('a change %s raises the revision of an event', async (_when, later) => {
     const written = await calendars(
       [[cup()]],
       [[cup({ title: 'B' })]],
@@ -227,7 +227,7 @@ describe('the calendar over several publications', () => {
     expect(later).toEqual([left]);
   });
 
-  test('an event that loses its date is cancelled, also in its own file', async () => {
+  test('an event whose date is deleted is cancelled, even in its own file', async () => {
     const last = (await publicationOf({ MaidanEvents: [cup()] })).revisions;
     const MaidanEvents = [cup({ date: null })];
     const { files } = await publicationOf({ MaidanEvents }, { last, now: NOW + DAY_MS });

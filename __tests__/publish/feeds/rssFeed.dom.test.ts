@@ -34,7 +34,7 @@ function itemOf(fields: Partial<FeedEntry>): Element {
   return items[0]!;
 }
 
-test('a reader learns the language of a feed and where it is, also if nothing is in it', () => {
+test('a reader learns the language of a feed and where it is, even if the feed is empty', () => {
   const feed = parse(rssFeed(CHANNEL, []));
   expect(texts(feed, 'channel > title')).toEqual([CHANNEL.title]);
   expect(texts(feed, 'channel > language')).toEqual(['en-in']);

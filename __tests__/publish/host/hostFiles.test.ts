@@ -52,7 +52,7 @@ async function written(options: Partial<HostFilesOptions> = {}) {
 }
 
 describe('the policy', () => {
-  test('has no weakness that csp_evaluator knows', async () => {
+  test('the policy has no weakness that csp_evaluator knows', async () => {
     const findingsOf = (policy: string) =>
       new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ type, severity, value }) => ({
         type: Type[type],
@@ -71,10 +71,10 @@ describe('the policy', () => {
     expect(loose.some(({ severity }) => severity < Severity.INFO)).toBe(true);
   });
 
-  test('allows inline scripts and styles by their hashes alone', async () => {
+  test('the policy allows inline scripts and styles by their hashes alone', async () => {
     const { policy, second, directives } = await written();
     expect(policy).not.toContain('unsafe');
-    // Besides, a script comes from this host or stands in the page: the first policy alone lets a preloaded module pass.
+    // A script also comes from this host or is in the page. The first policy alone lets a preloaded module pass.
     const inline = [LINE_SCRIPT, START_SCRIPT].map(hash);
     expect(second).toBe(`script-src 'self' ${inline.join(' ')}`);
     expect(directives['script-src']).toEqual(["'strict-dynamic'", ...inline, "'self'"]);
@@ -107,7 +107,7 @@ describe('the policy', () => {
     });
   });
 
-  test('allows the styles of the published pages until they are replaced', async () => {
+  test('the policy allows the styles of the published pages until they are replaced', async () => {
     await written({ styles: ['a{color:red}', 'last{}'] });
     const both = await written({ published: folder });
     expect(both.directives['style-src']).toEqual(
@@ -118,7 +118,7 @@ describe('the policy', () => {
     expect(directives['style-src']).not.toContain(hash('last{}'));
   });
 
-  test('is never longer than hosts accept', async () => {
+  test('the policy is never longer than hosts accept', async () => {
     const last = Array.from({ length: 25 }, (_, number) => `last${number}{}`);
     await written({ styles: last });
     const { policy, directives } = await written({ published: folder });
@@ -144,11 +144,11 @@ describe('the policy', () => {
       },
       ['https://api.example', 'https://cognito-identity.ap-south-1.amazonaws.com'],
     ],
-  ])('lets visitors of the service %j connect to %j', (service, origins) => {
+  ])('the policy lets visitors of the service %j connect to %j', (service, origins) => {
     expect(connectOrigins({ service, reportUrl: null })).toEqual(origins);
   });
 
-  test('lets browsers report failures to REPORT_URL', () => {
+  test('the policy lets browsers report failures to REPORT_URL', () => {
     const reportUrl = 'https://reports.example/maidan';
     expect(connectOrigins({ service: null, reportUrl })).toEqual(['https://reports.example']);
     expect(connectOrigins({ service: null, reportUrl: '/failures' })).toEqual([]);
@@ -188,7 +188,7 @@ test('security.txt names a contact and expires within a year; it changes once a 
   expect(await file('.well-known/security.txt')).not.toContain('Canonical');
 });
 
-describe('the preview', () => {
+describe('the headers of the preview', () => {
   async function open(path: string) {
     const server = createPreview(folder);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -198,18 +198,21 @@ describe('the preview', () => {
     return answer;
   }
 
-  test.each(['/projects/new', '/gone.svg'])('sends these headers with %s', async (path) => {
-    for (const page of ['index.html', '200.html', '404.html']) {
-      await writeFile(join(folder, page), page);
-    }
-    const { headers } = await written();
-    const answer = await open(path);
-    for (const [name, value] of Object.entries(headers)) {
-      expect([name, answer.headers.get(name)]).toEqual([name, value]);
-    }
-  });
+  test.each(['/projects/new', '/gone.svg'])(
+    'the preview sends the headers of the policy with %s',
+    async (path) => {
+      for (const page of ['index.html', '200.html', '404.html']) {
+        await writeFile(join(folder, page), page);
+      }
+      const { headers } = await written();
+      const answer = await open(path);
+      for (const [name, value] of Object.entries(headers)) {
+        expect([name, answer.headers.get(name)]).toEqual([name, value]);
+      }
+    },
+  );
 
-  test('sends security.txt as plain text', async () => {
+  test('the preview sends security.txt as plain text', async () => {
     await written();
     const answer = await open('/.well-known/security.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -237,14 +240,14 @@ describe('nginx', () => {
     '/assets/gone.js',
     '/gone.svg',
     '/.well-known/gone',
-  ])('answers %s by the same rule as the preview', async (path) => {
+  ])('nginx answers %s by the same rule as the preview', async (path) => {
     await written();
     const rule = await locationOf(path);
     if (FILES.test(path)) expect(rule).toBe('try_files $uri =404');
     else expect(rule.endsWith('/200.html')).toBe(recordAt(path) !== null);
   });
 
-  test('sends these headers, and Cache-Control by the path', async () => {
+  test('nginx sends the headers of the policy, and Cache-Control by the path', async () => {
     const { headers } = await written();
     const text = await file('nginx.conf');
     for (const [name, value] of Object.entries(headers)) {
@@ -263,9 +266,9 @@ describe('nginx', () => {
 
 test('hosts that read _headers have browsers cache hashed files for a year, and nothing else', async () => {
   await written();
-  const [everything = '', ...kept] = (await file(HEADERS_FILE)).trim().split('\n\n');
+  const [everything = '', ...cached] = (await file(HEADERS_FILE)).trim().split('\n\n');
   expect(everything).not.toContain('Cache-Control');
-  expect(kept).toEqual(
+  expect(cached).toEqual(
     ['/assets/*', '/data/*', '/pictures/:hash/:file'].map(
       (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
     ),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '../../../publish/host/listen.ts';
 
-test('the operator learns what to do about a port that is taken, or a wrong HOST', async () => {
+test('the operator learns what to do about a port in use or a wrong HOST', async () => {
   const first = createServer();
   await listen(first, 0, '127.0.0.1');
   const { port } = first.address() as AddressInfo;

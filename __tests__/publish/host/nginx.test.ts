@@ -79,8 +79,8 @@ whereThereIsNginx('nginx with the file of a site', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Asks a host. @returns its answer, with only those headers that hosts should agree on */
-  async function ask(host: 'nginx' | 'preview', path: string, encoding: string) {
+  /** Fetches from a host. @returns its answer, with only those headers that hosts should agree on */
+  async function fetchFrom(host: 'nginx' | 'preview', path: string, encoding: string) {
     const socketPath = join(folder, host);
     const request = get({ socketPath, path, headers: { 'accept-encoding': encoding } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -129,22 +129,22 @@ whereThereIsNginx('nginx with the file of a site', () => {
       [path, 'gzip'],
       [path, 'identity'],
     ]),
-  )('answers %s (%s) as the preview does', async (path, encoding) => {
-    const answer = await ask('nginx', path, encoding);
-    expect(answer).toEqual(await ask('preview', path, encoding));
+  )('nginx answers %s (%s) as the preview does', async (path, encoding) => {
+    const answer = await fetchFrom('nginx', path, encoding);
+    expect(answer).toEqual(await fetchFrom('preview', path, encoding));
     expect(answer.headers['content-security-policy']).toContain('strict-dynamic');
   });
 
-  test('says whom to tell of a weakness, and nothing of what is not the site', async () => {
-    const { status, headers } = await ask('nginx', '/.well-known/security.txt', 'gzip');
+  test('nginx says whom to contact about a weakness, and nothing of what is not the site', async () => {
+    const { status, headers } = await fetchFrom('nginx', '/.well-known/security.txt', 'gzip');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain;charset=utf-8']);
-    expect(await ask('nginx', '/../../etc/passwd', 'gzip')).toMatchObject({ status: 400 });
+    expect(await fetchFrom('nginx', '/../../etc/passwd', 'gzip')).toMatchObject({ status: 400 });
   });
 
   test.each(['/assets/gone.js', '/gone.svg', '/events/new/event.ics', '/.well-known/gone'])(
-    'says that the file %s is not there, with the list of headers',
+    'nginx says that the file %s is not there, with the list of headers',
     async (path) => {
-      const { status, headers } = await ask('nginx', path, 'gzip');
+      const { status, headers } = await fetchFrom('nginx', path, 'gzip');
       expect(status).toBe(404);
       expect(headers['content-security-policy']).toContain('strict-dynamic');
       expect(headers['x-content-type-options']).toBe('nosniff');

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for the file. Fetch would not send any `Range`. */
+/** Requests the file. Fetch would not send any `Range`. */
 async function open(range?: string): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   const request = get({ port, path: '/ten.txt', headers: range === undefined ? {} : { range } });
@@ -51,7 +51,7 @@ test.each([
   'letters=1-2',
   '',
   'constructor',
-])('%j, which is no part that is taken, gets the whole file', async (range) => {
+])('a range that is not supported, %j, gets the whole file', async (range) => {
   const response = await open(range);
   expect([response.statusCode, await text(response)]).toEqual([200, '0123456789']);
 });

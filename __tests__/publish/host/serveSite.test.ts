@@ -39,8 +39,12 @@ const STATE: RecordState = {
   lastRemoval: () => 0,
 };
 
-/** Asks a server for an address. */
-async function ask(serve: RequestListener, path: string, headers: Record<string, string> = {}) {
+/** Fetches an address from a server. */
+async function fetchFrom(
+  serve: RequestListener,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const server = createServer(serve);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -56,7 +60,7 @@ async function ask(serve: RequestListener, path: string, headers: Record<string,
 describe('a prerendered site', () => {
   beforeEach(() => write(folder, SITE));
   const open = (path: string, headers?: Record<string, string>) =>
-    ask(withHeaders(folder, serveSite(folder)), path, headers);
+    fetchFrom(withHeaders(folder, serveSite(folder)), path, headers);
 
   test.each([
     ['/', 200, 'home'],
@@ -85,16 +89,16 @@ describe('a prerendered site', () => {
     ['/assets/.DS_Store', 404, 'Not found\n'],
     ['/.well-known/security.txt', 200, 'Contact'],
     ['/projects/.hidden', 200, 'a record whose id begins with a dot'],
-  ])('answers %s with %d', async (path, status, body) => {
+  ])('a prerendered site answers %s with %d', async (path, status, body) => {
     expect(await open(path)).toMatchObject({ status, body });
   });
 
-  test('answers a missing file in plain text', async () => {
+  test('a prerendered site answers a missing file in plain text', async () => {
     const { headers } = await open('/assets/gone.js');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('answers an unknown address with 404 and its page, never with 304', async () => {
+  test('a prerendered site answers an unknown address with 404 and its page, never with 304', async () => {
     const { headers } = await open('/404.html');
     const { status, body } = await open('/nowhere', { 'if-none-match': headers.etag ?? '' });
     expect([status, body]).toEqual([404, 'nothing is here']);
@@ -103,19 +107,19 @@ describe('a prerendered site', () => {
     ).toBe(304);
   });
 
-  test('gives no page without content to a record that the service does not have', async () => {
+  test('a prerendered site gives no empty page to a record that the service does not have', async () => {
     const looked: string[] = [];
     const exists = (type: string, id: string) => {
       looked.push(`${type} ${id}`);
       return id === 'new one';
     };
     const serve = serveSite(folder, { ...STATE, exists });
-    expect((await ask(serve, '/projects/new%20one')).status).toBe(200);
-    expect((await ask(serve, '/projects/gone')).status).toBe(404);
+    expect((await fetchFrom(serve, '/projects/new%20one')).status).toBe(200);
+    expect((await fetchFrom(serve, '/projects/gone')).status).toBe(404);
     expect(looked).toEqual(['MaidanProjects new one', 'MaidanProjects gone']);
   });
 
-  test('names the age up to which browsers may keep a file, and that it varies with their encodings', async () => {
+  test('a prerendered site says how long browsers may cache a file, and that it varies with their encodings', async () => {
     for (const path of ['/', '/assets/main.1a.js', '/icon.svg']) {
       const { headers } = await open(path);
       expect([path, headers['cache-control']]).toEqual([path, cacheControl(path)]);
@@ -129,7 +133,7 @@ describe('a prerendered site', () => {
     ['/blogs/feed.xml', 'text/xml'],
     ['/events/calendar.ics', 'text/calendar'],
     ['/events/cup/event.ics', 'text/calendar'],
-  ])('names the type of %s: %s', async (path, type) => {
+  ])('a prerendered site names the type of %s: %s', async (path, type) => {
     await write(folder, { [path]: 'what has come' });
     const { status, headers } = await open(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
@@ -138,19 +142,19 @@ describe('a prerendered site', () => {
   test.each([
     ['/share.jpg', 'image/jpeg'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('serves %s, which every page links, as %s', async (path, type) => {
-    const { status, headers } = await ask(serveSite('public'), path);
+  ])('a prerendered site serves %s, which every page links, as %s', async (path, type) => {
+    const { status, headers } = await fetchFrom(serveSite('public'), path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('sends the headers of every site where it has no header file', async () => {
+  test('a prerendered site sends the headers of every site where it has no header file', async () => {
     const { headers } = await open('/');
     for (const [name, value] of Object.entries(FIXED_HEADERS)) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
   });
 
-  test('sends the compressed twin that the browser accepts', async () => {
+  test('a prerendered site sends the compressed twin that the browser accepts', async () => {
     await writeWithTwins(folder, SITE);
     const encoding = async (accepted: string) =>
       (await open('/', { 'accept-encoding': accepted })).headers['content-encoding'];
@@ -159,11 +163,11 @@ describe('a prerendered site', () => {
     expect(await encoding('identity')).toBeUndefined();
   });
 
-  test('shows a new publication without a restart', async () => {
+  test('a prerendered site shows a new publication without a restart', async () => {
     const serve = serveSite(folder);
-    expect((await ask(serve, '/projects/new')).body).toBe('a page that asks');
+    expect((await fetchFrom(serve, '/projects/new')).body).toBe('a page that asks');
     await write(folder, { 'projects/new.html': 'new' });
-    expect((await ask(serve, '/projects/new')).body).toBe('new');
+    expect((await fetchFrom(serve, '/projects/new')).body).toBe('new');
   });
 });
 
@@ -171,16 +175,19 @@ test('a site that is not prerendered has one page for all addresses, and 404 for
   await write(folder, { 'index.html': 'home' });
   const serve = serveSite(folder);
   for (const path of ['/', '/projects/new', '/nowhere']) {
-    expect(await ask(serve, path)).toMatchObject({ status: 200, body: 'home' });
+    expect(await fetchFrom(serve, path)).toMatchObject({ status: 200, body: 'home' });
   }
-  expect((await ask(serve, '/assets/gone.js')).status).toBe(404);
+  expect((await fetchFrom(serve, '/assets/gone.js')).status).toBe(404);
 });
 
 test('an empty folder answers 404', async () => {
-  expect(await ask(serveSite(folder), '/')).toMatchObject({ status: 404, body: 'Not found\n' });
+  expect(await fetchFrom(serveSite(folder), '/')).toMatchObject({
+    status: 404,
+    body: 'Not found\n',
+  });
 });
 
-describe('once a record was removed', () => {
+describe('a removed record on the preview host', () => {
   const REMOVED_AT = Date.UTC(2027, 0, 31, 12);
   const isCamp = (type: string, id: string) => type === 'MaidanProjects' && id === 'camp';
   const state: RecordState = {
@@ -189,10 +196,10 @@ describe('once a record was removed', () => {
     lastRemoval: () => REMOVED_AT,
   };
   const open = (path: string, headers?: Record<string, string>) =>
-    ask(serveSite(folder, state), path, headers);
+    fetchFrom(serveSite(folder, state), path, headers);
 
   test.each(['/projects/camp', '/projects/camp/index.html', '/projects/c%61mp?from=mail'])(
-    'its address %s answers 410, also while its page is still there',
+    "a removed record's address %s answers 410, even while its page is still there",
     async (path) => {
       await write(folder, SITE);
       const { headers } = await open('/404.html');
@@ -215,12 +222,12 @@ describe('once a record was removed', () => {
     ['/search.json', 404, 'Not found\n'],
     ['/blogs/feed.xml', 404, 'Not found\n'],
     ['/nowhere', 404, 'nothing is here'],
-  ])('while pages are withdrawn %s answers %d: %s', async (path, status, body) => {
+  ])('a host answers %s with %d while pages are withdrawn: %s', async (path, status, body) => {
     await write(folder, { '200.html': 'a page that asks', '404.html': 'nothing is here' });
     expect(await open(path)).toMatchObject({ status, body });
   });
 
-  test('a browser that was here before clears its cache once; one that was not keeps it', async () => {
+  test('a browser that visited before a removal clears its cache once, and a new one does not', async () => {
     await write(folder, { ...SITE, 'help.html': 'help', 'snapshots.json': '{}' });
     const clears = async (since?: number) => {
       const headers = since && { 'if-modified-since': new Date(since).toUTCString() };
@@ -237,7 +244,7 @@ describe('once a record was removed', () => {
 });
 
 describe('addresses', () => {
-  test('of lists whose records have pages are four', () => {
+  test('exactly four lists have records with pages', () => {
     expect(recordLists.toSorted()).toEqual(['/awards', '/blogs', '/events', '/projects']);
   });
 
@@ -251,7 +258,7 @@ describe('addresses', () => {
     ['/gallery/a', null],
     ['/', null],
     ['/events/%E0%A4%A', null],
-  ])('like %s name the record %j', (address, record) => {
+  ])('the address %s names the record %j', (address, record) => {
     expect(recordAt(address)).toEqual(record);
   });
 
@@ -269,7 +276,7 @@ describe('addresses', () => {
     ['/icon.svg.html', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/', 'no-cache'],
-  ])('like %s may be cached: %s', (address, good) => {
+  ])('the address %s may be cached: %s', (address, good) => {
     expect(cacheControl(address)).toBe(good);
   });
 
@@ -289,7 +296,7 @@ describe('addresses', () => {
     ['/projects/feed.xml.old', false],
     ['/my/assets/x', false],
     ['/xml', false],
-  ])('like %s are files: %s', (address, isFile) => {
+  ])('the address %s is a file: %s', (address, isFile) => {
     expect(FILES.test(address)).toBe(isFile);
   });
 });

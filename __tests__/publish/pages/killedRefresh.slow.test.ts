@@ -113,7 +113,7 @@ async function faultsOf(name: string, pages: string[]): Promise<string[]> {
   return faults;
 }
 
-test('killed at ten moments, a refresh leaves a site that is whole and shows no removed record, and the next one finishes it', async () => {
+test('a refresh killed at ten moments leaves a whole site without removed records, which the next refresh completes', async () => {
   service.db = new Db(BEFORE);
   const make = [
     '__tests__/support/siteToRefresh.ts',

@@ -14,7 +14,7 @@ const leaks = async (text: string, file = 'assets/main.js') => {
   return leaksIn(folders.file('site'), ENVIRONMENT);
 };
 
-test('a clean site has no leaks, and the public key is none', async () => {
+test('a clean site has no leaks, and the public key is not one', async () => {
   expect(await leaks('fetch("/graphql", "da2-abcdefghijkl")')).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['a token of npm', `"npm_${'a1'.repeat(18)}"`],
   ['a signed token', `"eyJ${'a'.repeat(12)}.eyJ${'b'.repeat(12)}.${'c'.repeat(12)}"`],
   ['a password', 'fetch("https://asha:secret@example.org")'],
-])('%s in a file is found, in its compressed twins too', async (_what, text) => {
+])('a leak of %s is found, even in the compressed twins', async (_what, text) => {
   const found = await leaks(text);
   expect(found.map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining(['assets/main.js', 'assets/main.js.br', 'assets/main.js.gz']),

@@ -10,7 +10,7 @@ test.each([
   [recordPath('events', '.cup.'), 'events/.cup..html'],
   [recordPath('events', 'feed.xml.old'), 'events/feed.xml.old.html'],
   [recordPath('events', 'x'.repeat(200)), `events/${'x'.repeat(200)}.html`],
-])('%s is the file %s', (address, file) => {
+])('the page %s is the file %s', (address, file) => {
   expect(pageFile(address)).toBe(file);
 });
 

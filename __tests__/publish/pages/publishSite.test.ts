@@ -86,12 +86,12 @@ test('a hashed file that comes back and goes again stays for another day', async
   expect(read(directory)).toEqual(B);
 });
 
-describe('after a record was removed', () => {
+describe("a removed record's files", () => {
   const removed = { lastRemoval: START };
   /** The code stays for open pages; of what may show a record there is what the new site has. */
   const WITHOUT_A = { 'assets/main.a.js': 'code a', ...B };
 
-  test('files that may show it go at once, also those that were retired before', async () => {
+  test('a file that may show a removed record goes at once, even if it was retired before', async () => {
     await publish(A);
     await publish(build('between', ['projects', 'about']));
     await publish(B, removed);
@@ -101,13 +101,13 @@ describe('after a record was removed', () => {
     });
   });
 
-  test('later publications keep retired files for a day again', async () => {
+  test('a publication after a removal leaves retired files for a day again', async () => {
     await publish(A, removed);
     await publish(B, removed);
     expect(read(directory)).toEqual({ ...hashed(A), ...B });
   });
 
-  test('these files are gone before devices learn of the removal, also after a crash', async () => {
+  test("a removed record's files are gone before devices learn of the removal, even after a crash", async () => {
     const published = (site: Site): Site => ({ ...site, 'snapshots.json': site['sitemap.xml']! });
     await publish(published(A));
     const change = promises.rename;
@@ -166,7 +166,7 @@ test('a publication that lacks an unchanged file changes nothing', async () => {
   expect(existsSync(staging)).toBe(false);
 });
 
-test('a new file without a twin does not keep the twin of the last one', async () => {
+test('a new file without a twin does not leave the twin of the last one', async () => {
   await publish(A);
   await write(directory, { 'own.br': 'an archive of the operator' });
   await mkdir(staging);
@@ -198,7 +198,7 @@ test.each([
   ['leading out of the site', '{"files":["../outside.txt"],"retired":{}}'],
   ['retiring what is outside', '{"files":[],"retired":{"/etc/../../outside.txt":0}}'],
 ])(
-  'a record of publications that is %s names every file of the site, and none outside',
+  'a list of publications that is %s names every file of the site, and none outside',
   async (_, text) => {
     await publish(A);
     await write(folder, { 'outside.txt': 'not of the site' });
@@ -225,9 +225,9 @@ test('a folder of the operator that is a link stays a link', async () => {
 const CHANGES = ['rename', 'unlink', 'rm', 'rmdir', 'mkdir', 'writeFile'] as const;
 
 /**
- * Lets the disk do a number of changes and then none any more, as if the process had been killed.
+ * Lets the disk do a number of changes and then none, as if killed.
  * @param onChange is called after each
- * @returns how many changes have been asked for; restores the disk
+ * @returns how many changes have been requested; restores the disk
  */
 async function withChanges(
   allowed: number,
@@ -251,7 +251,7 @@ async function withChanges(
   return changes;
 }
 
-/** What a visitor of home, of a page that both sites have, or of a page that is there, would miss now. */
+/** What a visitor would miss now: of home, of a page of both sites, or of the page that is there. */
 const allFaults = () => [
   ...faults(directory, 'index.html'),
   ...faults(directory, 'projects/index.html'),
@@ -279,7 +279,7 @@ const options = (now: number): PublishOptions => ({
   now,
 });
 
-test('after every single change the site is whole, and a page soon has one version', async () => {
+test('the site is whole after every single change, and a page soon has one version', async () => {
   await publish(A);
   await stageB();
   const found = new Set<string>();
@@ -294,11 +294,11 @@ test('after every single change the site is whole, and a page soon has one versi
   expect(changes).toBeGreaterThan(30);
   expect([...found]).toEqual([]);
   expect(Object.keys(mixed)).toContain('index.html.br');
-  // Two twins, for each of which a folder is made sure of or removed, and a file moved or removed.
+  // For each of two twins a folder is made sure of or removed. Then a file is moved or removed.
   expect(Math.max(...Object.values(mixed))).toBeLessThan(6);
 });
 
-test('after a crash at any point the site is whole, and the next publication puts everything right', async () => {
+test('the site is whole after a crash at any point, and the next publication repairs everything', async () => {
   const C = build('c', ['projects', 'about']);
   let crashed = true;
   for (let allowed = 0; crashed; allowed++) {

@@ -120,14 +120,14 @@ const pageFiles = (files: string[]) =>
   files.filter((name) => /^(?!assets\/|[24]0[04]\.).*\.html$/.test(name)).toSorted();
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a page tells its script. */
+/** The data that a page gives its script. */
 async function dataOf(name: string): Promise<PageData> {
   const [, text = ''] =
     new RegExp(`id="${HYDRATION_ELEMENT}">(.*?)</script>`).exec(await file(name)) ?? [];
   return JSON.parse(text) as PageData;
 }
 
-/** What the service worker is told. */
+/** The data that the service worker gets. */
 async function workerSite(): Promise<OfflineSite | undefined> {
   const worker: { site?: OfflineSite; self?: object } = {};
   worker.self = worker;
@@ -188,7 +188,7 @@ describe('a site with records', () => {
   });
 
   test.each(Object.keys(HOSTS))(
-    'on %s every address of the sitemap and the feeds answers with its page, without a redirect',
+    'every address of the sitemap and the feeds answers with its page on %s, without a redirect',
     async (name) => {
       const { files } = rendered;
       const host = HOSTS[name]!;

@@ -73,7 +73,7 @@ const WITHDRAWN: Site = {
   'snapshots.json': JSON.stringify({ queriedAt: 0, removedAt: REMOVED_AT, files: {} }),
 };
 
-test('after a removal no file that may show the record is left, nor a compressed twin of one', async () => {
+test('every file that may show a removed record is deleted, with its compressed twins', async () => {
   await publish(REMOVED_AT - 1);
   await withdrawPages(site, toolbox, REMOVED_AT);
   expect(read(site)).toEqual(WITHDRAWN);
@@ -84,13 +84,13 @@ test('after a removal no file that may show the record is left, nor a compressed
 test.each([
   ['a site of before the first removal', null],
   ['a clock that was set back', REMOVED_AT + 1],
-])('%s makes no difference', async (_what, known) => {
+])("a removed record's files are deleted in spite of %s", async (_what, known) => {
   await publish(known);
   await withdrawPages(site, toolbox, REMOVED_AT);
   expect(read(site)).toEqual(WITHDRAWN);
 });
 
-test('a site that knows of the removal keeps its pages, as does one of which nothing was removed', async () => {
+test('a site that knows of the removal, or of which nothing was removed, loses no page', async () => {
   await publish(REMOVED_AT);
   const before = read(site);
   await withdrawPages(site, toolbox, REMOVED_AT);
@@ -98,7 +98,7 @@ test('a site that knows of the removal keeps its pages, as does one of which not
   expect(read(site)).toEqual(before);
 });
 
-test('a site whose list of files is damaged keeps none that may show the record', async () => {
+test('a site whose list of files is damaged loses every page that may show the record', async () => {
   await publish(null);
   await write(toolbox, { 'published.json': '{' });
   await withdrawPages(site, toolbox, REMOVED_AT);
@@ -106,7 +106,7 @@ test('a site whose list of files is damaged keeps none that may show the record'
   expect(read(site)).toEqual(expected);
 });
 
-test('killed in the middle, it is finished the next time', async () => {
+test('a withdrawal that is killed in the middle is finished the next time', async () => {
   await publish(null);
   rmSync(join(site, 'index.html'));
   jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('killed'));
@@ -116,7 +116,7 @@ test('killed in the middle, it is finished the next time', async () => {
   expect(read(site)).toEqual(WITHDRAWN);
 });
 
-test('a refresh by an operator that began before a removal publishes nothing, nor do its pages outlive a publication that knows', async () => {
+test('a refresh that began before a removal publishes nothing, and its pages do not outlive the next publication', async () => {
   await publish(null);
   const environment = { ...loadEnvironment(), preview: true };
   const refresh = publishing(site, toolbox, environment, async (staging, end) => {

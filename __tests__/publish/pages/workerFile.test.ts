@@ -25,8 +25,8 @@ const built: BuiltSite = {
 };
 const PAGES = { frame: '/assets/frame.html', chunks: ['lists', 'contact'], pages: ['/contact'] };
 
-/** What the worker is told by the text of its file. */
-function told(text: string): OfflineSite {
+/** The site as the text of its file gives it to the worker. */
+function siteOf(text: string): OfflineSite {
   const worker: { site?: OfflineSite; self?: object } = {};
   worker.self = worker;
   runInNewContext(text, worker);
@@ -34,7 +34,7 @@ function told(text: string): OfflineSite {
 }
 
 test('the worker caches each file that pages need once, and others when they are used', () => {
-  const { files, onUse, frame, pages } = told(workerText(built, PAGES));
+  const { files, onUse, frame, pages } = siteOf(workerText(built, PAGES));
   expect(files).toEqual([
     '/assets/frame.html',
     '/assets/main.css',
@@ -55,11 +55,11 @@ test('a refresh changes nothing of the worker; another build has another version
   const text = workerText(built, PAGES);
   expect(workerText({ ...built, counts: { MaidanNews: 3 } }, PAGES)).toBe(text);
   const next = workerText(built, { ...PAGES, frame: '/assets/frame.b.html' });
-  expect(told(next).version).not.toBe(told(text).version);
+  expect(siteOf(next).version).not.toBe(siteOf(text).version);
 });
 
 test('the worker knows files from pages by the rule of the hosts', () => {
-  const { notPages } = told(workerText(built, PAGES));
+  const { notPages } = siteOf(workerText(built, PAGES));
   const isFile = (path: string) => new RegExp(notPages).test(path);
   expect(['/events/calendar.ics', '/blogs/feed.xml', '/pictures/a.svg'].every(isFile)).toBe(true);
   expect(['/', '/projects', '/events/v1.2'].some(isFile)).toBe(false);

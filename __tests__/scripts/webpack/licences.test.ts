@@ -58,7 +58,7 @@ test('a package without a text whose licence has no standard text here fails the
   );
 });
 
-test('packages that may not be passed on fail the build, which names each', async () => {
+test('a package that may not be passed on fails the build, which names it', async () => {
   const refused = {
     copyleft: 'GPL-3.0-only',
     both: 'MIT AND AGPL-3.0-or-later',

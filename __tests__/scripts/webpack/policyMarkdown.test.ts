@@ -12,7 +12,7 @@ import { helplines, organisation, policyContacts } from '../../../src/content/or
 
 const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/** The text of each block that is left, a list item being one, with the addresses of links in brackets. */
+/** The text of each block that is left. A list item is one, and the addresses of links are in brackets. */
 function fill(markdown: string, values: PlaceholderValues): string[] {
   return blocks(fillPlaceholders(values)(parser.parse(markdown)));
 }
@@ -142,7 +142,7 @@ test.each([
   ['as shipped', shipped],
   ['with nothing set', { ...each(contacts, () => ''), helplines }],
   ['with everything set', each(shipped, (name) => `the ${name}`)],
-])('%s, no page of a policy shows a brace, or a line that announces nothing', (_name, values) => {
+])('no page of a policy shows a brace or a line that announces nothing: %s', (_name, values) => {
   const faults = PAGES.flatMap((page) => {
     const tree: Root = parser.parse(readFileSync(page, 'utf8'));
     const filled = fillPlaceholders(values)(tree);

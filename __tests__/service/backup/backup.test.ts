@@ -36,7 +36,7 @@ kept/pictures/4567/480.webp
   for (const name of [file, `${file}.sha256`]) expect(statSync(name).mode & 0o777).toBe(0o600);
 });
 
-test('while the service stores enquiries, a backup has those of one moment', async () => {
+test('a backup has the enquiries of one moment while the service stores others', async () => {
   await data.fill();
   data.write('data/public/large', Buffer.alloc(20_000_000, 'x'));
   const all = await data.change(async (database) => {
@@ -82,7 +82,7 @@ test.each([
     /was changed while it was read/,
   ],
 ])(
-  'where a file %s it is read, there is no backup but a reason',
+  'a backup gives a reason and leaves no file where a file %s it is read',
   async (_what, when, act, reason) => {
     await data.fill();
     mkdirSync(data.path('out'));
@@ -121,7 +121,7 @@ test('a pipe among the pictures is named, and no backup is left', async () => {
   expect(readdirSync(data.path('out'))).toEqual([]);
 });
 
-test('what a killed backup has left does not hinder the next', async () => {
+test('a killed backup leaves nothing that hinders the next', async () => {
   await data.fill();
   for (const name of ['part', 'part.sqlite', 'sha256']) data.write(`backup.tar.${name}`, 'half');
   await data.backUp();

@@ -4,7 +4,7 @@ import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
 
-test('copies from before an upgrade or a restore are known, and gone after 35 days; other files stay', () => {
+test('copies from before an upgrade or a restore are deleted after 35 days; other files stay', () => {
   const old = ['before-2026-01-01T02-30-00', 'maidan.sqlite.before-2', 'maidan.sqlite.before-2.77'];
   const others = ['before-the-fair', 'maidan.sqlite', 'my.maidan.sqlite.before-2', 'public'];
   for (const name of [...old, ...others]) {

@@ -38,7 +38,7 @@ test('a restore that is killed at any of ten moments is finished or cleared away
   expect(outcomes).toContain(CLEARED);
 }, 300_000);
 
-describe('on disks of their own', () => {
+describe('a restore between disks', () => {
   const mounts: string[] = [];
   afterEach(() => {
     for (const folder of mounts.splice(0)) execFileSync('umount', ['--lazy', folder]);

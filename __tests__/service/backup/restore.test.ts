@@ -22,7 +22,7 @@ import { siteDataForTests } from '../../support/siteData.ts';
 
 const data = siteDataForTests();
 
-/** What lies beside the database, except for the files of locks. */
+/** The files beside the database, except for those of locks. */
 const beside = (folder = 'data') =>
   readdirSync(data.path(folder)).filter(
     (name) => !name.endsWith('.lock') && !/-(wal|shm)$/.test(name),
@@ -71,7 +71,7 @@ test('a restore puts what was there before beside it, whole, and leaves foreign 
   expect(data.log.join('\n')).toMatch(/What was there before is in .+\/data\/before-\d{4}-/);
 });
 
-test('a backup that is cut off, of which a byte is another, or that has lost its checksum is refused', async () => {
+test('a backup that is cut off, has a wrong byte or lacks its checksum is refused', async () => {
   const isAsBefore = await fill();
   const file = await data.backUp();
   const bytes = readFileSync(file);
@@ -93,7 +93,7 @@ test('a backup that is cut off, of which a byte is another, or that has lost its
   isAsBefore();
 });
 
-test('what is no tar file, or holds no database, is refused, whatever its checksum says', async () => {
+test('a file that is no tar file, or holds no database, is refused, whatever its checksum says', async () => {
   const isAsBefore = await fill();
   for (const bytes of [Buffer.alloc(5000, 'x'), Buffer.alloc(1024), Buffer.alloc(0)]) {
     seal(bytes);
@@ -147,7 +147,7 @@ test('a backup of an older version is brought to the present one', async () => {
   expect(beside()).toEqual(['kept', 'maidan.sqlite', 'public']);
 });
 
-test('while a service runs nothing is restored', async () => {
+test('a restore changes nothing while a service runs', async () => {
   const isAsBefore = await fill();
   await data.backUp();
   const service = fork(
@@ -168,7 +168,7 @@ test('while a service runs nothing is restored', async () => {
   isAsBefore();
 });
 
-test('an operator reads what it means that no database can say what was erased', async () => {
+test('an operator reads what follows where no database can say what was erased', async () => {
   const ERASE_AGAIN =
     'It could have said what was erased after the backup was made. Erase that once more.';
   await data.fill();
@@ -211,7 +211,7 @@ test('a restored database takes the key of the one before, which published pages
   });
 });
 
-test('a record that was removed for a person’s sake since the backup does not come back, others do', async () => {
+test('a record removed for a person’s sake since the backup does not come back, but others do', async () => {
   await data.fill();
   await data.change((database) => {
     new RecordStore(database).put({ MaidanNews: ['hers', 'b'].map((newsId) => ({ newsId })) });
@@ -243,7 +243,7 @@ test('a restore notes what it erases again at the time of the restore', async ()
   expect(change).toMatchObject({ kind: 'erase', madeAt: 2000 });
 });
 
-test('a record that was removed for a person’s sake stays removed through a restore from before it was stored', async () => {
+test('a record removed for a person’s sake stays removed even by a backup from before it was stored', async () => {
   await data.fill();
   await data.backUp('empty.tar');
   await data.change((database) =>
@@ -253,7 +253,7 @@ test('a record that was removed for a person’s sake stays removed through a re
   const removedAt = Date.now() + 1000;
   await data.change((database) => eraseRecord(database, 'MaidanNews', 'hers', removedAt));
   await data.restore('empty.tar');
-  // Devices that keep it learn of its removal by this time.
+  // Devices that saved it learn of its removal by this time.
   expect(await data.change((database) => new RecordStore(database).lastRemoval())).toBe(removedAt);
   await data.restore();
   const restored = await data.change((database) =>
@@ -262,7 +262,7 @@ test('a record that was removed for a person’s sake stays removed through a re
   expect(restored).toBeNull();
 });
 
-test('enquiries that were erased because their sender asked do not come back', async () => {
+test('an enquiry that was erased at its sender’s request does not come back', async () => {
   const stored = await data.change(async (database) => {
     const enquiries = new Enquiries(database);
     for (const [index, enquiry] of ['hers', 'his', 'old'].entries()) {
@@ -303,7 +303,7 @@ test('a service that starts during a backup waits for it, then puts pictures in 
   ]);
 });
 
-test('until a restore that was broken off is finished, nobody works on the database', async () => {
+test('nobody works on the database until a restore that was broken off is finished', async () => {
   await data.fill();
   data.write('data/maidan.sqlite.restored/new/maidan.sqlite', '');
   await expect(data.change(() => {})).rejects.toThrow(
@@ -311,7 +311,7 @@ test('until a restore that was broken off is finished, nobody works on the datab
   );
 });
 
-test('where a step of the swap fails, all is as it was', async () => {
+test('the data are as before where any operation of the swap fails', async () => {
   await data.fill('data', 'First');
   await data.backUp();
   const first = data.contents();
@@ -330,7 +330,7 @@ test('where a step of the swap fails, all is as it was', async () => {
     if (!failure) break;
     isAsBefore();
   }
-  // The staged folder, and two for each of the database, the served and the kept folder.
+  // The staged folder, and two for each of the database, the served and the unpublished folder.
   expect(failing).toBeGreaterThan(7);
   expect(data.contents()).toEqual(first);
 });

@@ -7,7 +7,7 @@ import { siteDataForTests } from '../../support/siteData.ts';
 const data = siteDataForTests();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sunday, 1 March 2026, at 02:30 in India, where it is a day later than in UTC. */
+/** Sunday, 1 March 2026, at 02:30 in India. In UTC it is still Saturday. */
 const FIRST = Date.parse('2026-03-01T02:30:00+05:30');
 
 const filesOf = (...dates: string[]) =>
@@ -26,7 +26,7 @@ function afterNights(nights: number, isMissed = (_night: number) => false): stri
   return names;
 }
 
-test('after a hundred nights an operator has the backups of 7 days and the Sundays of 4 more weeks', () => {
+test('an operator has after a hundred nights the backups of 7 days and the Sundays of 4 more weeks', () => {
   // The last night is that of Monday, 8 June.
   const sundays = ['2026-05-17', '2026-05-24', '2026-05-31'];
   const days = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-06-0${day}`);
@@ -38,7 +38,7 @@ test('no backup is older than 35 days, even if there are fewer then', () => {
   expect(left).toEqual(filesOf('2026-06-07', '2026-06-08'));
 });
 
-test('of several backups of a day the last stays; unfinished ones go, and no foreign file does', () => {
+test('the last of several backups of a day stays, unfinished ones go, and no foreign file does', () => {
   const names = [
     ...filesOf('2026-03-01'),
     'maidan-2026-03-01T09-00-00.tar',

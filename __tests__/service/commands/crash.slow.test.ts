@@ -36,7 +36,7 @@ async function enquire(origin: string, contactId: string): Promise<boolean> {
   }
 }
 
-test('killed in the middle of 500 at once, it has every enquiry that it acknowledged, and none twice', async () => {
+test('a service killed among 500 enquiries has each that it acknowledged, and none twice', async () => {
   const origin = await start();
   const acknowledged: string[] = [];
   await Promise.all(

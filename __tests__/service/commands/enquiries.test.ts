@@ -62,7 +62,7 @@ test('nothing that a visitor has sent commands the terminal or forges an entry',
     '\u001b]0;PWNED\u0007\u001b[2J\u009b1m\r\nbcdfghjk  2026-11-05 16:30  open  Forged\u2028x\u202e';
   const fields = { name: evil, enquiry: evil, city: evil, contactNumber: `98\n${evil}` };
   await enquiries.add({ contactId: `x; touch pwned #${evil}`, ...fields });
-  // The process of the command prints to a pipe here, and to a terminal as the same bytes.
+  // The command prints to a pipe here. To a terminal it prints the same bytes.
   const script = ['--import', 'tsx', 'service/commands/enquiries.ts'];
   const [{ key } = { key: '' }] = enquiries.list();
   for (const words of [['list'], ['show', key], ['person', '98']]) {
@@ -75,7 +75,7 @@ test('nothing that a visitor has sent commands the terminal or forges an entry',
   }
 });
 
-test('an operator reads an enquiry whole by its key, however it is typed, and is told of a key that is none', async () => {
+test('an operator reads an enquiry by its key, however it is typed, and learns of a key that is none', async () => {
   await enquiries.add({ contactId: 'contact_1', ...ASHA, enquiry: 'May I visit?\nI am deaf.' });
   const key = keyOf('Asha');
   const whole = [
@@ -101,7 +101,7 @@ describe('all enquiries of one person', () => {
     await enquiries.add({ contactId: 'c', name: 'Bela', email: 'bela@example.org' });
   });
 
-  test('an operator finds them by mail address or number', async () => {
+  test('an operator finds all enquiries of a person by mail address or number', async () => {
     expect(await run('person', ' asha@EXAMPLE.org')).toMatch(/^\S{8} [^]*name: Asha$/);
     const both = await run('person', '+91', '98765-43210');
     expect(both.match(/name: .*/g)).toEqual(['name: A.', 'name: Asha']);
@@ -110,7 +110,7 @@ describe('all enquiries of one person', () => {
     );
   });
 
-  test('an operator exports them into a new file that nobody else reads', async () => {
+  test('an operator exports the enquiries of a person into a new file that nobody else reads', async () => {
     await run('answered', keyOf('A.'));
     const file = databases.file('asha.json');
     expect(await run('person', '9876543210', '--export', file)).toBe(`2 enquiries are in ${file}.`);
@@ -135,9 +135,11 @@ describe('all enquiries of one person', () => {
     );
   });
 
-  test('an operator erases them together, after a yes', async () => {
-    const asked = await run('erase', '--person', '98765 43210');
-    expect(asked).toMatch(/A\.\n.*Asha: First\nError: There is no terminal to ask at\. With --yes/);
+  test('an operator erases the enquiries of a person together, after a yes', async () => {
+    const refusal = await run('erase', '--person', '98765 43210');
+    expect(refusal).toMatch(
+      /A\.\n.*Asha: First\nError: There is no terminal to ask at\. With --yes/,
+    );
     expect(enquiries.list()).toHaveLength(3);
     expect(await run('erase', '--yes', '--person', '98765 43210')).toMatch(
       /2 are erased\. Backups, mails and exported files may still have it\.$/,
@@ -148,7 +150,7 @@ describe('all enquiries of one person', () => {
   });
 });
 
-test('an operator erases an enquiry by its key, and is told while another command keeps the log', async () => {
+test('an operator erases an enquiry by its key, and learns of a command that holds the log', async () => {
   await enquiries.add({ contactId: 'a', name: 'Asha' });
   await enquiries.add({ contactId: 'b', name: 'Bela' });
   expect(await run('erase', keyOf('Asha'))).toBe(
@@ -163,7 +165,7 @@ test('an operator erases an enquiry by its key, and is told while another comman
   expect(enquiries.list()).toEqual([]);
 });
 
-test('an operator who forgets the command, a key or the file reads how it is used, as with --help', async () => {
+test('an operator who forgets the command, a key or the file reads the usage, as with --help', async () => {
   for (const words of [[], ['erases'], ['constructor'], ['erase'], ['show'], ['export']]) {
     expect(await run(...words)).toMatch(/^Error: npm run enquiries -- list /);
   }

@@ -31,7 +31,7 @@ async function gallery(name: string, rows: Record<string, string>): Promise<stri
   return data.path(`${name}/gallery.xlsx`);
 }
 
-/** Fills a folder with two records that are shown, a hidden one, and one that change 3 has removed. */
+/** Fills a folder with two shown records, a hidden one, and one that change 3 has removed. */
 async function fill(folder: string): Promise<void> {
   const rows = { Asha: 'green', Dawn: 'red', Hidden: 'blue', Removed: 'yellow' };
   await run(folder, 'import', await gallery('first', rows));
@@ -74,13 +74,13 @@ function age(folder: string): void {
 async function start(folder: string) {
   const environment = readServiceEnvironment(variablesOf(folder));
   const before = disorderOf(folder);
-  const told: string[] = [];
-  const log = (line: string) => void told.push(line);
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
   await data.change(
     (database) => tidyRecords({ environment, database, records: new RecordStore(database), log }),
     folder,
   );
-  return { told, hasMended: disorderOf(folder) !== before };
+  return { told: lines, hasMended: disorderOf(folder) !== before };
 }
 
 /** An import has stored them, and may be about to name them. */
@@ -90,7 +90,7 @@ test.each([
   ['an import', ['import', 'second']],
   ['a removal for good', ['remove', 'gallery', 'asha', '--erase']],
 ])(
-  '%s that is killed at any of ten moments is there completely or not at all after the next start, which says what it mended',
+  'an operator finds %s killed at any of ten moments complete or undone after the next start',
   async (_what, words) => {
     await fill('before');
     const second = await gallery('second', { Asha: 'white', New: 'black' });
@@ -145,7 +145,7 @@ async function runWithRoom(blocks: number, folder: string, ...words: string[]): 
   return text(child.stdout);
 }
 
-test('a removal for good on a full disk is said to be done when it is, and else to want room', async () => {
+test('a removal for good on a full disk says that it is done, or that it needs room', async () => {
   await fill('before');
   const before = stateOf('before');
   cpSync(data.path('before'), data.path('after'), { recursive: true });
@@ -174,7 +174,7 @@ test('a removal for good on a full disk is said to be done when it is, and else 
   for (; !outcomes.has('complete') && blocks <= 2048; blocks += 16) {
     outcomes.add(await removeWithRoom(blocks));
   }
-  // A database grows by eight blocks at a time. The last step may have passed over an outcome.
+  // A database grows by eight blocks at a time. The last growth may have passed over an outcome.
   for (let fewer = 2; fewer < 32; fewer += 2) {
     if (!outcomes.has('not tidied up')) outcomes.add(await removeWithRoom(blocks - 16 - fewer));
   }

@@ -9,7 +9,7 @@ const spreadsheets = spreadsheetsForTests();
 const { run, spawn } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
 
-test('a template has a sheet for each type and one that explains every column, and changes nothing while it is empty', async () => {
+test('a template has a sheet for each type and one that explains every column; empty, it changes nothing', async () => {
   expect(await run('template', path('records.xlsx'))).toEqual({
     code: 0,
     out: `${path('records.xlsx')} is ready to be filled in.\n`,
@@ -53,7 +53,7 @@ test.each([
   await expect(writeTemplate(path(name))).rejects.toThrow(sentence);
 });
 
-test('a check tells what is wrong and stores nothing, not even a database', async () => {
+test('a check says what is wrong and stores nothing, not even a database', async () => {
   const file = spreadsheets.sheet(
     'news.xlsx',
     ['title', 'date'],
@@ -108,7 +108,7 @@ test('an import shows what would change, and stores it after a yes', async () =>
   );
 }, 60_000);
 
-test('an operator exports the records of a database, and is told what no workbook can hold', async () => {
+test('an operator exports the records of a database, and reads what no workbook can hold', async () => {
   const file = path('out/records.xlsx');
   expect((await run('export', file)).error).toMatch(/there is none\. .+ makes one; .+\n$/);
   spreadsheets

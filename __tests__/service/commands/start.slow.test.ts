@@ -33,16 +33,16 @@ async function serve(limits = ':', variables = {}) {
 }
 
 /** Its end with one sentence. */
-const told = (reason: string) => ({
+const refusal = (reason: string) => ({
   code: 1,
   log: '',
   said: `The database ${databases.file()} cannot be used: ${reason}\n`,
 });
 
-test('over a database that another process holds the service says so and ends', async () => {
+test('a service over a database that another process holds says so and ends', async () => {
   databases.open().exec('BEGIN IMMEDIATE');
   expect(await serve()).toEqual(
-    told('another process holds it. End what works on it, and start again.'),
+    refusal('another process holds it. End what works on it, and start again.'),
   );
 }, 60_000);
 
@@ -65,7 +65,7 @@ test('a second service on one database says so and ends', async () => {
   });
 }, 60_000);
 
-test('what a restore that was broken off has left is cleared away, and said', async () => {
+test('a restore that was broken off is cleared away at the start, which says so', async () => {
   mkdirSync(databases.file('maidan.sqlite.restoring/public'), { recursive: true });
   // So that the service ends by itself.
   writeFileSync(databases.file(), 'no database'.repeat(1000));
@@ -74,7 +74,7 @@ test('what a restore that was broken off has left is cleared away, and said', as
   expect(existsSync(databases.file('maidan.sqlite.restoring'))).toBe(false);
 }, 60_000);
 
-test('what a command that was killed has left is put in order before anybody is served, and said', async () => {
+test("a killed command's files are put in order before anybody is served, and the start says so", async () => {
   databases.open().close();
   for (const folder of ['public/pictures/.new-abc', '.preview']) {
     mkdirSync(databases.file(folder), { recursive: true });
@@ -93,7 +93,7 @@ test('what a command that was killed has left is put in order before anybody is 
   }
 }, 60_000);
 
-describe('what may show a removed record is deleted', () => {
+describe('the pages of a removed record', () => {
   const SITE = {
     '200.html': 'asks',
     '404.html': 'none',
@@ -122,7 +122,7 @@ describe('what may show a removed record is deleted', () => {
   const published = () => readdirSync(`${project}/dist`).toSorted();
   const withdrawn = ['200.html', '404.html', 'help.html', 'projects', 'snapshots.json'];
 
-  test('before anybody is served, if it was not published', async () => {
+  test("a removed record's pages are deleted before anybody is served, if the removal was not published", async () => {
     remove();
     // So that the service ends by itself.
     const taken = createServer().listen(0);
@@ -165,7 +165,7 @@ describe('what may show a removed record is deleted', () => {
     for (let tries = 0; !(await isReached()) && tries < 300; tries++) await pause(100);
   };
 
-  test('while the service runs, without a publication', async () => {
+  test("a removed record's pages are deleted while the service runs, without a publication", async () => {
     await whileServing(async (open) => {
       expect(await open('/events')).toEqual([200, 'camp']);
       expect(await open('/projects/camp')).toEqual([200, 'camp']);
@@ -178,7 +178,7 @@ describe('what may show a removed record is deleted', () => {
     });
   }, 90_000);
 
-  test('or no page is served, if it cannot be deleted', async () => {
+  test("a service serves no page while a removed record's page cannot be deleted", async () => {
     rmSync(`${project}/dist/events.html`);
     await write(`${project}/dist`, { 'events.html/file': 'a folder, which is not deleted' });
     await whileServing(async (open) => {
@@ -191,32 +191,33 @@ describe('what may show a removed record is deleted', () => {
   }, 90_000);
 });
 
-test('on a disk that takes no more it says so and ends', async () => {
+test('a service on a full disk says so and ends', async () => {
   expect(await serve('ulimit -f 8')).toEqual(
-    told('its disk takes no more, or is broken. Make room, and start again.'),
+    refusal('its disk takes no more, or is broken. Make room, and start again.'),
   );
 }, 60_000);
 
-test('while it makes the first pages it is not well; behind a proxy only this machine reaches it', async () => {
+test('a service that makes its first pages is not healthy; behind a proxy only this machine reaches it', async () => {
   const PORT = '4378';
   const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
     cwd: newProject(databases.file('project')),
     env: { ...process.env, DATABASE: databases.file(), PORT, TRUST_PROXY: 'on', EXAMPLES: 'on' },
     stdio: 'ignore',
   });
-  const ask = async (host: string) => fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
+  const healthOf = async (host: string) =>
+    fetch(`http://${host}:${PORT}/healthz`).catch(() => null);
   try {
-    let answer = await ask('127.0.0.1');
+    let answer = await healthOf('127.0.0.1');
     for (let tries = 0; !answer && tries < 300; tries++) {
       await pause(100);
-      answer = await ask('127.0.0.1');
+      answer = await healthOf('127.0.0.1');
     }
     expect([answer?.status, await answer?.text()]).toEqual([
       503,
       'The first pages are being made.\n',
     ]);
     // Another address of the same machine, as one of its network would be.
-    expect(await ask('127.0.0.2')).toBeNull();
+    expect(await healthOf('127.0.0.2')).toBeNull();
   } finally {
     child.kill();
     await once(child, 'close');

@@ -19,9 +19,9 @@ import { schema } from '../../../service/contract/schema.ts';
 import { enquiryText, type Store } from '../../../service/contract/store.ts';
 
 const db = new Db({ MaidanEvents: [event({ eventId: 'a', title: 'Kick-off' })] });
-const ask = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
+const responseTo = (request: GraphQLRequest, store: Store = db) => execute(schema, store, request);
 const run = (text: string, variables?: object | null) =>
-  ask({ query: text, operationName: 'A', variables });
+  responseTo({ query: text, operationName: 'A', variables });
 const ANY = 'query A { listMaidanNews { nextToken } }';
 
 test.each<[GraphQLRequest, string]>([
@@ -31,16 +31,16 @@ test.each<[GraphQLRequest, string]>([
   [{ query: ANY, variables: [] }, 'The variables are no object.'],
 ])('the request %j is answered with what is missing', async (request, message) => {
   const errors = [{ errorType: 'BadRequest', message }];
-  expect(await ask(request)).toEqual({ data: null, errors });
+  expect(await responseTo(request)).toEqual({ data: null, errors });
 });
 
 test('a request with an empty name runs its only operation', async () => {
   const answer = { data: { listMaidanNews: { nextToken: null } } };
-  expect(await ask({ query: ANY, operationName: '' })).toEqual(answer);
+  expect(await responseTo({ query: ANY, operationName: '' })).toEqual(answer);
 });
 
 describe('the description of the schema', () => {
-  test('is whole, for every query that graphql-js makes for tools', async () => {
+  test('the description of the schema is whole, for every query that graphql-js makes for tools', async () => {
     const options = [
       'specifiedByUrl',
       'directiveIsRepeatable',
@@ -50,7 +50,7 @@ describe('the description of the schema', () => {
     ];
     for (const isWanted of [true, false]) {
       const wanted = Object.fromEntries(options.map((option) => [option, isWanted]));
-      const { data, errors } = await ask({ query: getIntrospectionQuery(wanted) });
+      const { data, errors } = await responseTo({ query: getIntrospectionQuery(wanted) });
       expect(errors).toBeUndefined();
       const described = buildClientSchema(data as IntrospectionQuery);
       expect(printSchema(described)).toBe(printSchema(schema));
@@ -74,24 +74,27 @@ describe('the description of the schema', () => {
     ['names under other names', '{ types { ...A } } } fragment A on __Type { a: name }'],
     ['the whole twice', '{ types { name } } a: __schema { types { name } } }'],
     ['very deep types', `{ types { ${'ofType { '.repeat(10)} name ${'}'.repeat(10)} } } }`],
-  ])('is refused where its answer may be of any length: %s', async (_what, selection) => {
-    const { data, errors } = await ask({ query: `{ __schema ${selection}` });
-    expect(data).toBeNull();
-    expect(errors?.map(({ errorType }) => errorType)).toContain('ValidationError');
-  });
+  ])(
+    'the description of the schema is refused where its answer may be of any length: %s',
+    async (_what, selection) => {
+      const { data, errors } = await responseTo({ query: `{ __schema ${selection}` });
+      expect(data).toBeNull();
+      expect(errors?.map(({ errorType }) => errorType)).toContain('ValidationError');
+    },
+  );
 
-  test('has less than 400 KB, whatever is asked for within the limits', async () => {
+  test('the description of the schema has less than 400 KB, whatever is requested within the limits', async () => {
     const query = `{ __schema { ...A } __type(name: "Query") { ...T } listMaidanNews { nextToken } }
       fragment A on __Schema { types { name description fields { ...F type { ...T } args { ...V } } inputFields { ...V type { ...T } } } }
       fragment T on __Type { name description fields { ...F args { ...V } } inputFields { ...V } ofType { name description fields { ...F } ofType { name description fields { ...F } } } }
       fragment F on __Field { name description type { name description kind ofType { name description kind } } }
       fragment V on __InputValue { name description defaultValue type { name description kind ofType { name description kind } } }`;
-    const answer = await ask({ query });
+    const answer = await responseTo({ query });
     expect(answer.errors).toBeUndefined();
     expect(JSON.stringify(answer).length).toBeLessThan(400_000);
   });
 
-  test('is refused by an operator who does not want it, and the records are not', async () => {
+  test('the description of the schema is refused by an operator who does not want it, but records are not', async () => {
     const hidden = withoutIntrospection(schema);
     for (const query of [getIntrospectionQuery(), '{ __type(name: "MaidanNews") { name } }']) {
       const { data, errors } = await execute(hidden, db, { query });
@@ -109,7 +112,7 @@ describe('the description of the schema', () => {
 
 describe('an expensive request', () => {
   const messagesOf = async (query: string) =>
-    (await ask({ query })).errors?.map(({ message }) => message);
+    (await responseTo({ query })).errors?.map(({ message }) => message);
   const repeated = (count: number, field: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => field(n)).join(' ');
   const TYPES = ['Events', 'News', 'Blogs', 'Awards', 'Reports'];
@@ -123,7 +126,7 @@ describe('an expensive request', () => {
     ['five fields of a record', eventsWith('eventId title date imgUrl ef1')],
     ['four other names', eventsWith(titles(4))],
     ['a name of 100 characters', `query ${'x'.repeat(100)} { ${lists(1)} }`],
-  ])('is answered with %s', async (_what, query) => {
+  ])('an expensive request is answered with %s', async (_what, query) => {
     expect(await messagesOf(query)).toBeUndefined();
   });
 
@@ -149,22 +152,22 @@ describe('an expensive request', () => {
       `{ ${'__typename '.repeat(1100)} }`,
       expect.stringMatching(/1000 tokens/) as string,
     ],
-  ])('is refused with %s', async (_what, query, message) => {
+  ])('an expensive request is refused with %s', async (_what, query, message) => {
     expect(await messagesOf(query)).toEqual([message]);
   });
 
-  test('may send four enquiries, and not five', async () => {
+  test('a request may send four enquiries, and not five', async () => {
     expect(await messagesOf(`mutation { ${repeated(4, enquiry)} }`)).toBeUndefined();
     expect(await messagesOf(`mutation { ${repeated(5, enquiry)} }`)).toContain(TOO_MANY_FIELDS);
   });
 
-  test('is answered with ten of its errors', async () => {
+  test('a request is answered with ten of its errors', async () => {
     const messages = await messagesOf(`{ listMaidanNews { ${repeated(50, (n) => `x${n}`)} } }`);
     expect(messages).toHaveLength(11);
     expect(messages?.at(-1)).toMatch(/Too many validation errors/);
   });
 
-  test('may have fields ten deep, and not eleven', async () => {
+  test('a request may have fields ten deep, and not eleven', async () => {
     const deep = createSchema('type Query { one: Query name: String }', '');
     const errorsOf = async (selection: string) =>
       (await execute(deep, db, { query: `{ ${selection} }` })).errors?.map(
@@ -178,8 +181,8 @@ describe('an expensive request', () => {
     expect(await errorsOf(`${nested(10)} two: ${nested(10)}`)).not.toContain(tooDeep);
   });
 
-  test('is answered with errors of 500 characters at most, which quote the beginning of a value', async () => {
-    const { errors } = await ask({
+  test('a request is answered with errors of 500 characters at most, which quote the beginning of a value', async () => {
+    const { errors } = await responseTo({
       query: 'query A($limit: Int) { listMaidanNews(limit: $limit) { nextToken } }',
       variables: { limit: 'x'.repeat(2000) },
     });
@@ -192,7 +195,7 @@ describe('an expensive request', () => {
 test('a record that could not be read is null in its list, and hides no other', async () => {
   const store = new Db({ MaidanEvents: [null, event({ eventId: 'a' })] });
   const list = 'query A { listMaidanEvents { items { eventId } } }';
-  expect(await ask({ query: list }, store)).toEqual({
+  expect(await responseTo({ query: list }, store)).toEqual({
     data: { listMaidanEvents: { items: [null, { eventId: 'a' }] } },
   });
 });
@@ -218,18 +221,18 @@ describe('the body of a request', () => {
     return stream as unknown as IncomingMessage;
   };
 
-  test('is read to its end, in whatever pieces it comes', async () => {
+  test('the body of a request is read to its end, in whatever pieces it comes', async () => {
     const [first, second] = [Buffer.from('"é').subarray(0, 2), Buffer.from('"é').subarray(2)];
     expect(await readBody(requestOf(first, second, '"'))).toBe('"é"');
   });
 
-  test('may have 256 KiB, and not a byte more', async () => {
+  test('the body of a request may have 256 KiB, and not a byte more', async () => {
     const most = 256 * 1024;
     expect(await readBody(requestOf('x'.repeat(most)))).toHaveLength(most);
     expect(await readBody(requestOf('x'.repeat(most), 'x', 'more'))).toMatchObject({ status: 413 });
   });
 
-  test.each(['', 'x', 'null', '[]', '5', '"query"', '{'])('%j is no operation', (body) => {
+  test.each(['', 'x', 'null', '[]', '5', '"query"', '{'])('the body %j is no operation', (body) => {
     expect(parseOperation(body)).toMatchObject({ status: 400 });
   });
 });

@@ -57,7 +57,7 @@ test.each([
   ['between', ['', 'x'], false],
   ['attributeExists', true, false],
   ['attributeExists', false, true],
-])('where the field is no text, as where it is missing, %s %j is %s', (operator, operand, isIn) => {
+])('the comparison %s %j with a missing or non-text field is %s', (operator, operand, isIn) => {
   for (const record of [RECORD, null]) {
     for (const field of ['hidden', 'count', 'missing']) {
       expect(matches(record, { [field]: { [operator]: operand } })).toBe(isIn);
@@ -66,13 +66,13 @@ test.each([
 });
 
 test.each([
-  // The bytes of UTF-8: a letter at the end of the plane stands before an emoji, other than in JavaScript.
+  // The bytes of UTF-8: a letter at the end of the plane comes before an emoji, other than in JavaScript.
   ['\uffee', '\u{1F600}'],
   ['Z', 'a'],
   ['Kick', 'Kick-off'],
   ['', 'a'],
   ['é', 'ž'],
-])('%j stands before %j', (first, second) => {
+])('the text %j comes before %j', (first, second) => {
   expect(matches({ a: first }, { a: { lt: second } })).toBe(true);
   expect(matches({ a: first }, { a: { ge: second } })).toBe(false);
   expect(matches({ a: second }, { a: { gt: first } })).toBe(true);

@@ -17,7 +17,7 @@ const namesOf = (enquiries: Enquiries) => enquiries.list().map(({ input }) => in
 const keyOf = (enquiries: Enquiries, name: string) =>
   enquiries.list().find(({ input }) => input.name === name)?.key ?? '';
 
-test('many at the same moment are all stored, each once', async () => {
+test('enquiries at the same moment are all stored, each once', async () => {
   const enquiries = new Enquiries(databases.open());
   const ids = Array.from({ length: 300 }, (_, n) => `contact_${n % 150}`);
   const sent = await Promise.allSettled(ids.map((contactId) => enquiries.add({ contactId })));
@@ -37,17 +37,17 @@ test.each(['\0', 'a\0b', '\uD800', ''])('the id %j is one as any other', async (
   expect(enquiries.erase(keys).count).toBe(3);
 });
 
-describe('what is erased is gone from the disk', () => {
+describe('erased enquiries', () => {
   /** Whether a file of the database has this text. */
   const isOnDisk = (text: string) =>
     readdirSync(databases.file('.')).some((name) =>
       readFileSync(databases.file(name), 'latin1').includes(text),
     );
 
-  test('also from the log, and where SQLite has moved it from page to page', async () => {
+  test('an erased enquiry is gone from the disk, from the log, and from every page of SQLite', async () => {
     const database = databases.open();
     database.exec('PRAGMA synchronous = OFF');
-    // Another connection keeps the log, as a running service does.
+    // Another connection holds the log, as a running service does.
     databases.open();
     const enquiries = new Enquiries(database);
     // By this chance SQLite's own zeros leave one of them.
@@ -73,7 +73,7 @@ describe('what is erased is gone from the disk', () => {
     expect(enquiries.list().length).toBe(500 - erased.length);
   });
 
-  test('once others that read have ended, which nobody waits for', async () => {
+  test('an erased enquiry is gone from the disk once other readers have ended, for which nobody waits', async () => {
     let now = 0;
     const database = databases.open();
     const enquiries = new Enquiries(database, () => now);
@@ -93,7 +93,7 @@ describe('what is erased is gone from the disk', () => {
   });
 });
 
-test('those of an older program get keys, and are told of as before', () => {
+test('enquiries of an older program get keys, and are mailed as before', () => {
   const old = new DatabaseSync(databases.file());
   old.exec(readFileSync('service/migrations/001-records-and-enquiries.sql', 'utf8'));
   const insert = old.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?)');
@@ -188,17 +188,17 @@ test.each([
   ['9876543210', { contactNumber: '98765 43211' }, false],
   ['98765', { contactNumber: '98765 43210' }, false],
   ['9876543210', { contactNumber: null, email: null }, false],
-])('%s has sent %j: %s', (who, input, isTheirs) => {
+])('an enquiry is from %s where it has %j: %s', (who, input, isTheirs) => {
   expect(isOf(readPerson(who), { contactId: 'a', ...input })).toBe(isTheirs);
 });
 
-test.each(['', ' ', 'Asha', '+', '0'])('%j names nobody', (who) => {
+test.each(['', ' ', 'Asha', '+', '0'])('the text %j names nobody', (who) => {
   expect(() => readPerson(who)).toThrow(
     /^A person is named by a mail address or a telephone number/,
   );
 });
 
-test('one is kept for its days and not longer', async () => {
+test('an enquiry is stored for its days and not longer', async () => {
   let now = 0;
   const database = databases.open();
   const enquiries = new Enquiries(database, () => now);
@@ -221,7 +221,7 @@ test.each([
   [{ enquiry: '<a  href="cheap.example">shoes</a>' }, true],
   [{ enquiry: 'A url and a <b>href</b>' }, false],
   [{ name: null, enquiry: null }, false],
-])('of the enquiry %j it is said that it looks like spam: %s', async (said, suspicious) => {
+])('the enquiry %j is marked as looking like spam: %s', async (said, suspicious) => {
   const enquiries = new Enquiries(databases.open());
   await enquiries.add({ contactId: 'a', ...said });
   expect(enquiries.list().map((one) => one.suspicious)).toEqual([suspicious]);
@@ -263,7 +263,7 @@ test('an exported enquiry has every text as it was typed: no formula runs, and n
   ]);
 });
 
-test('an exported enquiry that is too long for a cell says where the rest is', async () => {
+test('an exported enquiry that is too long for a cell says where to find its end', async () => {
   const enquiries = new Enquiries(databases.open(), () => 0);
   await enquiries.add({ contactId: 'a', name: 'N', enquiry: 'x'.repeat(60_000) });
   const [row] = await exportedRows(enquiries);

@@ -52,14 +52,14 @@ test('a mail says how many enquiries came, and nothing of what they say; it is s
   expect(sent).toEqual([{ from: MAIL.from, to: MAIL.to, subject: '2 new enquiries', text }]);
 });
 
-test('without SITE_URL a mail names no site', async () => {
+test('a mail names no site without SITE_URL', async () => {
   const { enquiries, notices, sent } = open({ site: null });
   await enquiries.add({ contactId: 'a' });
   await notices.send();
   expect(sent[0]?.text).toMatch(/^One new enquiry\.\nTo read, .*$/);
 });
 
-test('where mails carry the text, all of it stands below what can be done about it', async () => {
+test('a mail with the text of an enquiry has all of it below what can be done about it', async () => {
   const { enquiries, notices, sent } = open({ withText: true });
   await enquiries.add({ contactId: 'a', name: 'n'.repeat(100), city: null, enquiry: 'One\ntwo' });
   await notices.send();
@@ -85,7 +85,7 @@ test('where mails carry the text, all of it stands below what can be done about 
   ]);
 });
 
-test('no visitor has a word in the commands and the subject of a mail', async () => {
+test("a visitor's words are neither in the commands nor in the subject of a mail", async () => {
   const { enquiries, notices, sent } = open({ withText: true });
   const evil = 'x; touch pwned #';
   const name = 'Asha\r\nBcc: x';
@@ -116,7 +116,7 @@ test.each([
   expect(sent.map((mail) => mail.replyTo)).toEqual([replyTo]);
 });
 
-describe('a flood', () => {
+describe('a flood of enquiries', () => {
   const MINUTE = 60_000;
   let now: number;
   const start = (mail: Partial<MailSettings>) => {
@@ -124,7 +124,7 @@ describe('a flood', () => {
     return open(mail, { now: () => now });
   };
 
-  test('is told in one mail every ten minutes, beside the text of other enquiries', async () => {
+  test('a flood is one mail every ten minutes, beside the text of other enquiries', async () => {
     const { enquiries, notices, sent, subjects } = start({ withText: true });
     await enquiries.add({ contactId: 'before', name: 'Asha' });
     for (let n = 0; n < 3; n++) await enquiries.add({ contactId: `${n}`, name: 'Flood' }, true);
@@ -144,7 +144,7 @@ describe('a flood', () => {
     expect(subjects().slice(2)).toEqual(['Enquiry from Bela', 'One new enquiry']);
   });
 
-  test('delays no mail of other enquiries, where mails have no text', async () => {
+  test('a flood delays no mail of other enquiries, where mails have no text', async () => {
     const { enquiries, notices, subjects } = start({});
     await enquiries.add({ contactId: 'a' }, true);
     await notices.send();
@@ -188,7 +188,7 @@ describe('the service', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => void jest.useRealTimers());
 
-  test('waits from a minute to half an hour between tries, and begins anew once a mail is taken', async () => {
+  test('the service waits from a minute to half an hour between tries, and begins anew after a sent mail', async () => {
     let refuses = true;
     let tries: number[] = [];
     const send = async () => {
@@ -212,7 +212,7 @@ describe('the service', () => {
     await notices.stop();
   });
 
-  test('breaks off a mail when it ends, and sends none after it', async () => {
+  test('the service breaks off a mail when it ends, and sends none after it', async () => {
     const tries: Mail[] = [];
     const send = async (mail: Mail, signal: AbortSignal) => {
       tries.push(mail);
@@ -253,7 +253,7 @@ describe('a mail server', () => {
   };
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  test('that refuses one mail for what it says gets the others', async () => {
+  test('a mail server that refuses one mail for what it says gets the others', async () => {
     const smtp = await start((mail, done) => {
       if (mail.includes('casino')) done(new Error('This is spam'));
       else takes(mail, done);
@@ -271,7 +271,7 @@ describe('a mail server', () => {
     expect(log).toContainEqual(expect.stringContaining('This is spam'));
   });
 
-  test('that hangs is left in time, and no visitor waits for it', async () => {
+  test('a mail server that hangs is left in time, and no visitor waits for it', async () => {
     const smtp = await start(() => {});
     const { enquiries, notices, log } = open({ smtp }, { sendTimeoutMs: 300 });
     await enquiries.add({ contactId: 'a' });
@@ -282,7 +282,7 @@ describe('a mail server', () => {
     expect(log).toEqual(['Notices of enquiries wait: the mail server takes too long.']);
   });
 
-  test('that hangs does not keep the service from ending', async () => {
+  test('a mail server that hangs does not keep the service from ending', async () => {
     let begin = () => {};
     const isBegun = new Promise<void>((resolve) => (begin = resolve));
     let close = () => {};
@@ -297,7 +297,7 @@ describe('a mail server', () => {
     await isClosed;
   });
 
-  test('that refuses the password is found at the start, not with the first enquiry', async () => {
+  test('a mail server that refuses the password is found at the start, not with the first enquiry', async () => {
     const smtp = await start(takes, {
       authOptional: false,
       allowInsecureAuth: true,

@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 const send = (limit: RateLimit, address: string, count: number) =>
   Array.from({ length: count }, () => limit.count(address, 500));
 
-test('above 20 from one address in ten minutes they are flagged; others are not concerned', () => {
+test('enquiries above 20 from one address in ten minutes are flagged; others are not affected', () => {
   const limit = new RateLimit();
   expect(send(limit, '192.0.2.1', 20)).not.toContain('flood');
   expect(send(limit, '192.0.2.1', 1)).toEqual(['flood']);
@@ -19,7 +19,7 @@ test('above 20 from one address in ten minutes they are flagged; others are not 
   expect(send(limit, '192.0.2.1', 1)).toEqual(['usual']);
 });
 
-test('above 500 from all together they are flagged, none is refused, and the log says so once', () => {
+test('enquiries above 500 from all together are flagged, none is refused, and the log says so once', () => {
   const limit = new RateLimit();
   for (let n = 0; n < 500; n++) expect(limit.count(`${n}`, 500)).toBe('usual');
   expect(loggedLines()).toEqual([]);
@@ -31,7 +31,7 @@ test('above 500 from all together they are flagged, none is refused, and the log
   expect(limit.count('1', 500)).toBe('usual');
 });
 
-test('one address sends 16 MiB in ten minutes and not more, however many they are', () => {
+test('an address sends at most 16 MiB in ten minutes, however many enquiries it sends', () => {
   const limit = new RateLimit();
   const whole = 2 ** 20;
   for (let n = 0; n < 15; n++) expect(limit.count('192.0.2.1', whole)).not.toBe('refused');
@@ -60,6 +60,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -6,7 +6,7 @@ const { sheet, prepare } = spreadsheets;
 const events = (...dates: string[]) =>
   sheet('events.xlsx', ['id', 'title', 'date'], ...dates.map((date, n) => [`e${n}`, 'E', date]));
 
-test('an editor may write a date in any way in which its day cannot be mistaken, and as India writes numbers', async () => {
+test('an editor may write a date in any unmistakable way, and in numbers as India writes them', async () => {
   const day = [
     '2026-11-05',
     '2026/11/05',
@@ -58,7 +58,7 @@ test.each([
   ['5 Novembre 2026', 'is no date that can be read'],
   ['Nov 2026', 'is no date that can be read'],
   ['tomorrow', 'is no date that can be read'],
-])('an editor is told why %s is no date', async (cell, sentence) => {
+])('an editor reads why %s is no date', async (cell, sentence) => {
   const { problems } = await prepare(events(cell));
   expect(problems).toEqual([
     `events, row 2, date: "${cell}" ${sentence}. Expected: a day as 2025-01-31, 31-1-2025 (day, month, year) or 31 January 2025, or a cell that the spreadsheet keeps as a date.`,
@@ -99,7 +99,7 @@ test('a record is shown from the beginning of a day until the end of one, and an
   expect(records.row('MaidanEvents', 'a')).toMatchObject({ publishFrom: null, publishUntil: null });
 });
 
-test('an editor is told of a record that would end before it begins', async () => {
+test('an editor reads of a record that would end before it begins', async () => {
   const records = spreadsheets.records();
   const only = (column: string, day: string) =>
     sheet('events.xlsx', ['id', 'title', column], ['a', 'A', day]);

@@ -34,7 +34,7 @@ function shown(records: RecordStore) {
 function demonstration() {
   const records = spreadsheets.records();
   const tables = demonstrationTables();
-  // Home asks whether there is an ef1, and this one holds no date: it is told below.
+  // Home requires an ef1, and this one holds no date: the warning is below.
   for (const project of tables.MaidanProjects) if (project?.ef1 === 'not json') project.ef1 = null;
   records.put(tables);
   return records;
@@ -160,7 +160,7 @@ test('an export has texts and pictures beside the workbook, and nothing else of 
   spreadsheets.write('public/pictures/0123456789abcdef/20.avif', 'avif');
   spreadsheets.write('public/pictures/0123456789abcdef/20.webp', 'webp');
   spreadsheets.write('public/pictures/other.svg', 'svg');
-  // The record is not shown, so its picture lies where nobody is served.
+  // The record is hidden, so its picture is in the unpublished folder.
   spreadsheets.write('kept/pictures/kept.svg', 'kept');
   spreadsheets.write('secret.txt', 'secret');
   await exported(records);

@@ -35,9 +35,10 @@ function twoProjects() {
 const ids = (records: RecordStore) =>
   records.list('MaidanProjects', {}).items.map((item) => item?.['projectid']);
 const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
-const isKept = (picture: string) => existsSync(join(spreadsheets.site(), '../kept', picture));
+const isUnpublished = (picture: string) =>
+  existsSync(join(spreadsheets.site(), '../kept', picture));
 
-test('a removed record is gone with its picture, and an undo puts both back where they were', async () => {
+test('a removed record is gone with its picture, and an undo restores both in place', async () => {
   const records = twoProjects();
   const removed = await run('remove', 'projects', 'asha-plays', '--yes');
   expect(removed.out).toContain('title: "Asha plays"\n  page: /projects/asha-plays\n');
@@ -48,12 +49,12 @@ test('a removed record is gone with its picture, and an undo puts both back wher
   expect(records.get('MaidanProjects', 'asha-plays')).toBeNull();
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
   expect(records.lastRemoval()).toBeGreaterThan(0);
-  expect([isServed(hers), isKept(hers), isServed(shared)]).toEqual([false, true, true]);
+  expect([isServed(hers), isUnpublished(hers), isServed(shared)]).toEqual([false, true, true]);
 
   expect((await run('undo', '2', '--yes')).out).toContain('projects "asha-plays" is put back');
   expect(ids(records)).toEqual(['asha-plays', 'later']);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
-  expect([isServed(hers), isKept(hers)]).toEqual([true, false]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([true, false]);
 
   // An undo is a change as well.
   await run('undo', '3', '--yes');
@@ -72,7 +73,7 @@ test.each([
     },
   ],
   ['removed before', async () => void (await run('remove', 'projects', 'asha-plays', '--yes'))],
-])('what is removed for a person’s sake, %s, is in no file any more', async (_how, happens) => {
+])('a record removed for a person’s sake, %s, is in no file any more', async (_how, happens) => {
   const records = twoProjects();
   await happens(records);
   const { out } = await run('remove', 'projects', 'asha-plays', '--erase', '--yes');
@@ -95,7 +96,7 @@ test.each([
   expect((await run('undo', '1', '--yes')).out).toContain('projects "later" is removed');
 });
 
-test('what is removed for a person’s sake is in no preview that was broken off, and one that runs is named', async () => {
+test('a record removed for a person’s sake is in no broken preview, and a running preview is named', async () => {
   twoProjects();
   const left = spreadsheets.write('.preview/public/pictures/00000000000000aa/480.webp', 'child');
   const remove = ['remove', 'projects', 'asha-plays', '--erase', '--yes'];
@@ -113,7 +114,7 @@ test('a hidden record is not served, and neither is its picture, until it is sho
   expect(records.lastRemoval()).toBe(0);
   await run('hide', 'projects', 'asha-plays');
   expect(records.lastRemoval()).toBeGreaterThan(0);
-  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([['later'], false, true]);
+  expect([ids(records), isServed(hers), isUnpublished(hers)]).toEqual([['later'], false, true]);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(false);
   // An import of a hidden record does not show it.
   records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Anew', imgUrl: HERS }] });
@@ -128,7 +129,7 @@ test('a record whose time is over is not served, and neither is its picture', as
   const row = { ...records.row('MaidanProjects', 'asha-plays')!, publishUntil: Date.now() - 1 };
   records.change('import', [{ table: 'MaidanProjects', id: 'asha-plays', row }]);
   await run('hide', 'projects', 'later');
-  expect([ids(records), isServed(hers), isKept(hers)]).toEqual([[], false, true]);
+  expect([ids(records), isServed(hers), isUnpublished(hers)]).toEqual([[], false, true]);
 });
 
 test('a change of a record that was changed again is not undone, unless that was undone first', async () => {
@@ -160,14 +161,14 @@ test.each([
   [['undo', '1; touch x', '--yes'], '"1; touch x" is no number of a change.'],
   [['remove', 'projects', 'later'], 'There is no terminal to ask at.'],
   [['hide', 'projects', 'later', '--erase'], '--erase belongs to remove.'],
-])('%j changes nothing and is told why', async (words, message) => {
+])('a command %j changes nothing and says why', async (words, message) => {
   const records = twoProjects();
   const { code, error } = await run(...words);
   expect([code, error]).toEqual([1, expect.stringContaining(message)]);
   expect([ids(records).length, records.changes()]).toEqual([2, 1]);
 });
 
-test('an operator who removes a record twice is told so', async () => {
+test('an operator who removes a record twice reads so', async () => {
   twoProjects();
   await run('remove', 'projects', 'later', '--yes');
   expect((await run('remove', 'projects', 'later', '--yes')).error).toBe(
@@ -182,10 +183,10 @@ test('a picture that is replaced is no longer served, and devices drop it', asyn
   records.put({ MaidanProjects: [{ projectid: 'asha-plays', title: 'Asha', imgUrl: SHARED }] });
   expect(records.lastRemoval()).toBeGreaterThan(0);
   await run('hide', 'projects', 'later');
-  expect([isServed(hers), isKept(hers)]).toEqual([false, true]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([false, true]);
 });
 
-test('a change is forgotten after 90 days, and then the pictures that it kept', async () => {
+test('a change is forgotten after 90 days, and then the pictures that it held', async () => {
   const records = twoProjects();
   await run('remove', 'projects', 'asha-plays', '--yes');
   const database = spreadsheets.database();
@@ -194,14 +195,14 @@ test('a change is forgotten after 90 days, and then the pictures that it kept', 
   forgetOldChanges(database, Date.now() + (HISTORY_DAYS + 1) * 86_400_000);
   expect(listChanges(database)).toEqual([]);
   await run('hide', 'projects', 'later');
-  expect([isServed(hers), isKept(hers)]).toEqual([false, false]);
+  expect([isServed(hers), isUnpublished(hers)]).toEqual([false, false]);
   expect(records.isRemoved('MaidanProjects', 'asha-plays')).toBe(true);
 });
 
 describe('a record with times', () => {
   const databases = databasesForTests();
 
-  test('is served from its first moment until its last, which counts as a removal; the version changes with both', () => {
+  test('a record with times is served from its first moment until its last, which counts as a removal', () => {
     let now = 1000;
     const records = new RecordStore(databases.open(), () => now);
     const row = { record: { newsId: 'a' }, hidden: false, publishFrom: 2000, publishUntil: 3000 };

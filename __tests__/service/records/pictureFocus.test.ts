@@ -62,13 +62,13 @@ test('an import finds a focus, or none, in pictures of odd shapes, colours and f
   });
 });
 
-describe('in a workbook', () => {
+describe('the focus in a workbook', () => {
   const portrait = () => sharp(join(PICTURES, 'p34.jpg')).toBuffer();
   const HEADER = ['id', 'title', 'picture', 'picture focus', 'picture fit'];
   const file = (...cells: string[]) =>
     spreadsheets.sheet('gallery.xlsx', HEADER, ['a', 'A', ...cells]);
 
-  test('an empty focus lets the import choose, and a picture that is named again keeps what an editor has set', async () => {
+  test('an empty focus lets the import choose, and a later import leaves what an editor has set', async () => {
     spreadsheets.write('a.jpg', await portrait());
     const records = spreadsheets.records();
     const stored = () => placementOf(String(records.get('MaidanGalleries', 'a')?.imgUrl));
@@ -137,7 +137,7 @@ describe('in a workbook', () => {
     expect(again.changes).toMatchObject([{ kind: 'same' }]);
   });
 
-  test('a picture of any host takes a focus, a record without a picture takes none, and an editor is told of nonsense', async () => {
+  test('a picture of any host takes a focus, and an editor reads of nonsense or of a missing picture', async () => {
     const records = spreadsheets.records();
     await spreadsheets.import(file('https://example.org/a.jpg', '0 100', ''), records);
     expect(records.get('MaidanGalleries', 'a')).toMatchObject({

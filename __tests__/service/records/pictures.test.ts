@@ -24,7 +24,7 @@ async function gallery(pictures: Record<string, Sharp | Uint8Array | string>): P
 const stored = (folder: string) =>
   readdirSync(join(spreadsheets.site(), folder)).toSorted((a, b) => a.localeCompare(b));
 
-test('an imported picture has three widths and two formats, is upright, and says nothing of where and how it was taken', async () => {
+test('an imported picture has three widths and two formats, is upright, and has no metadata', async () => {
   const records = spreadsheets.records();
   const taken = scene(3000, 2000)
     .jpeg()
@@ -86,7 +86,7 @@ test('the same picture is stored once, under any name, and not again the next ti
   expect(again.pictures).toEqual([]);
 });
 
-/** The head of a PNG that says it has so many pixels, and a few bytes of them. */
+/** The head of a PNG of so many pixels, and a few bytes of them. */
 async function pretending(width: number, height: number): Promise<Buffer> {
   const png = await scene(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -95,7 +95,7 @@ async function pretending(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-test('an editor is told of a file that is no picture, or too large to unpack, and nothing is stored', async () => {
+test('an editor reads of a file that is no picture, or too large to unpack, and nothing is stored', async () => {
   const jpeg = await scene(2000, 1500).jpeg().toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const { problems } = await prepare(
@@ -124,7 +124,7 @@ test('an editor is told of a file that is no picture, or too large to unpack, an
   expect(existsSync(spreadsheets.site())).toBe(false);
 });
 
-test('the next command clears away what an import has left that crashed', async () => {
+test("a crashed import's files are cleared away by the next command", async () => {
   const home = join(spreadsheets.site(), 'pictures');
   mkdirSync(join(home, '.new-abc'), { recursive: true });
   const file = await gallery({ 'a.png': scene(20, 20).png() });

@@ -26,7 +26,7 @@ test('a row becomes a record as the service sends one', async () => {
   });
 });
 
-test('an import leaves records and fields alone that the workbook does not name, and an empty cell empties its field', async () => {
+test('an import leaves other records and fields unchanged, and an empty cell empties its field', async () => {
   const records = spreadsheets.records();
   records.put({
     MaidanNews: [
@@ -57,7 +57,7 @@ test('an import leaves records and fields alone that the workbook does not name,
   expect(records.get('MaidanNews', 'b')).toEqual({ newsId: 'b', title: 'B' });
 });
 
-test('an import changes the date in ef1, and keeps what else is in it', async () => {
+test('an import changes the date in ef1, and nothing else in it', async () => {
   const records = spreadsheets.records();
   const ef1 = JSON.stringify(JSON.stringify({ date: '2024-01-01', place: 'Nagpur' }));
   records.put({ MaidanGalleries: [{ galleryId: 'a', title: 'A', ef1 }] });
@@ -95,7 +95,7 @@ test('a workbook that is imported twice changes nothing the second time, whateve
   expect(records.changes()).toBe(changes);
 });
 
-test('an editor is told all faults at once, with row, column and what is expected', async () => {
+test('an editor reads all faults at once, with row, column and what is expected', async () => {
   const file = sheet(
     'partners.xlsx',
     ['id', 'title', 'date', 'partnership', 'link', 'picture', 'colour'],
@@ -162,7 +162,7 @@ test('a file that a cell names is beside the workbook, whatever its name or link
   );
 });
 
-test('an editor may put titles above the headings, and is told that they are left out', async () => {
+test('an editor may put titles above the headings, and reads that they are left out', async () => {
   const rows = [[], ['Events, 2026'], [], ['ID |'], ['title', 'date'], ['A, B', '2026-11-05']];
   const { records, remarks } = await prepare(sheet('events.xlsx', ...rows, ['', 'tomorrow']));
   expect(remarks).toEqual([
@@ -197,7 +197,7 @@ test('an editor is warned of a list that is longer than the site shows', async (
   ]);
 });
 
-test('an editor is warned before an import puts a removed record back, and an erased one stays erased', async () => {
+test('an editor is warned before an import puts a removed record back; an erased one stays erased', async () => {
   const records = spreadsheets.records();
   const file = sheet('news.xlsx', ['id', 'title'], ['a', 'A']);
   await spreadsheets.import(file, records);
@@ -214,7 +214,7 @@ test('an editor is warned before an import puts a removed record back, and an er
   });
 });
 
-test('an editor is told what the site will leave out of a text, which is stored as it is', async () => {
+test('an editor reads what the site will leave out of a text, which is stored as it is', async () => {
   const html = '<p onclick="x()">a</p><script>b</script>';
   write('a.html', `\ufeff${html}`);
   const { records, remarks } = await prepare(
@@ -228,7 +228,7 @@ test.each([
   ['Windows-1252', Buffer.from('<p>caf\xe9</p>', 'latin1')],
   ['UTF-16', Buffer.from('\ufeff<p>café</p>', 'utf16le')],
   ['no encoding of texts', Buffer.from('a\0b')],
-])('an editor is asked to save a text in UTF-8 that is in %s', async (_encoding, bytes) => {
+])('an editor reads that a text in %s has to be saved in UTF-8', async (_encoding, bytes) => {
   write('a.html', bytes);
   const { problems } = await prepare(sheet('blogs.xlsx', ['title', 'text'], ['A', 'a.html']));
   expect(problems).toEqual([

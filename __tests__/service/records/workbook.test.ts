@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a number that the spreadsheet does not show as a date is none', async () => {
+test('a number that the spreadsheet does not show as a date is not read as one', async () => {
   const rows = `<row r="2">${text('A2', 'T')}<c r="B2"><v>45662</v></c></row>`;
   const { problems } = await read(workbook(HEADER + rows));
   expect(problems).toEqual([
@@ -41,7 +41,7 @@ test('a number that the spreadsheet does not show as a date is none', async () =
   ]);
 });
 
-test('a formula counts as the value that it shows, and an editor is told of one without a value or with an error', async () => {
+test('a formula counts as its value, and an editor reads of one without a value or with an error', async () => {
   const cell = (place: string, inner: string, type = 'str') =>
     `<c r="${place}" t="${type}"><f>A1&amp;B1</f>${inner}</c>`;
   const rows = [
@@ -59,7 +59,7 @@ test('a formula counts as the value that it shows, and an editor is told of one 
   expect(changes.map(({ id }) => id)).toEqual(['kept']);
 });
 
-test('merged cells have their value in the first, and an editor is told of rows that are left without a title', async () => {
+test('merged cells have their value in the first, and an editor reads of rows left without a title', async () => {
   const rows = [
     `<row r="2">${text('A2', 'Merged')}<c r="B2" s="1"><v>45662</v></c></row>`,
     `<row r="3"><c r="A3"/><c r="B3" s="1"><v>45663</v></c></row>`,
@@ -99,7 +99,7 @@ test.each([
   ['a place behind a broken attribute', '<row><c a="<" r="ZZZ9"><v>1</v></c></row>', NO_WORKBOOK],
   ['a cell without a place', '<row><c><v>1</v></c></row>', NO_WORKBOOK],
   ['broken XML', '<row r="2"><c', NO_WORKBOOK],
-])('an editor is told of %s, before it fills the memory', async (_what, rows, sentence) => {
+])('an editor reads of %s, before it fills the memory', async (_what, rows, sentence) => {
   const before = process.memoryUsage().rss;
   const { problems } = await read(workbook(HEADER + rows));
   expect(problems).toEqual([expect.stringMatching(sentence)]);
@@ -115,7 +115,7 @@ function saySize(archive: Uint8Array, size: number): void {
   }
 }
 
-test('an archive that unpacks to more than 100 MB is refused, also if it says that it does not', async () => {
+test('an archive that unpacks to more than 100 MB is refused, even if it says that it does not', async () => {
   const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(30e6) }, { level: 1 });
   saySize(bomb, 101 * 1024 * 1024);
   expect((await read(bomb)).problems).toEqual([
@@ -127,7 +127,7 @@ test('an archive that unpacks to more than 100 MB is refused, also if it says th
   expect(process.memoryUsage().rss - before).toBeLessThan(25e6);
 });
 
-test('an entity that stands for ten billion letters stays the few that the file has', async () => {
+test('an entity that expands to ten billion letters stays the few that the file has', async () => {
   const levels = Array.from(
     { length: 9 },
     (_, n) => `<!ENTITY b${n + 1} "${`&b${n};`.repeat(10)}">`,
@@ -142,7 +142,7 @@ test('an entity that stands for ten billion letters stays the few that the file 
 test.each([
   ['that all have one file', () => 'worksheets/sheet1.xml', NO_WORKBOOK],
   ['of two cells far apart', (n: number) => `worksheets/sheet${n}.xml`, TOO_MANY_CELLS],
-])('an editor is told of a thousand sheets %s', async (_what, target, sentence) => {
+])('an editor reads of a thousand sheets %s', async (_what, target, sentence) => {
   const numbers = Array.from({ length: 1000 }, (_, n) => n + 1);
   const sheets = numbers.map((n) => `<sheet name="s${n}" sheetId="${n}" r:id="rId${n}"/>`);
   const relations = numbers.map(
@@ -220,7 +220,7 @@ test('an editor gets records or sentences for whatever a workbook holds', async 
   );
 }, 60_000);
 
-test('sheets have their type by their name, in capital letters too, and others are left out with a remark', async () => {
+test('a sheet has its type by its name, in capital letters too; others are left out with a remark', async () => {
   const sheets = [
     {
       sheet: ' News ',

@@ -24,7 +24,7 @@ async function start(proxies: Proxies = NO_PROXIES) {
 }
 afterEach(() => server.stop());
 
-/** Sends a request as it stands. */
+/** Sends a request as it is. */
 async function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
   const request = open(`${server.origin}/graphql`, {
     method,
@@ -109,16 +109,19 @@ test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
     'BadRequestException',
     'The request is too large.',
   ],
-])('%s is refused with a sentence', async (_what, ask, status, errorType, message) => {
-  await start();
-  const answer = await ask();
-  expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
-});
+])(
+  'the service refuses %s with a sentence',
+  async (_what, sendRequest, status, errorType, message) => {
+    await start();
+    const answer = await sendRequest();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  },
+);
 
 describe('an enquiry', () => {
-  test('is counted by the last address that a proxy of the operator names', async () => {
+  test('an enquiry is counted by the last address that a proxy of the operator names', async () => {
     await start(readProxies('on'));
     const count = jest.spyOn(limit, 'count');
     await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
@@ -133,7 +136,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  test('is refused with 429 and not stored once its address has sent too much', async () => {
+  test('an enquiry is refused with 429 and not stored once its address has sent too much', async () => {
     await start();
     jest.spyOn(limit, 'count').mockReturnValue('refused');
     const { status, body } = await send(enquiry('a'));
@@ -185,7 +188,7 @@ describe('the records', () => {
 
   beforeEach(() => start());
 
-  test('are neither repeated nor left out by pages of a list that changes meanwhile', () => {
+  test('records are neither repeated nor left out by pages of a list that changes meanwhile', () => {
     const { records } = server;
     put(records, 'a', 'b', 'c');
     const first = records.list('MaidanEvents', { limit: 2 });
@@ -195,7 +198,7 @@ describe('the records', () => {
     expect(idsOf(records.all('MaidanEvents'))).toEqual(['new', 'a', 'b', 'c']);
   });
 
-  test('of one day come in the order in which they were stored', () => {
+  test('records of one day come in the order in which they were stored', () => {
     const { records } = server;
     records.put({ MaidanEvents: ['c', 'a', 'b'].map((eventId) => ({ eventId })) });
     const first = records.list('MaidanEvents', { limit: 1 });
@@ -204,7 +207,7 @@ describe('the records', () => {
     expect(idsOf(records.all('MaidanEvents'))).toEqual(['c', 'a', 'b']);
   });
 
-  test('beyond the 1,000 of the longest page are all there', () => {
+  test('records beyond the 1,000 of the longest page are all there', () => {
     const { records } = server;
     const ids = Array.from({ length: 1500 }, (_, index) => `e${index}`);
     records.put({ MaidanEvents: ids.map((eventId) => ({ eventId })) });
@@ -213,7 +216,7 @@ describe('the records', () => {
   });
 
   test.each(['x', '', 'W10', 'WzFd', 'WyIxIiwyXQ', 'WzEsMiwzXQ', 'eyIwIjoxfQ', 'WzEuNSwyXQ'])(
-    'have no page behind the token %j, which no list has answered with',
+    'a list has no page after the token %j, which no list has answered with',
     (nextToken) => {
       expect(() => server.records.list('MaidanEvents', { nextToken })).toThrow(
         'nextToken is not one that a list has answered with.',
@@ -221,7 +224,7 @@ describe('the records', () => {
     },
   );
 
-  test('are replaced by their keys, counted by their types, and null where there are none', () => {
+  test('records are replaced by their keys, counted by their types, and null where there are none', () => {
     const { records } = server;
     put(records, 'a', 'b');
     records.put({
@@ -239,7 +242,7 @@ describe('the records', () => {
   });
 
   test.each([{}, { eventId: '' }, { eventId: 5 }])(
-    'are stored all or not at all: %j has no key',
+    'records are stored all or not at all: %j has no key',
     (record) => {
       const { records } = server;
       const before = records.changes();

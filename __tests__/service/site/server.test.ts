@@ -49,7 +49,7 @@ test.each([300_000, 20_000_000])(
   async (length) => {
     await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = async (body: string) => {
+    const sendBody = async (body: string) => {
       const sent = request(`${server.origin}/graphql`, {
         agent,
         method: 'POST',
@@ -60,8 +60,8 @@ test.each([300_000, 20_000_000])(
       await text(answer);
       return [answer.statusCode, sent.reusedSocket];
     };
-    expect(await ask('x'.repeat(length))).toEqual([413, false]);
-    expect(await ask('{}')).toEqual([200, true]);
+    expect(await sendBody('x'.repeat(length))).toEqual([413, false]);
+    expect(await sendBody('{}')).toEqual([200, true]);
     agent.destroy();
   },
 );
@@ -104,7 +104,7 @@ test('a database that is full takes no enquiry, says so, and takes it when there
   expect(server.enquiries.list()).toHaveLength(1);
 });
 
-test('while another process holds the database an enquiry fails and is not stored, and lists are answered', async () => {
+test('an enquiry fails while another process holds the database, and lists are answered', async () => {
   await start();
   database.exec('PRAGMA busy_timeout = 50');
   const input = { contactId: 'a', enquiry: 'Hello' };
@@ -124,7 +124,7 @@ test('while another process holds the database an enquiry fails and is not store
   expect(server.enquiries.list()).toHaveLength(1);
 });
 
-describe('the log names no record, because an id may be the name of a person', () => {
+describe('the log and the ids of records', () => {
   const FORMS = [
     '/blogs/the-goal-of-asha',
     '/blogs/the-goal-of-asha/',
@@ -146,23 +146,32 @@ describe('the log names no record, because an id may be the name of a person', (
     'http://example.org/blogs/the-goal-of-asha',
   ];
 
-  test.each([200, 206, 304, 404, 410, 503])('answered with %d', async (status) => {
-    await start({ site: (_request, response) => response.writeHead(status).end() });
-    for (const method of ['GET', 'HEAD', 'POST']) {
-      for (const path of FORMS) {
-        const { port } = new URL(server.origin);
-        const sent = request({ port, path, method, agent: false, headers: { range: 'bytes=0-9' } });
-        const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
-        await text(answer);
+  test.each([200, 206, 304, 404, 410, 503])(
+    "the log names no record, because an id may be a person's name, in an answer with %d",
+    async (status) => {
+      await start({ site: (_request, response) => response.writeHead(status).end() });
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        for (const path of FORMS) {
+          const { port } = new URL(server.origin);
+          const sent = request({
+            port,
+            path,
+            method,
+            agent: false,
+            headers: { range: 'bytes=0-9' },
+          });
+          const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+          await text(answer);
+        }
       }
-    }
-    await server.stop();
-    expect(lines).toHaveLength(3 * FORMS.length);
-    expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
-    expect(lines[0]).toMatch(new RegExp(`^GET /blogs/\\.\\.\\. ${status} \\d+ ms$`));
-  });
+      await server.stop();
+      expect(lines).toHaveLength(3 * FORMS.length);
+      expect(lines.filter((line) => /asha|%61sha/i.test(line))).toEqual([]);
+      expect(lines[0]).toMatch(new RegExp(`^GET /blogs/\\.\\.\\. ${status} \\d+ ms$`));
+    },
+  );
 
-  test('when its page cannot be read', async () => {
+  test('the log names no record when its page cannot be read', async () => {
     await start({
       site: () => void readFileSync('dist/blogs/the-goal-of-asha.html/no-such-file'),
     });
@@ -172,7 +181,7 @@ describe('the log names no record, because an id may be the name of a person', (
     expect(lines).toContainEqual(expect.stringMatching(/^failed: (ENOENT|ENOTDIR) open$/));
   });
 
-  test('when an operation asks for it, or writes it where no id belongs', async () => {
+  test('the log names no record when an operation requests it, or writes it where no id belongs', async () => {
     await start();
     const query = 'query Get($blogId: String!) { getMaidanBlogs(blogId: $blogId) { title } }';
     await post(JSON.stringify({ query, variables: { blogId: 'the-goal-of-asha' } }));
@@ -198,7 +207,7 @@ test('the log names lists, pages without records, feeds and files of the code', 
   ]);
 });
 
-test('an operator who watches the service learns that the first pages are made, and whether it is well', async () => {
+test('an operator who watches the service learns that the first pages are made, and whether it is healthy', async () => {
   await start();
   const publisher: { complaint: string | null } = { complaint: null };
   const answerFor = async (isBuilt: boolean) => {

@@ -73,7 +73,7 @@ test('pages are served once the first build has made them', async () => {
   expect([page.status, await page.text()]).toEqual([200, 'a page']);
 });
 
-test('every list may lose its last record', () => {
+test('an editor may remove the last record of every list', () => {
   const { ALLOW_EMPTY } = publishingVariables('key', 'http://127.0.0.1:4173');
   expect(ALLOW_EMPTY.split(',').toSorted()).toEqual(
     expect.arrayContaining(collections.map(({ type }) => type).toSorted()),

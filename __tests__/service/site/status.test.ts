@@ -62,7 +62,7 @@ test('the operator gets one mail when something goes wrong, and one when it is o
   ]);
 });
 
-test('while the mail server takes nothing the log has the trouble, and the mail follows', async () => {
+test('the log has a failure while the mail server is away, and the mail follows', async () => {
   const { database, service, mails, log, look } = start();
   const sentence = 'The disk has only 0.4 GB free. Make room: on a full disk enquiries fail.';
   service.diskFree = 4e8;

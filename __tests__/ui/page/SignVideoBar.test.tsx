@@ -57,7 +57,7 @@ const policyPage: RouteObject = {
 };
 
 test.each(['/', '/contact', '/policy/reporting-concerns'])(
-  'a visitor finds the video of %s on it',
+  'a visitor finds the video of %s on that page',
   async (address) => {
     await openSite(address, [policyPage]);
     expect(await screen.findByRole('button', { name: NAME })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test.each(['/', '/contact', '/policy/reporting-concerns'])(
 );
 
 test.each(['/policy/scope', '/career'])(
-  '%s has no video and shows nothing for one',
+  'the page %s has no video and shows no bar for one',
   async (address) => {
     await openSite(address, [policyPage]);
     await screen.findByRole('heading', { level: 1 });
@@ -82,7 +82,7 @@ test('a visitor who signs meets the video of /help before the ways that are writ
   expect(button.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the bar is a link to the video before hydration, and the page has nothing of the video yet', () => {
+test('the bar is a link to the video before hydration, and the page loads nothing of the video yet', () => {
   const html = renderToString(<SignVideoBar page="/contact" />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const link = page.querySelector('a');

@@ -23,14 +23,14 @@ const fails = async () => {
   await loaded();
 };
 
-/** Stands for a picture that was decoded. */
+/** A mock of a picture that was decoded. */
 function decoded(width: number, height: number): void {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
 }
 
-test('shows its picture, late unless it is in view at once', () => {
+test('a card shows its picture, lazily unless it is in view at once', () => {
   const { rerender } = render(shown('/pictures/a.svg'));
   expect(picture()).toHaveAttribute('src', '/pictures/a.svg');
   expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -38,13 +38,13 @@ test('shows its picture, late unless it is in view at once', () => {
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
-test('has a box before it loads', () => {
+test('a picture has a box before it loads', () => {
   render(shown('/pictures/a.svg'));
   expect(picture()).toHaveAttribute('width', '800');
   expect(picture()).toHaveAttribute('height', '600');
 });
 
-test('shows the placeholder when it fails to load, and does not try that for ever', async () => {
+test('a picture that fails to load shows the placeholder, and does not try that for ever', async () => {
   render(shown('https://example.org/gone.png#fit=whole'));
   await fails();
   expect(picture()).toHaveAttribute('src', GROUND);
@@ -53,7 +53,7 @@ test('shows the placeholder when it fails to load, and does not try that for eve
   expect(set).not.toHaveBeenCalled();
 });
 
-test('shows the placeholder for a picture that failed before the page was hydrated', async () => {
+test('a picture that failed before hydration shows the placeholder', async () => {
   decoded(0, 0);
   const element = shown('https://example.org/gone.png');
   const container = document.createElement('div');
@@ -66,14 +66,14 @@ test('shows the placeholder for a picture that failed before the page was hydrat
 });
 
 test.each([null, undefined, '', 'javascript:alert(1)', '//evil.example/a.png', 5])(
-  'shows the placeholder for %p',
+  'a picture without a usable address shows the placeholder: %p',
   (src) => {
     render(shown(src));
     expect(picture()).toHaveAttribute('src', GROUND);
   },
 );
 
-test('another record has another placeholder, always the same one', () => {
+test('each record has its own placeholder, always the same one', () => {
   const grounds = ['a', 'b', 'c', 'खेल', '🙂'].map(
     (id) =>
       /#ground(\d)/.exec(
@@ -116,7 +116,7 @@ describe('an imported picture', () => {
       ({ tagName, srcset, sizes }) => [tagName, srcset, sizes],
     );
 
-  test('is offered as AVIF and as WebP in its widths, AVIF first', () => {
+  test('an imported picture is offered as AVIF and as WebP in its widths, AVIF first', () => {
     render(shown(src));
     const files = (format: string) =>
       `${folder}/480.${format} 480w, ${folder}/960.${format} 960w, ${folder}/1600.${format} 1600w`;
@@ -128,7 +128,7 @@ describe('an imported picture', () => {
     expect(picture()).toHaveAttribute('src', src);
   });
 
-  test('of which one file fails shows its largest, and the placeholder only after that', async () => {
+  test('an imported picture of which one file fails shows its largest file, and the placeholder only after that', async () => {
     render(shown(src));
     await fails();
     expect(offered()).toEqual([]);
@@ -137,7 +137,7 @@ describe('an imported picture', () => {
     expect(picture()).toHaveAttribute('src', GROUND);
   });
 
-  test('gives way to another, with all its files', async () => {
+  test('an imported picture is replaced by another, with all its files', async () => {
     const { rerender } = render(shown(src));
     await fails();
     rerender(shown('/pictures/0123456789abcdef/600.webp?widths=480,600'));
@@ -150,7 +150,7 @@ describe('an imported picture', () => {
     );
   });
 
-  test('of one width is its only file, in its own size', () => {
+  test('an imported picture of one width is its only file, in its own size', () => {
     render(shown('/pictures/0123456789abcdef/200.webp?widths=200#fit=whole'));
     expect(offered()).toEqual([]);
   });

@@ -28,7 +28,7 @@ const SITE = [
 const POLICY = "default-src 'none'";
 const METADATA = { [POLICY_METADATA]: POLICY };
 
-/** The file that CloudFront asks the bucket for. */
+/** The file that CloudFront requests from the bucket. */
 function fileOf(uri: string): string {
   const request: unknown = runInNewContext(`${pageFileCode}; handler({ request: { uri } })`, {
     uri,
@@ -36,7 +36,7 @@ function fileOf(uri: string): string {
   return (request as { uri: string }).uri;
 }
 
-/** The files of the bucket that have been asked for by the function. */
+/** The files of the bucket that the function has requested. */
 let read: string[] = [];
 
 /** What CloudFront answers for an address: the bucket's file, or what the function says where there is none. */
@@ -58,7 +58,7 @@ async function answer(uri: string, site = SITE): Promise<[number, string]> {
   return [statusCode, body];
 }
 
-/** The function as it is when it starts: what it keeps is empty. */
+/** The function as it is when it starts: its memory is empty. */
 function freshHandler(): Handler {
   let handler: Handler | undefined;
   jest.isolateModules(() => {
@@ -109,7 +109,7 @@ test.each([
   ['/events/calendar.ics', 404, 'Not found\n'],
   ['/.well-known/security.txt', 200, '.well-known/security.txt'],
   ['/.well-known/gone', 404, 'Not found\n'],
-])('%s is answered with %i: %j', async (uri, status, body) => {
+])('the address %s is answered with %i: %j', async (uri, status, body) => {
   expect(await answer(uri)).toEqual([status, body]);
 });
 

@@ -4,7 +4,7 @@ interface Functions {
   handler: (event: { Records: unknown[] }) => Promise<void>;
 }
 
-/** What is told of so many new enquiries. */
+/** The mail about so many new enquiries. */
 async function toldOf(count: number) {
   const send = jest.spyOn(SNSClient.prototype, 'send').mockReturnValue(undefined);
   const { handler } = jest.requireActual<Functions>('../functions/newEnquiries/index.js');
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test('one mail tells how many there are, and nothing of a person', async () => {
+test('one mail says how many enquiries there are, and nothing of a person', async () => {
   const { TopicArn, Subject, Message } = await toldOf(3);
   expect(TopicArn).toBe('arn:topic');
   expect(Subject).toBe('3 new enquiries');
@@ -34,6 +34,6 @@ test('one mail tells how many there are, and nothing of a person', async () => {
   expect(`${Subject} ${Message}`).not.toMatch(/Asha|contact_1/);
 });
 
-test('a single one is called so', async () => {
+test('a mail about a single enquiry says so', async () => {
   expect((await toldOf(1)).Subject).toBe('A new enquiry');
 });

@@ -70,14 +70,17 @@ function isUnknownFunction({ expression, name }: ts.PropertyAccessExpression): b
   return !known?.includes(name.text);
 }
 
-test.each(readdirSync(RESOLVERS))('%s says nothing that AppSync would refuse', (file) => {
-  const code = readFileSync(join(RESOLVERS, file), 'utf8');
-  expect(refused(code)).toEqual([]);
-  expect(code).toMatch(/^export function request\(/m);
-  expect(code).toMatch(/^export function response\(/m);
-  // AppSync's own limit.
-  expect(code.length).toBeLessThan(32_000);
-});
+test.each(readdirSync(RESOLVERS))(
+  'the resolver %s says nothing that AppSync would refuse',
+  (file) => {
+    const code = readFileSync(join(RESOLVERS, file), 'utf8');
+    expect(refused(code)).toEqual([]);
+    expect(code).toMatch(/^export function request\(/m);
+    expect(code).toMatch(/^export function response\(/m);
+    // AppSync's own limit.
+    expect(code.length).toBeLessThan(32_000);
+  },
+);
 
 test('the check finds each thing that AppSync would refuse, and nothing else', () => {
   const code = `

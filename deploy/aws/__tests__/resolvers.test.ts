@@ -15,11 +15,11 @@ const LIST = `query List($limit: Int, $nextToken: String) {
 }`;
 
 let tables: LocalTables | undefined;
-let ask: ReturnType<typeof createAppSync>;
+let execute: ReturnType<typeof createAppSync>;
 
 async function start(records: Parameters<typeof startTables>[0]) {
   tables = await startTables(records);
-  ask = createAppSync({ schema, dynamo: tables.dynamo, tableName: (type) => type, env: ENV });
+  execute = createAppSync({ schema, dynamo: tables.dynamo, tableName: (type) => type, env: ENV });
 }
 afterEach(async () => tables?.stop());
 
@@ -29,7 +29,7 @@ interface Listed {
 
 /** The ids of a page and its token. */
 async function list(variables: object) {
-  const { data, errors } = await ask({ query: LIST, variables, operationName: 'List' });
+  const { data, errors } = await execute({ query: LIST, variables, operationName: 'List' });
   expect(errors).toBeUndefined();
   const { items, nextToken } = (data as Listed).listMaidanEvents;
   return { ids: items.map(({ eventId }) => eventId).join(' '), nextToken };
@@ -83,7 +83,7 @@ test('a page of a list has its records also where DynamoDB stops, at 1 MB', asyn
 test('a record without a key is an error of the database', async () => {
   await start({});
   const query = 'query Get($id: String!) { getMaidanEvents(eventId: $id) { title } }';
-  const { errors } = await ask({ query, variables: { id: '' }, operationName: 'Get' });
+  const { errors } = await execute({ query, variables: { id: '' }, operationName: 'Get' });
   expect(errors).toEqual([expect.objectContaining({ errorType: 'DynamoDB:ValidationException' })]);
 });
 
@@ -92,7 +92,7 @@ const CREATE = `mutation Create($input: CreateMaidanContactsInput!) {
 }`;
 const inputOf = (name: string) => ({ contactId: 'contact_1', name, enquiry: 'Hello 🙂 <b>"' });
 const send = (each: object) =>
-  ask({ query: CREATE, variables: { input: each }, operationName: 'Create' });
+  execute({ query: CREATE, variables: { input: each }, operationName: 'Create' });
 const answerOf = (name: string) => ({
   data: { createMaidanContacts: { ...inputOf(name), ef1: null } },
 });
@@ -102,7 +102,7 @@ const stored = async () => {
 };
 
 describe('an enquiry', () => {
-  test('is stored with the times of its arrival and of its erasure', async () => {
+  test('an enquiry is stored with the times of its arrival and of its erasure', async () => {
     await start({});
     const before = Date.now();
     expect(await send(inputOf('Asha'))).toEqual(answerOf('Asha'));
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     expect(days).toBeLessThan(365.1);
   });
 
-  test('is never refused nor lost, however many with its id come at once', async () => {
+  test('an enquiry is never refused nor dropped, however many with its id come at once', async () => {
     await start({});
     const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
     const answers = await Promise.all(names.map((name) => send(inputOf(name))));

@@ -2,7 +2,7 @@ import { checkApiKeys, expiryOf } from '../apiKeys.ts';
 import { readSettings } from '../settings.ts';
 
 describe('the settings', () => {
-  test('have a value where nobody has said', () => {
+  test('the settings have a value where nobody has set one', () => {
     expect(readSettings({})).toMatchObject({
       guests: false,
       enquiryDays: 365,
@@ -14,7 +14,7 @@ describe('the settings', () => {
     });
   });
 
-  test('are read from the environment', () => {
+  test('the settings are read from the environment', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
     expect(
       readSettings({
@@ -53,7 +53,7 @@ describe('the settings', () => {
       },
       'us-east-1',
     ],
-  ])('%j are wrong', (variables, sentence) => {
+  ])('the settings %j are wrong', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 });
@@ -63,7 +63,7 @@ describe('the keys of the service', () => {
   const keys = (...days: string[]) =>
     days.map((expires, index) => ({ name: `Key${index}`, expires }));
 
-  test('may last from a week to a year', () => {
+  test('a key may last from a week to a year', () => {
     expect(() => checkApiKeys(keys('2027-05-01', '2027-11-01'), now)).not.toThrow();
   });
 
@@ -71,11 +71,11 @@ describe('the keys of the service', () => {
     ['2026-12-31', 'put a new one behind the other'],
     ['2027-01-05', 'put a new one behind the other'],
     ['2028-06-01', 'takes 365 days'],
-  ])('may not end on %s', (expires, sentence) => {
+  ])('a key may not end on %s', (expires, sentence) => {
     expect(() => checkApiKeys(keys('2027-05-01', expires), now)).toThrow(sentence);
   });
 
-  test('end at midnight of their day', () => {
+  test('a key ends at midnight of its day', () => {
     expect(expiryOf({ name: 'Key', expires: '2027-05-01' })).toBe(1_809_129_600);
     expect(() => expiryOf({ name: 'Key', expires: 'May' })).toThrow('The key "Key"');
     expect(() => expiryOf({ name: 'a key', expires: '2027-05-01' })).toThrow('The key "a key"');

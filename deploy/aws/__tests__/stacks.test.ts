@@ -30,14 +30,14 @@ const statements = all.flatMap(({ id, Type, Properties }) =>
     .map((statement) => ({ id, Type, ...statement })),
 );
 
-test('no stack can be deleted by mistake, and each lies near the visitors', () => {
+test('no stack can be deleted by mistake, and each is near the visitors', () => {
   for (const { region, terminationProtection } of Object.values(stacks)) {
     expect([region, terminationProtection]).toEqual([REGION, true]);
   }
 });
 
 describe('the public', () => {
-  test('reaches no bucket', () => {
+  test('the public reaches no bucket', () => {
     const buckets = ofType('AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);
     for (const { Properties } of buckets) {
@@ -51,7 +51,7 @@ describe('the public', () => {
     }
   });
 
-  test('is let in by no policy: a bucket answers one distribution alone, and only by TLS', () => {
+  test('no policy lets the public in: a bucket answers one distribution alone, and only by TLS', () => {
     for (const { Effect, Principal, Condition, Type } of statements) {
       if (Effect === 'Allow') expect(JSON.stringify(Principal ?? '')).not.toContain('"*"');
       if (Effect !== 'Allow' || Type !== 'AWS::S3::BucketPolicy') continue;
@@ -67,7 +67,7 @@ describe('the public', () => {
     expect(denials).toHaveLength(2);
   });
 
-  test('cannot call the function for missing pages except through CloudFront', () => {
+  test('the public cannot call the function for missing pages except through CloudFront', () => {
     templates.site.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
     const permissions = ofType('AWS::Lambda::Permission');
     expect(permissions.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the public', () => {
     }
   });
 
-  test('reads the site by TLS alone, and CloudFront signs what it asks of both origins', () => {
+  test('the public reads the site by TLS alone, and CloudFront signs its requests to both origins', () => {
     templates.site.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
@@ -90,7 +90,7 @@ describe('the public', () => {
     });
   });
 
-  test('needs a key for the service, which has a firewall and limits for a query', () => {
+  test('the public needs a key for the service, which has a firewall and limits for a query', () => {
     templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       AuthenticationType: 'API_KEY',
       IntrospectionConfig: 'DISABLED',
@@ -100,7 +100,7 @@ describe('the public', () => {
     templates.service.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
   });
 
-  test('cannot hide a flood of enquiries by padding or escapes', () => {
+  test('the public cannot hide a flood of enquiries by padding or escapes', () => {
     templates.service.hasResourceProperties('AWS::WAFv2::WebACL', {
       Rules: Match.arrayWith([
         Match.objectLike({
@@ -119,7 +119,7 @@ describe('the public', () => {
     });
   });
 
-  test('gets the security headers that every other host sends', () => {
+  test('the public gets the security headers that every other host sends', () => {
     const [policy] = ofType('AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = policy!.Properties[
       'ResponseHeadersPolicyConfig'
@@ -145,7 +145,7 @@ describe('the public', () => {
 });
 
 describe('a key of the service', () => {
-  test('can be rotated: there are two, builds take the one that lasts longest, no stack imports it', () => {
+  test('a key of the service can be rotated, because there are two and no stack imports one', () => {
     for (const expires of ['2030-01-01', '2030-07-01']) {
       templates.service.hasResourceProperties('AWS::AppSync::ApiKey', {
         Expires: Date.parse(expires) / 1000,
@@ -168,7 +168,7 @@ describe('a key of the service', () => {
 });
 
 describe('a role', () => {
-  test('has no policy of AWS, and no action with a star but reading and encrypting', () => {
+  test('a role has no policy of AWS, and no action with a star but reading and encrypting', () => {
     for (const { Properties } of ofType('AWS::IAM::Role')) {
       expect(Properties['ManagedPolicyArns']).toBeUndefined();
     }
@@ -184,14 +184,14 @@ describe('a role', () => {
     ]);
   });
 
-  test('is allowed on every resource only to list streams, which AWS allows no other way', () => {
+  test('a role is allowed on every resource only to list streams, which AWS allows no other way', () => {
     const everywhere = statements.filter(
       ({ Type, Resource }) => Type.startsWith('AWS::IAM::') && listed(Resource).includes('*'),
     );
     expect(everywhere.map(({ Action }) => Action)).toEqual(['dynamodb:ListStreams']);
   });
 
-  test('of resolvers reads its own table, and only that of enquiries writes', () => {
+  test('a role of resolvers reads its own table, and only that of enquiries writes', () => {
     for (const type of new Set(apiFields.map(({ table }) => table))) {
       const own = statements.filter(({ id }) => id.startsWith(`service/${type}Role`));
       const actions = own.flatMap(({ Action }) => listed(Action));
@@ -204,7 +204,7 @@ describe('a role', () => {
 });
 
 describe('personal data', () => {
-  test('is in no log: requests, visits and sampled addresses are not written down', () => {
+  test('personal data are in no log: requests, visits and sampled addresses are not written down', () => {
     templates.service.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       LogConfig: { ExcludeVerboseContent: true, FieldLogLevel: 'ERROR' },
     });
@@ -217,7 +217,7 @@ describe('personal data', () => {
     expect(JSON.stringify(all)).not.toContain('"SampledRequestsEnabled":true');
   });
 
-  test('of enquiries ends after its days, and is not in the stream that notices read', () => {
+  test('personal data of enquiries end after their days, and are not in the stream that notices read', () => {
     templates.tables.hasResourceProperties('AWS::DynamoDB::Table', {
       TableName: ENQUIRIES,
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -228,7 +228,7 @@ describe('personal data', () => {
 });
 
 describe('what is stored', () => {
-  test('in tables is encrypted, outlives its stack, and can be brought back', () => {
+  test('stored tables are encrypted, outlive their stack, and can be brought back', () => {
     const tables = ofType('AWS::DynamoDB::Table');
     expect(tables).toHaveLength(collections.length + 1);
     for (const { Properties, DeletionPolicy } of tables) {
@@ -245,7 +245,7 @@ describe('what is stored', () => {
     }
   });
 
-  test('in buckets, topics and queues is encrypted; buckets outlive their stack', () => {
+  test('stored buckets, topics and queues are encrypted, and buckets outlive their stack', () => {
     for (const { Properties, DeletionPolicy } of ofType('AWS::S3::Bucket')) {
       expect([DeletionPolicy, Properties]).toEqual([
         'Retain',
@@ -280,11 +280,11 @@ describe('a refresh', () => {
   };
   const { phases } = JSON.parse(BuildSpec) as { phases: Record<string, { commands: string[] }> };
 
-  test('never runs beside another', () => {
+  test('a refresh never runs beside another', () => {
     templates.refresh.hasResourceProperties('AWS::CodeBuild::Project', { ConcurrentBuildLimit: 1 });
   });
 
-  test('uploads only after its state is saved, and in the last phase, so nothing follows a failure', () => {
+  test('a refresh uploads last, after its state is saved, so nothing follows a failure', () => {
     expect(Object.keys(phases)).toEqual(['install', 'build']);
     const order = ['npm run "$TASK"', 'dist "$PUBLISHED/dist" --delete', 'upload.ts'].map((part) =>
       phases['build']!.commands.findIndex((command) => command.includes(part)),
@@ -293,7 +293,7 @@ describe('a refresh', () => {
     expect(order).not.toContain(-1);
   });
 
-  test('installs every package that the upload imports', () => {
+  test('a refresh installs every package that the upload imports', () => {
     const { dependencies } = JSON.parse(readFileSync('deploy/aws/package.json', 'utf8')) as {
       dependencies: object;
     };
@@ -305,7 +305,7 @@ describe('a refresh', () => {
     }
   });
 
-  test('takes the service worker out of browsers when OFFLINE is off', () => {
+  test('a refresh takes the service worker out of browsers when OFFLINE is off', () => {
     synthesize({ offline: false }).templates.refresh.hasResourceProperties(
       'AWS::CodeBuild::Project',
       {

@@ -15,15 +15,20 @@ const store = (records: Record<string, unknown>[], now = NOW) =>
   storeRecords(tables.dynamo, 'MaidanEvents', records, now);
 
 async function listed() {
-  const ask = createAppSync({ schema, dynamo: tables.dynamo, tableName: (type) => type, env: {} });
+  const execute = createAppSync({
+    schema,
+    dynamo: tables.dynamo,
+    tableName: (type) => type,
+    env: {},
+  });
   const query = 'query List { listMaidanEvents { items { eventId title ef1 } } }';
-  return (await ask({ query, operationName: 'List' })).data;
+  return (await execute({ query, operationName: 'List' })).data;
 }
 const list = (items: object[]) => ({
   listMaidanEvents: { items: items.map((item) => ({ title: null, ef1: null, ...item })) },
 });
 
-test('records that are stored again keep their places; a new one comes behind those of its day', async () => {
+test('records that are stored again keep their places; a new one comes after those of its day', async () => {
   await store([
     { eventId: 'a', date: '2026-01-01' },
     { eventId: 'b', date: '2026-01-01' },
@@ -54,7 +59,7 @@ test('a record whose date has changed moves', async () => {
   expect(await listed()).toEqual(list([{ eventId: 'a' }, { eventId: 'b' }]));
 });
 
-test('what cannot be stored is named, and what came before it is stored', async () => {
+test('a record that cannot be stored is named, and those before it are stored', async () => {
   await expect(store([{ eventId: 'a' }, { title: 'No key' }])).rejects.toThrow(
     'The record 2 of MaidanEvents has no eventId.',
   );

@@ -88,7 +88,7 @@ test('files come before the pages that name them, and leave after the pages that
   expect(bucket.done).toHaveLength(8);
 });
 
-test('files carry the headers that they are served with', async () => {
+test('files have the headers that they are served with', async () => {
   const bucket = new MemoryBucket();
   await write(FIRST);
   await uploadSite(folder, bucket);

@@ -9,14 +9,14 @@ import { startTables } from './tables.ts';
 /** The resolvers over DynamoDB in this process, as a backend of the contract. */
 export const resolvers: Start = async (tables) => {
   const { dynamo, stop } = await startTables(tables);
-  const ask = createAppSync({
+  const execute = createAppSync({
     schema,
     dynamo,
     tableName: (type) => type,
     env: { ENQUIRY_DAYS: '365' },
   });
   return {
-    ask,
+    execute,
     // What AppSync does before its resolvers is not emulated: what it refuses by its settings is asserted of the stack.
     send: null,
     fetch: null,

@@ -16,7 +16,7 @@ interface Expression {
   expressionValues?: Item;
 }
 
-/** What a resolver asks of its table. */
+/** A resolver's request to its table. */
 export type TableRequest =
   | { operation: 'GetItem'; key: Item }
   | {
@@ -40,7 +40,7 @@ export interface TableAnswer {
   error?: { message: string; type: string };
 }
 
-/** Does what a resolver asks as AppSync does it at DynamoDB; a failure is an answer with `error`. */
+/** Does a resolver's request as AppSync does it at DynamoDB; a failure is an answer with `error`. */
 export async function askTable(
   dynamo: DynamoDBClient,
   table: string,
@@ -97,7 +97,7 @@ async function query(
   };
 }
 
-/** A failed condition is success where the item that is there is the one that was to be stored. */
+/** A failed condition is success where the stored item is the one to store. */
 async function putItem(
   dynamo: DynamoDBClient,
   TableName: string,

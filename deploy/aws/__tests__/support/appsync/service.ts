@@ -5,7 +5,7 @@ import type { GraphQLAnswer, GraphQLRequest } from '../../../../../service/contr
 import { askTable, type TableAnswer, type TableRequest } from './dataSource.ts';
 import { EarlyReturn, ResolverError } from './utils.ts';
 
-/** What handlers are given, and what they leave behind for each other. */
+/** What handlers get, and what they leave for each other. */
 interface Context extends Partial<TableAnswer> {
   args: Record<string, unknown>;
   env: Record<string, string>;
@@ -67,7 +67,7 @@ async function runField(
   { steps }: ApiField,
   args: Context['args'],
   env: Context['env'],
-  ask: (request: TableRequest) => Promise<TableAnswer>,
+  send: (request: TableRequest) => Promise<TableAnswer>,
 ): Promise<unknown> {
   const pipeline = handlersOf('pipeline');
   const context: Context = {
@@ -80,7 +80,7 @@ async function runField(
   for (const step of steps) {
     try {
       const { request, response } = handlersOf(step);
-      const answer = await ask(request(context) as TableRequest);
+      const answer = await send(request(context) as TableRequest);
       context.prev = { result: response({ ...context, ...answer }) };
     } catch (thrown) {
       if (!(thrown instanceof EarlyReturn)) throw thrown;
