@@ -85,7 +85,7 @@ export function HomePage() {
 function Hero() {
   return (
     <header className={`${styles.hero} dark`}>
-      <div className={`wrap ${styles.heroWords}`}>
+      <div className={`wrap stack ${styles.heroWords}`}>
         <PageHeading className="paint">
           {'Empowering Children &\u00a0Youth Through Sports'}
         </PageHeading>
@@ -110,8 +110,8 @@ function Hero() {
 
 function WhoWeAre() {
   return (
-    <section id="about" className={`below ${styles.who}`}>
-      <div className="wrap">
+    <section id="about" className={`below band ${styles.who}`}>
+      <div className="wrap stack">
         <h2>Who We Are</h2>
         <p className={styles.big}>{home.whoWeAre.lead}</p>
         {home.whoWeAre.paragraphs.map((paragraph) => (
@@ -132,7 +132,7 @@ function WhoWeAre() {
 
 function Mission() {
   return (
-    <section className={`below sand ${styles.band}`}>
+    <section className="below sand band">
       <div className="wrap">
         <div className={styles.mission}>
           <h2>Our Mission</h2>
@@ -151,8 +151,8 @@ function Mission() {
 
 function Impact() {
   return (
-    <section id="impact" className={`below dark ${styles.band} ${styles.impact}`}>
-      <div className={`wrap ${styles.impactInner}`}>
+    <section id="impact" className={`below dark band ${styles.impact}`}>
+      <div className={`wrap stack ${styles.impactInner}`}>
         <h2>Our Impact in {impact.year}</h2>
         <div className={styles.figures}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
@@ -196,7 +196,7 @@ function Support() {
   return (
     <section id="support" className={`below dark ${styles.support}`}>
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
-      <div className={`wrap ${styles.supportWords}`}>
+      <div className={`wrap band stack ${styles.supportWords}`}>
         <h2>{'Support Our\u00a0Mission'}</h2>
         <p className="lead">{home.support}</p>
         <div className={styles.give}>
