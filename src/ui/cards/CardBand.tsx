@@ -18,7 +18,7 @@ export function CardBand({
   children: ReactNode;
 }) {
   return (
-    <section className={`below ${sand ? 'sand ' : ''}${styles.band}`}>
+    <section className={`below band ${sand ? 'sand' : ''}`}>
       <div className="wrap">
         <div className={styles.head}>
           <h2>{title}</h2>

@@ -18,8 +18,8 @@ export function DarkBand({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={`dark ${styles.band}`} aria-labelledby={`${id}-title`}>
-      <div className="wrap">
+    <section id={id} className={`dark band ${styles.band}`} aria-labelledby={`${id}-title`}>
+      <div className="wrap stack">
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
         <div className={styles.parts}>{children}</div>
