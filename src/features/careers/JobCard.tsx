@@ -12,8 +12,8 @@ export function JobCard({ posting }: { posting: Posting }) {
     ['Salary', posting.salary],
   ];
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
+    <article className={`sand ${styles.card}`}>
+      <div className="stack">
         <h3>{title}</h3>
         <p className={styles.subtitle}>{subtitle}</p>
         <p>{description}</p>
@@ -34,11 +34,11 @@ export function JobCard({ posting }: { posting: Posting }) {
           ))}
         </ul>
       </div>
-      <div>
+      <div className="stack">
         <h4>Requirements</h4>
         <Points points={requirements} />
       </div>
-      <div className={`dark ${styles.action}`}>
+      <div className={`dark stack ${styles.action}`}>
         <h4>{callToAction.title}</h4>
         <p>{callToAction.subtitle}</p>
         {callToAction.email && (

@@ -37,17 +37,19 @@ export function ContactPage() {
       <ErrorBoundary says="The map could not be shown. The addresses are below.">
         <OfficeMap office={shown} />
       </ErrorBoundary>
-      <div className={`wrap ${styles.columns}`}>
-        <section aria-labelledby="enquiry">
-          <h2 id="enquiry">Get In Touch</h2>
-          <p className={`lead ${styles.lead}`}>{contact.lead}</p>
+      <div className={`wrap band ${styles.columns}`}>
+        <section className="stack" aria-labelledby="enquiry">
+          <div className="stack">
+            <h2 id="enquiry">Get In Touch</h2>
+            <p className="lead">{contact.lead}</p>
+          </div>
           {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
           <ErrorBoundary says="The form could not be shown. What you have written is not lost.">
             <EnquiryForm subject={subject} />
           </ErrorBoundary>
           <PrivacyNotice />
         </section>
-        <section aria-labelledby="offices">
+        <section className="stack" aria-labelledby="offices">
           <h2 id="offices">Our Office</h2>
           <div className={styles.offices}>
             {offices.map((office) => (

@@ -42,7 +42,7 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
       <div className={styles.whole}>
         <Field {...field('enquiry')} label="Enquiry" autoComplete="off" multiline />
       </div>
-      <div className={styles.whole}>
+      <div className={`stack ${styles.whole}`}>
         <button
           type="submit"
           className={buttons.main}
@@ -74,7 +74,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { email, offices } = organisation;
   const { phone } = offices[0];
   return (
-    <p className={styles.ways}>
+    <p>
       You can also write to <Mail to={email} />
       {phone && (
         <>
@@ -85,9 +85,9 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
         </>
       )}
       .{' '}
-      <span className={`not-started ${styles.unready}`} data-waiting={isHydrating || undefined}>
+      <b className="not-started" data-waiting={isHydrating || undefined}>
         The form needs JavaScript, in a browser from 2022 or later. It has not started.
-      </span>
+      </b>
     </p>
   );
 }
@@ -96,7 +96,7 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
 export function PrivacyNotice() {
   const { title, points, ask, address } = contact.notice;
   return (
-    <aside className={styles.notice} aria-labelledby="privacy">
+    <aside className={`note ${styles.notice}`} aria-labelledby="privacy">
       <h3 id="privacy">{title}</h3>
       <ul>
         {points.map((point) => (

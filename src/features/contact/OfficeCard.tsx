@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
+import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
-import { ExternalIcon, Icon } from '../../ui/pictures/icons.tsx';
+import { Icon } from '../../ui/pictures/icons.tsx';
 import { directionsUrl, MAP_ORIGIN } from './map.ts';
 import styles from './OfficeCard.module.css';
 
@@ -20,9 +21,11 @@ export function OfficeCard({
   const titleId = useId();
   const { city, role, address, hours, phone, email, textOrVideoCall, latitude, longitude } = office;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId}>{city}</h3>
-      {role && <p className={styles.role}>{role}</p>}
+    <article className={`sand stack ${styles.card}`} aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId}>{city}</h3>
+        {role && <p className={styles.role}>{role}</p>}
+      </div>
       <address className={styles.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>
@@ -41,17 +44,9 @@ export function OfficeCard({
           <PinIcon />
           Show Map
         </LinkButton>
-        <a
-          className={styles.directions}
-          href={directionsUrl(office)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-        >
-          Directions
-          <ExternalIcon />
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
+        <CardTitle value={titleId}>
+          <ExternalLink href={directionsUrl(office)}>Directions</ExternalLink>
+        </CardTitle>
       </div>
     </article>
   );

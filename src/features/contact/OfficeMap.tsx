@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Office } from '../../content/organisation.ts';
 import { onConnection } from '../../browser/onConnection.ts';
-import { ExternalIcon } from '../../ui/pictures/icons.tsx';
+import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { directionsUrl, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 import pitchNarrow from './pitchNarrow.svg';
@@ -17,22 +17,23 @@ export function OfficeMap({ office }: { office: Office }) {
   const { city, role, address } = office;
   return (
     <div className={styles.map}>
-      <picture>
-        <source media="(max-width: 47.99rem)" srcSet={pitchNarrow} />
-        <img className={styles.drawing} src={pitchWide} alt="" width="1440" height="400" />
-      </picture>
-      {isOnline && (
-        <iframe
-          // A new frame: another address in the same one would be an entry in the history.
-          key={city}
-          className={styles.frame}
-          title={`Map: the ${city} office`}
-          src={mapUrl(office)}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
+      <div className={styles.view}>
+        <picture>
+          <source media="(max-width: 47.99rem)" srcSet={pitchNarrow} />
+          <img src={pitchWide} alt="" width="1440" height="400" />
+        </picture>
+        {isOnline && (
+          <iframe
+            // A new frame: another address in the same one would be an entry in the history.
+            key={city}
+            title={`Map: the ${city} office`}
+            src={mapUrl(office)}
+            loading="lazy"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+      </div>
       <div className={styles.place} aria-live="polite">
         <p className={styles.city}>
           <span>{city}</span>
@@ -43,16 +44,10 @@ export function OfficeMap({ office }: { office: Office }) {
             <span key={line}>{line}</span>
           ))}
         </address>
-        <a
-          className={styles.directions}
-          href={directionsUrl(office)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ExternalLink href={directionsUrl(office)}>
           Directions
-          <ExternalIcon />
-          <span className="visually-hidden">{` to the ${city} office (opens in a new tab)`}</span>
-        </a>
+          <span className="visually-hidden">{` to the ${city} office`}</span>
+        </ExternalLink>
       </div>
     </div>
   );

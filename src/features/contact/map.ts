@@ -1,4 +1,5 @@
 import type { Office } from '../../content/organisation.ts';
+import { type SafeUrl, safeLink } from '../../data/wire/urls.ts';
 
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
@@ -22,6 +23,6 @@ export function mapUrl({ latitude, longitude }: Office): string {
 }
 
 /** The address of OpenStreetMap's way to an office. */
-export function directionsUrl({ latitude, longitude }: Office): string {
-  return `${MAP_ORIGIN}/directions?route=;${latitude},${longitude}`;
+export function directionsUrl({ latitude, longitude }: Office): SafeUrl | null {
+  return safeLink(`${MAP_ORIGIN}/directions?route=;${latitude},${longitude}`);
 }

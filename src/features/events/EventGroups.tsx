@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/cards/EmptyState.tsx';
 import player from '../../ui/pictures/player.svg';
 import { EventCard } from './EventCard.tsx';
 import { NextEventContext, soonest } from './eventDay.ts';
+import styles from './HeldEvents.module.css';
 import { HeldEvents } from './HeldEvents.tsx';
 import type { Event } from './readEvent.ts';
 
@@ -26,7 +27,7 @@ export function EventGroups({ events }: { events: readonly Event[] }) {
   const hasAllToCome = held.length > 0 || shown.length === events.length;
   if (events.length === 0) return <EmptyState />;
   return (
-    <div data-day={day}>
+    <div className={styles.groups} data-day={day}>
       {toCome.length > 0 ? (
         <NextEventContext value={soonest(events)?.id}>
           <Cards items={toCome} card={EventCard} tile={hasAllToCome && TILE} />

@@ -17,7 +17,7 @@ const SHOWN_FIRST = 12;
 /** The query string that shows all of them: a back navigation then finds them where they were. */
 const ALL = '?held=all';
 
-const PICTURE_SIZES = '(min-width: 40rem) 8rem, 6rem';
+const PICTURE_SIZES = 'clamp(6rem, 20vw, 8rem)';
 
 /** The events that are over, newest first, as rows under a heading (docs/product.md, Events). */
 export function HeldEvents({ events }: { events: readonly Event[] }) {
@@ -36,9 +36,9 @@ export function HeldEvents({ events }: { events: readonly Event[] }) {
   }, [showsAll]);
 
   return (
-    <section className={styles.held} aria-labelledby="held">
+    <section className={`stack ${styles.held}`} aria-labelledby="held">
       <h2 id="held">Already held</h2>
-      <ul ref={list} data-cut={!showsAll || undefined}>
+      <ul ref={list} className="rows" data-cut={!showsAll || undefined}>
         <HydrationGroups>
           {events.map((event) => (
             <li key={event.id}>
@@ -69,7 +69,7 @@ function HeldEvent({ event }: { event: Event }) {
       <div className="frame">
         <Picture item={event} alt="" sizes={PICTURE_SIZES} />
       </div>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         {date && (
           <p className={styles.when}>
             <time dateTime={date.iso}>{displayDate(date)}</time>

@@ -12,20 +12,16 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
   const titleId = useId();
   return (
     <article className={styles.clipping}>
-      <p className={styles.from}>
+      <div className={styles.from}>
         {item.source && <span>{item.source}</span>} {item.date && <Month date={item.date} />}
-      </p>
+      </div>
       <div className={`frame ${styles.picture}`}>
         <Picture item={item} alt="" {...useCardPicture()} />
       </div>
       <h3 id={titleId} lang={languageOf(item.title)}>
         {item.title}
       </h3>
-      {item.description && (
-        <p className={styles.text} lang={languageOf(item.description)}>
-          {item.description}
-        </p>
-      )}
+      {item.description && <p lang={languageOf(item.description)}>{item.description}</p>}
       <div className={styles.action}>
         <CardTitle value={titleId}>
           <ExternalLink href={item.link}>Explore News</ExternalLink>

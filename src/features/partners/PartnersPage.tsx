@@ -36,15 +36,15 @@ function Partnerships({ partners }: { partners: Partner[] | undefined }) {
   const ofType = (type: Partner['partnership']) =>
     partners?.filter((each) => each.partnership === type);
   return (
-    <>
-      <section className={styles.section} aria-labelledby="present">
+    <div className={styles.sections}>
+      <section className={`stack ${styles.section}`} aria-labelledby="present">
         <h2 id="present">Present Partnership</h2>
         <Cards items={ofType('present')} card={PartnerCard} tile={TILE} />
       </section>
-      <section className={styles.section} aria-labelledby="past">
+      <section className={`stack ${styles.section}`} aria-labelledby="past">
         <h2 id="past">Past Partnership</h2>
         <Cards items={ofType('past')} card={PastPartnerCard} />
       </section>
-    </>
+    </div>
   );
 }

@@ -19,13 +19,11 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
           sizes="7.5rem"
         />
       </div>
-      <div>
+      <div className={`stack ${styles.words}`}>
         <h3 id={titleId} lang={languageOf(partner.title)}>
           {partner.title}
         </h3>
-        <p className={styles.text} lang={languageOf(partner.description)}>
-          {partner.description}
-        </p>
+        <p lang={languageOf(partner.description)}>{partner.description}</p>
         <CardTitle value={titleId}>
           <ExternalLink href={partner.link}>Read More</ExternalLink>
         </CardTitle>

@@ -13,17 +13,19 @@ export function GroundCard({ ground }: { ground: Ground }) {
   const { name, city, street, area } = ground;
   const place = [street, area].filter(Boolean).join(', ');
   return (
-    <li className={styles.ground}>
+    <li className={`sand ${styles.ground}`}>
       <Week ground={ground} />
       <div className={styles.body}>
-        <h3 id={titleId}>{name}</h3>
-        <p className={styles.place} data-city-only={place === '' || undefined}>
-          <b>{city}</b> {place}
-        </p>
+        <div>
+          <h3 id={titleId}>{name}</h3>
+          <p className={styles.place} data-city-only={place === '' || undefined}>
+            <b>{city}</b> {place}
+          </p>
+        </div>
         <When ground={ground} />
         <Facts ground={ground} />
         <CardTitle value={titleId}>
-          <p className={styles.links}>
+          <div className={styles.links}>
             <ExternalLink href={safeLink(ground.directions)}>Directions</ExternalLink>
             <MoreLink to={paths.enquiryAbout(ground.id)}>Ask us</MoreLink>
             {hasTimes(ground) && (
@@ -37,7 +39,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
                 Add to calendar
               </a>
             )}
-          </p>
+          </div>
         </CardTitle>
       </div>
     </li>
@@ -48,14 +50,14 @@ export function GroundCard({ ground }: { ground: Ground }) {
 function Week({ ground: { days, rests } }: { ground: Ground }) {
   const isKnown = days.length > 0 && rests === '';
   return (
-    <p className={styles.week} aria-hidden="true">
+    <div className={styles.week} aria-hidden="true">
       {isKnown &&
         WEEK.map((day) => (
           <i key={day} className={days.includes(day) ? styles.on : undefined}>
             {day[0]}
           </i>
         ))}
-    </p>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ const COLUMNS: { name: string; valueOf: (ground: Ground) => string }[] = [
 export function GroundsTable({ grounds }: { grounds: readonly Ground[] }) {
   const columns = COLUMNS.filter(({ valueOf }) => grounds.some((ground) => valueOf(ground)));
   return (
-    <table className={`print-table ${styles.table}`}>
+    <table className={`stack-table print-table ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Place</th>

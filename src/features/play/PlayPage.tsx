@@ -10,6 +10,7 @@ import { play } from '../../content/grounds.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
+import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -36,7 +37,7 @@ export function PlayPage() {
         figure={figure}
         pitch={<path d="M640 60H240V500H640M240 170A150 150 0 0 0 240 390" />}
       />
-      <div className={`wrap print-hidden ${styles.play}`}>
+      <div className={`wrap stack print-hidden ${styles.play}`}>
         <Cities current={city} />
         <h2 className="visually-hidden">Grounds</h2>
         <ul className={styles.grounds}>
@@ -48,11 +49,10 @@ export function PlayPage() {
       <FirstTime about={slug ?? ANY_GROUND} />
       <section id="table" className={styles.tableBand} aria-labelledby="table-title">
         <div className="wrap">
-          <h2
-            id="table-title"
-            className="print-block"
-          >{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
-          <GroundsTable grounds={grounds} />
+          <div className={`stack print-block ${styles.table} ${styles.wide}`}>
+            <h2 id="table-title">{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
+            <GroundsTable grounds={grounds} />
+          </div>
           <p className={styles.checked}>
             Checked on <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time>.{' '}
             {play.checkedNote}
@@ -81,16 +81,19 @@ function Cities({ current }: { current: string | undefined }) {
       <ul>
         {places.map(({ name, to, count, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              className={`${buttons.outline} ${styles.city}`}
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {name} <span>{count}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <Link className={styles.toTable} to="#table">
-        All in one table
-        <ArrowIcon />
-      </Link>
+      <div className={`${styles.toTable} ${styles.wide}`}>
+        <MoreLink to="#table">All in one table</MoreLink>
+      </div>
     </nav>
   );
 }
@@ -98,28 +101,26 @@ function Cities({ current }: { current: string | undefined }) {
 /** What to bring and what to expect. @param about the subject of an enquiry */
 function FirstTime({ about }: { about: string }) {
   return (
-    <section className={`dark print-hidden ${styles.firstTime}`} aria-labelledby="first-time">
+    <section className={`dark band print-hidden ${styles.firstTime}`} aria-labelledby="first-time">
       <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
-      <div className="wrap">
+      <div className="wrap stack">
         <h2 id="first-time">First time?</h2>
         {play.firstTime.length > 0 && (
           <ul>
             {play.firstTime.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} className="stack">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ul>
         )}
-        <p className={styles.come}>
-          <Link className={buttons.line} to={paths.enquiryAbout(about)}>
-            Tell us you are coming
-            <ArrowIcon />
-          </Link>
-        </p>
+        <Link className={buttons.line} to={paths.enquiryAbout(about)}>
+          Tell us you are coming
+          <ArrowIcon />
+        </Link>
       </div>
     </section>
   );
