@@ -10,22 +10,20 @@ export function SafetyStrip() {
     ? paths.textOrVideoCall(textOrVideoCall)
     : email && `mailto:${email}`;
   return (
-    <section className={styles.strip} aria-labelledby="worried">
+    <section className={`sand ${styles.strip}`} aria-labelledby="worried">
       <div className={`wrap ${styles.row}`}>
         <h2 id="worried">Worried about a child?</h2>
+        <a className={styles.call} href={paths.telephone(helplines.child)}>
+          <span className="visually-hidden">Child helpline </span>
+          <span translate="no">{helplines.child}</span>
+        </a>
         <ul>
-          <li className={styles.call}>
-            <a href={paths.telephone(helplines.child)}>
-              <span className="visually-hidden">Child helpline </span>
-              <span translate="no">{helplines.child}</span>
-            </a>
-          </li>
           {message && (
-            <li className={styles.written}>
+            <li>
               <a href={message}>Message us</a>
             </li>
           )}
-          <li className={styles.written}>
+          <li>
             <MoreLink to={paths.childPolicy('reporting-concerns')}>Report a concern</MoreLink>
           </li>
         </ul>

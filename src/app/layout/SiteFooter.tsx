@@ -2,10 +2,9 @@ import { organisation } from '../../content/organisation.ts';
 import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
-import { Link } from '../../ui/links/Link.tsx';
-import { Mark } from '../../ui/pictures/Mark.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import { Mail } from '../../ui/links/Mail.tsx';
+import { Brand } from './Brand.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import styles from './SiteFooter.module.css';
 import { legalLinks, policyLinks, quickLinks } from '../../pages/siteLinks.ts';
@@ -19,13 +18,10 @@ export function SiteFooter() {
       <svg className={`pitch ${styles.corner}`} viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
-      <div className="wrap">
+      <div className={`wrap stack ${styles.parts}`}>
         <div className={styles.blocks}>
           <div>
-            <Link className={styles.brand} to={paths.home()}>
-              <Mark />
-              <span translate="no">{organisation.name}</span>
-            </Link>
+            <Brand />
             <p className={styles.say}>Empowering children &amp; youth through sports.</p>
             <ErrorBoundary fallback={null}>
               <WhatIsNew />

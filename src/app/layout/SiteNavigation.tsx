@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { organisation } from '../../content/organisation.ts';
 import { DonateButton } from '../../features/donate/DonateButton.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { ChevronIcon } from '../../ui/pictures/icons.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
-import { Mark } from '../../ui/pictures/Mark.tsx';
+import { Brand } from './Brand.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from '../../browser/reloadOnce.ts';
@@ -32,10 +31,7 @@ export function SiteNavigation() {
   return (
     <header ref={bar} className={styles.bar}>
       <div className={styles.inner}>
-        <Link className={styles.brand} to={paths.home()}>
-          <Mark />
-          <span translate="no">{organisation.name}</span>
-        </Link>
+        <Brand />
         <nav className={styles.links} aria-label="Main">
           <ul>
             <LinkItems links={pageLinks} bold />
@@ -62,8 +58,10 @@ export function SiteNavigation() {
           {helpLink.label}
         </Link>
         <SearchLink className={styles.search} />
-        <DonateButton className={styles.donate} onLost={reloadOnce} />
-        <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
+        <div className={styles.end}>
+          <DonateButton className={styles.donate} onLost={reloadOnce} />
+          <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
+        </div>
       </div>
       {open === 'menu' && <MobileMenu onChoose={close} />}
       <PlainLinks />

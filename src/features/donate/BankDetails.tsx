@@ -1,6 +1,7 @@
 import { organisation } from '../../content/organisation.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import styles from './BankDetails.module.css';
+import copying from './Copying.module.css';
 import { useCopying } from './useCopying.ts';
 
 /** The account for gifts by bank transfer, each line with a button that copies it. Nothing without an account number. */
@@ -15,7 +16,7 @@ export function BankDetails() {
     { label: 'Kind of account', text: kind },
   ].filter(({ text }) => text !== '');
   return (
-    <dl className={styles.bank}>
+    <dl className={`rows ${styles.bank}`}>
       {lines.map((line) => (
         <BankLine key={line.label} {...line} />
       ))}
@@ -29,7 +30,7 @@ function BankLine({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <b ref={shownIn} translate="no">
+        <b ref={shownIn} className={copying.text} translate="no">
           {text}
         </b>
         <output>
@@ -39,7 +40,12 @@ function BankLine({ label, text }: { label: string; text: string }) {
         </output>
       </dd>
       <dd>
-        <button type="button" disabled={useHydrating()} onClick={() => void copy()}>
+        <button
+          type="button"
+          className={copying.copy}
+          disabled={useHydrating()}
+          onClick={() => void copy()}
+        >
           Copy<span className="visually-hidden">{` ${label}`}</span>
         </button>
       </dd>

@@ -7,10 +7,10 @@ import styles from './BankRegistrations.module.css';
  */
 export function BankRegistrations({
   says = 'number',
-  className,
+  className = '',
 }: {
   says?: 'number' | 'means';
-  className: string | undefined;
+  className?: string | undefined;
 }) {
   const set = organisation.registrations.filter(({ number }) => number !== '');
   if (set.length === 0) return null;

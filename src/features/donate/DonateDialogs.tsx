@@ -79,15 +79,14 @@ function ChooseDialog({
       title="Choose Payment Method"
       onClose={() => onStep(null)}
     >
-      <GiftList
-        className={styles.gifts}
-        renderButton={(sum, words) => (
-          <button type="button" onClick={() => onScan(sum)}>
-            {words}
-          </button>
-        )}
-      />
-      <div className={styles.ways}>
+      <div className={`stack ${styles.body}`}>
+        <GiftList
+          renderButton={(sum, words) => (
+            <button type="button" onClick={() => onScan(sum)}>
+              {words}
+            </button>
+          )}
+        />
         <button type="button" className={styles.way} onClick={() => onScan(null)}>
           <img src={qr} alt="" width="64" height="64" />
           <span>
@@ -111,21 +110,19 @@ function ChooseDialog({
           <ExternalIcon />
         </a>
         {organisation.bank.number && (
-          <button
-            type="button"
-            className={`${styles.way} ${styles.bank}`}
-            onClick={() => onStep('transferring')}
-          >
-            <b>Pay by Bank Transfer</b>
+          <button type="button" className={styles.way} onClick={() => onStep('transferring')}>
+            <span>
+              <b>Pay by Bank Transfer</b>
+            </span>
             <ArrowIcon />
           </button>
         )}
+        <BankRegistrations />
+        <p className={styles.follows}>
+          {terms.follows.receipt} <TermsLink onStep={onStep} />
+        </p>
+        <Foot />
       </div>
-      <BankRegistrations className={styles.registrations} />
-      <p className={styles.follows}>
-        {terms.follows.receipt} <TermsLink onStep={onStep} />
-      </p>
-      <Foot />
     </Dialog>
   );
 }
@@ -133,12 +130,12 @@ function ChooseDialog({
 function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
     <Dialog title="Bank Transfer" onClose={() => onStep(null)}>
-      <div className={styles.account}>
+      <div className={`stack ${styles.body}`}>
         <BankDetails />
+        <Answers onStep={onStep} />
+        <Unnamed onStep={onStep} />
+        <Foot />
       </div>
-      <Answers onStep={onStep} />
-      <Unnamed onStep={onStep} />
-      <Foot />
     </Dialog>
   );
 }
@@ -162,21 +159,19 @@ function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
   const { address, follows } = terms;
   const [name, host] = address.split('@');
   return (
-    <>
+    <p className={styles.follows}>
       {follows.ask && address && (
-        <p className={styles.follows}>
+        <>
           {follows.ask}{' '}
           <a translate="no" href={`mailto:${address}`}>
             {name}@<wbr />
             {host}
           </a>
-          . {follows.receipt}
-        </p>
+          . {follows.receipt}{' '}
+        </>
       )}
-      <p className={styles.more}>
-        <TermsLink onStep={onStep} />
-      </p>
-    </>
+      <TermsLink onStep={onStep} />
+    </p>
   );
 }
 

@@ -8,15 +8,13 @@ import styles from './GiftList.module.css';
  * @param renderButton makes the button of a sum in rupees out of its words
  */
 export function GiftList({
-  className = '',
   renderButton,
 }: {
-  className?: string;
   renderButton: (sum: number, words: ReactNode) => ReactNode;
 }) {
   if (organisation.gifts.length === 0) return null;
   return (
-    <ul className={`${styles.gifts} ${className}`}>
+    <ul className={styles.gifts}>
       {organisation.gifts.map(({ rupees: sum, paysFor }) => (
         <li key={sum}>
           {renderButton(

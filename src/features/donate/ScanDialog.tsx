@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { rupees } from '../../ui/form/digits.ts';
+import copying from './Copying.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import styles from './ScanDialog.module.css';
@@ -37,65 +39,71 @@ export function ScanDialog({
 
   return (
     <Dialog className={styles.scan} title="Scan QR Code" onClose={onClose}>
-      <div className={styles.parts}>
-        <AmountChoice amount={amount} onChoose={setAmount} />
-        <a ref={open} className={styles.open} href={link} onClick={opens}>
-          Open UPI app
-        </a>
-        <dl className={styles.payee}>
-          <div>
-            <dt>Your app should show</dt>
-            <dd translate="no">{upi.payee}</dd>
+      <div className="stack">
+        <div className={styles.parts}>
+          <AmountChoice amount={amount} onChoose={setAmount} />
+          <a ref={open} className={`${buttons.give} ${styles.open}`} href={link} onClick={opens}>
+            Open UPI app
+          </a>
+          <dl className={styles.payee}>
+            <div>
+              <dt>Your app should show</dt>
+              <dd translate="no">{upi.payee}</dd>
+            </div>
+            <div>
+              <dt>UPI ID</dt>
+              <dd ref={shownIn} className={copying.text} translate="no">
+                {upi.id}
+              </dd>
+              <dd>
+                <button
+                  type="button"
+                  className={copying.copy}
+                  onClick={() => {
+                    forget();
+                    void copy();
+                  }}
+                >
+                  Copy UPI ID
+                </button>
+              </dd>
+            </div>
+          </dl>
+          <output
+            className={`note ${styles.said}`}
+            data-of={isMissing ? 'app' : 'copy'}
+            data-good={(!isMissing && copied) || undefined}
+          >
+            {isMissing ? (
+              'No app opened. Copy the UPI ID, or scan the code with another phone.'
+            ) : copied ? (
+              <span>
+                <span translate="no">{upi.id}</span> is copied.
+              </span>
+            ) : (
+              copied === false &&
+              'Your browser did not copy it. The UPI ID is selected: copy it there.'
+            )}
+          </output>
+          <QrCode className={styles.code} text={link} label="Donation QR code" />
+          <div className={`stack ${styles.say}`}>
+            <p>Scan with any UPI app to donate</p>
+            <ul className={styles.apps} translate="no">
+              <li>GPay</li>
+              <li>PhonePe</li>
+              <li>Paytm</li>
+            </ul>
           </div>
-          <div>
-            <dt>UPI ID</dt>
-            <dd ref={shownIn} translate="no">
-              {upi.id}
-            </dd>
-          </div>
-        </dl>
-        <button
-          type="button"
-          className={styles.copy}
-          onClick={() => {
-            forget();
-            void copy();
-          }}
-        >
-          Copy UPI ID
-        </button>
-        <output
-          className={styles.said}
-          data-of={isMissing ? 'app' : 'copy'}
-          data-good={(!isMissing && copied) || undefined}
-        >
-          {isMissing ? (
-            'No app opened. Copy the UPI ID, or scan the code with another phone.'
-          ) : copied ? (
-            <span>
-              <span translate="no">{upi.id}</span> is copied.
-            </span>
-          ) : (
-            copied === false &&
-            'Your browser did not copy it. The UPI ID is selected: copy it there.'
-          )}
-        </output>
-        <QrCode className={styles.code} text={link} label="Donation QR code" />
-        <p className={styles.say}>Scan with any UPI app to donate</p>
-        <ul className={styles.apps} translate="no">
-          <li>GPay</li>
-          <li>PhonePe</li>
-          <li>Paytm</li>
-        </ul>
-        <button
-          type="button"
-          className={styles.save}
-          onClick={() => saveQr(link, 'donation-qr.png')}
-        >
-          Save QR
-        </button>
+          <button
+            type="button"
+            className={`${copying.copy} ${styles.save}`}
+            onClick={() => saveQr(link, 'donation-qr.png')}
+          >
+            Save QR
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </Dialog>
   );
 }
