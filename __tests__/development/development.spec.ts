@@ -126,7 +126,7 @@ test(
     await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha');
 
-    server.edit('src/features/contact/EnquiryForm.module.css', 'gap: 1.5rem', 'gap: 99px');
+    server.edit('src/features/contact/EnquiryForm.module.css', 'gap: var(--space-5)', 'gap: 99px');
     await expect(page.locator('form')).toHaveCSS('row-gap', '99px');
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     expect(lines).toEqual([]);
