@@ -1,3 +1,5 @@
+import type { SheetMarks } from './sheetMarks.ts';
+
 /** A flaw of one cell. The message is a sentence that says what is expected. */
 export class CellError extends Error {}
 
@@ -12,6 +14,16 @@ export interface Sheet {
   name: string;
   /** All rows, empty ones included: index 0 is row 1 of the workbook. */
   rows: Cell[][];
+  isHidden: boolean;
+  /** Which cells the workbook keeps as dates, by the indexes of `rows`. */
+  dates: boolean[][];
+  marks: SheetMarks;
+}
+
+/** Where sentences for the editor go. Problems prevent an import. */
+export interface Remarks {
+  problems: string[];
+  remarks: string[];
 }
 
 /** Limits the records of a sheet; its header comes on top. */

@@ -35,6 +35,11 @@ export interface PreparedImport extends Plan {
   basedOn: number;
 }
 
+export interface ImportOptions {
+  /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
+  includeHidden?: boolean;
+}
+
 /**
  * Reads spreadsheets with the files that they refer to, and determines the changes. Nothing is stored.
  * @param records the stored records; null when there is no database yet
@@ -44,13 +49,14 @@ export async function prepareImport(
   files: readonly string[],
   records: RecordStore | null,
   folders: PictureFolders,
+  { includeHidden = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
   const sheets: TypeSheet[] = [];
   const problems: string[] = [];
   const remarks: string[] = [];
   for (const file of files) {
     try {
-      const read = await readSpreadsheet(file);
+      const read = await readSpreadsheet(file, includeHidden);
       sheets.push(...read.sheets);
       remarks.push(...read.remarks);
     } catch (error) {
@@ -67,6 +73,7 @@ export async function prepareImport(
       return records.isErased(table, id) ? 'erased' : 'removed';
     },
     cellsIn: cellsWith(pictures),
+    includeHidden,
   });
   problems.push(...plan.problems);
   return {

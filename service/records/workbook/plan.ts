@@ -5,6 +5,7 @@ import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import { type CellContext, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
+import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
 /** The effect of an import on one record. */
@@ -41,6 +42,8 @@ export interface PlanContext {
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
   cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
+  /** Whether rows are read that are hidden or struck through. */
+  includeHidden: boolean;
 }
 
 /**
@@ -54,7 +57,10 @@ export async function planImport(
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
   for (const sheet of sheets) {
-    const { columns, rows } = readHeader(sheet, plan);
+    const parsed = readHeader(sheet, plan);
+    const { columns } = parsed;
+    const rows = seenRows(sheet, parsed, context.includeHidden, plan);
+    swappedDates(sheet, columns, rows, plan);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
