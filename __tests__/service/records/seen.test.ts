@@ -98,9 +98,7 @@ test('what looks otherwise than it is read has a remark with its place', async (
     row(2, 'Cup', '', partly + text('D2', 'https://example.org/cup')) +
     row(3, 'Our news', '', struck('C3', 'Cancelled') + text('D3', 'https://example.org'));
   const { ids, remarks } = await read(rows, {
-    after: `<mergeCells><mergeCell ref="A1:D1"/><mergeCell ref="C3:C4"/></mergeCells><hyperlinks><hyperlink ref="A3" r:id="rId1"/><hyperlink ref="D2" r:id="rId2"/></hyperlinks><drawing r:id="rId3"/>`,
     files: {
-      'xl/worksheets/sheet1.xml': '',
       'xl/worksheets/_rels/sheet1.xml.rels': relations(
         `<Relationship Id="rId1" Type="${RELATIONS}/hyperlink" Target="https://example.org/a?b&amp;c" TargetMode="External"/><Relationship Id="rId2" Type="${RELATIONS}/hyperlink" Target="https://example.org/cup/" TargetMode="External"/><Relationship Id="rId3" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`,
       ),

@@ -3,8 +3,9 @@ import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, picture, type Remark } from './fieldKinds.ts';
+import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
+import { lostLetters } from './lostLetters.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -66,9 +67,10 @@ export async function planImport(
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
       const planned =
         cells &&
-        planRecord(sheet.table, cells, context, (column, problem) =>
-          plan.problems.push(`${place}, ${column}: ${problem}`),
-        );
+        planRecord(sheet.table, cells, context, {
+          problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
+          remark: (column, sentence) => plan.remarks.push(`${place}, ${column}: ${sentence}`),
+        });
       if (!planned) continue;
       const { change, row: changed } = planned;
       const name = `${change.table} ${change.id}`;
@@ -172,7 +174,7 @@ function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
   { stored }: PlanContext,
-  problem: (column: string, sentence: string) => void,
+  { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
 ): { change: Change; row: StoredRow } | null {
   const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
@@ -193,6 +195,13 @@ function planRecord(
     const content = setCell(row, column, cells.get(name)?.content, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
+    const lost = lostIn(kind, content);
+    if (lost !== null) {
+      const sentence = `${quoted(lost)} has lost its letters: a program has saved them in an encoding that lacks them. Type them again.`;
+      // What is stored still has them.
+      if (old !== '' && lostIn(kind, old) === null) problem(name, sentence);
+      else remark(name, sentence);
+    }
     const isPrinted =
       kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
     columns.push({ name, contents: isPrinted ? [old, content] : null });
@@ -207,6 +216,9 @@ function planRecord(
   const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
   return { change: { table, id, kind, columns }, row };
 }
+
+const lostIn = ({ wordsOf }: FieldKind, content: string) =>
+  wordsOf ? lostLetters(wordsOf(content)) : null;
 
 /** Sets the field of a cell, if there is one. @param old the content before @returns the content */
 function setCell(
