@@ -47,8 +47,8 @@ export function spreadsheetsForTests() {
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does when it is told to. */
-    import: async (files: string | string[], records: RecordStore) => {
-      const prepared = await prepare(files, records);
+    import: async (files: string | string[], records: RecordStore, options: ImportOptions = {}) => {
+      const prepared = await prepare(files, records, options);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
       await carryOut(prepared, records, site(), () => {});
       return prepared;

@@ -27,7 +27,8 @@ npm run records -- show <type> <id ...>      puts them back
 npm run records -- remove <type> <id>        removes a record and its pictures; with --erase for good
 npm run records -- history                   the changes of the last 90 days
 npm run records -- undo <number>             takes one of them back
-With --yes nothing is asked. With --hidden, check, import and preview read hidden rows and sheets too.`;
+With --yes nothing is asked. check, import and preview take two more words: with --hidden they read hidden rows and
+sheets too, with --other-hosts pictures may stay on other hosts.`;
 
 interface Options {
   yes: boolean;
@@ -44,6 +45,7 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
     yes: { type: 'boolean', default: false },
     erase: { type: 'boolean', default: false },
     hidden: { type: 'boolean', default: false },
+    'other-hosts': { type: 'boolean', default: false },
     port: { type: 'string', default: '4174' },
   } as const;
   const read = readWords(USAGE, options, words);
@@ -52,7 +54,10 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
   const [command = '', ...operands] = positionals;
   const environment = loadServiceEnvironment();
   const [operand] = operands;
-  const reading = { includeHidden: values.hidden };
+  const reading = {
+    includeHidden: values.hidden,
+    allowOtherHosts: values['other-hosts'],
+  };
   if (command !== 'history' && operand === undefined) throw new Error(USAGE);
   switch (command) {
     case 'template':

@@ -149,8 +149,7 @@ export const article: FieldKind = {
 };
 
 export const picture: FieldKind = {
-  expected:
-    'the name of a picture file beside the workbook, or an address that begins with https://',
+  expected: 'the name of a picture file beside the workbook',
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
   // The address of a picture that an import reads has the focus that the import chooses.

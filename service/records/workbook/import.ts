@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   pictureAddress,
   type PictureSizes,
@@ -7,6 +8,7 @@ import {
 import { placedAddress } from '../../../src/data/wire/placement.ts';
 import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
+import { SITE_FOLDER } from '../../site/site.ts';
 import { leftOutOf } from '../../../src/server/contentWarnings.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
@@ -38,6 +40,8 @@ export interface PreparedImport extends Plan {
 export interface ImportOptions {
   /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
   includeHidden?: boolean;
+  /** Whether pictures may stay on other hosts. */
+  allowOtherHosts?: boolean;
 }
 
 /**
@@ -49,7 +53,7 @@ export async function prepareImport(
   files: readonly string[],
   records: RecordStore | null,
   folders: PictureFolders,
-  { includeHidden = false }: ImportOptions = {},
+  { includeHidden = false, allowOtherHosts = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
   const sheets: TypeSheet[] = [];
   const problems: string[] = [];
@@ -74,6 +78,7 @@ export async function prepareImport(
     },
     cellsIn: cellsWith(pictures),
     includeHidden,
+    allowOtherHosts,
   });
   problems.push(...plan.problems);
   return {
@@ -173,7 +178,10 @@ class PictureReader {
     if (exported && this.#isStored(exported)) return cell;
     if (!exported && /^(?:\/|https?:|data:)/i.test(cell)) {
       const address = safePicture(cell);
-      if (address !== null) return address;
+      if (address !== null && this.#isOnSite(address)) return address;
+      if (address !== null) {
+        throw new CellError(`There is no file ${quoted(cell)} on the site.`);
+      }
       throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
     }
     const key = `${folder}\n${cell}`;
@@ -189,6 +197,15 @@ class PictureReader {
   /** Whether all pictures that were found stored still are. */
   areThere(): boolean {
     return this.#stored.every((sizes) => this.#isThere(sizes));
+  }
+
+  /** Whether the site has the file of an address. That of another host is not looked at. */
+  #isOnSite(address: string): boolean {
+    if (!address.startsWith('/')) return true;
+    const path = decodeURI(new URL(address, 'https://site.example').pathname);
+    return [this.#folders.publicFolder, SITE_FOLDER, 'public'].some((folder) =>
+      existsSync(join(folder, path)),
+    );
   }
 
   /** @returns whether a picture is stored; then it has to stay */

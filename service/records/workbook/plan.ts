@@ -6,6 +6,7 @@ import { columnsOf, type RowColumn } from './columns.ts';
 import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
+import { flawOfPicture } from './otherHosts.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -45,6 +46,8 @@ export interface PlanContext {
   cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
   /** Whether rows are read that are hidden or struck through. */
   includeHidden: boolean;
+  /** Whether pictures may stay on other hosts. */
+  allowOtherHosts: boolean;
 }
 
 /**
@@ -173,7 +176,7 @@ const MAX_PRINTED_CHARACTERS = 60;
 function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
-  { stored }: PlanContext,
+  { stored, allowOtherHosts }: PlanContext,
   { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
 ): { change: Change; row: StoredRow } | null {
   const named = (name: string) => cells.get(name)?.content ?? '';
@@ -202,6 +205,8 @@ function planRecord(
       if (old !== '' && lostIn(kind, old) === null) problem(name, sentence);
       else remark(name, sentence);
     }
+    const flaw = kind === picture ? flawOfPicture(content, allowOtherHosts) : null;
+    if (flaw !== null) problem(name, `${quoted(content)} ${flaw}`);
     const isPrinted =
       kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
     columns.push({ name, contents: isPrinted ? [old, content] : null });
