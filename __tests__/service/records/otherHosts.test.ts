@@ -1,4 +1,7 @@
 import { flawOfPicture } from '../../../service/records/workbook/otherHosts.ts';
+import { spreadsheetsForTests } from '../../support/records.ts';
+
+const spreadsheets = spreadsheetsForTests();
 
 test.each([
   'https://drive.google.com/file/d/1/view?usp=sharing',
@@ -34,4 +37,20 @@ test('an address without https is refused, one on another host where the editor 
     expect(flawOfPicture(address, true)).toBeNull();
   }
   expect(flawOfPicture('/pictures/a.jpg', false)).toBeNull();
+});
+
+test('an editor reads of an address of the site that leads to no file', async () => {
+  spreadsheets.write('public/walk out.jpg', 'x');
+  const rows = ['/walk%20out.jpg', '/walk-out.jpg', '/%E0%A4%A.jpg'].map((address) => [
+    address,
+    address,
+  ]);
+  const { problems, remarks } = await spreadsheets.prepare(
+    spreadsheets.sheet('gallery.xlsx', ['title', 'picture'], ...rows),
+  );
+  expect(problems).toEqual([]);
+  expect(remarks).toEqual([
+    'gallery, row 3, picture: There is no file "/walk-out.jpg" on the site.',
+    'gallery, row 4, picture: There is no file "/%E0%A4%A.jpg" on the site.',
+  ]);
 });

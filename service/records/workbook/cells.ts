@@ -1,5 +1,3 @@
-import type { SheetMarks } from './sheetMarks.ts';
-
 /** A flaw of one cell. The message is a sentence that says what is expected. */
 export class CellError extends Error {}
 
@@ -8,17 +6,6 @@ export class SpreadsheetError extends Error {}
 
 /** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;
-
-/** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
-export interface Sheet {
-  name: string;
-  /** All rows, empty ones included: index 0 is row 1 of the workbook. */
-  rows: Cell[][];
-  isHidden: boolean;
-  /** Which cells the workbook keeps as dates, by the indexes of `rows`. */
-  dates: boolean[][];
-  marks: SheetMarks;
-}
 
 /** Where sentences for the editor go. Problems prevent an import. */
 export interface Remarks {

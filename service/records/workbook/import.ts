@@ -136,13 +136,26 @@ function longLists(
 function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
   return (folder, remark) => ({
     remark,
-    picture: (cell) => pictures.read(cell, folder),
+    async picture(cell) {
+      const address = await pictures.read(cell, folder);
+      if (pictures.isMissing(address)) remark(`There is no file ${quoted(cell)} on the site.`);
+      return address;
+    },
     async article(cell) {
       const { markup, hasHtml } = await readArticle(cell, folder);
       if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },
   });
+}
+
+/** The path of the file at an address of the site; null where it is encoded wrongly. */
+function fileOf(address: string): string | null {
+  try {
+    return decodeURIComponent(new URL(address, 'https://site.example').pathname);
+  } catch {
+    return null;
+  }
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
@@ -178,10 +191,7 @@ class PictureReader {
     if (exported && this.#isStored(exported)) return cell;
     if (!exported && /^(?:\/|https?:|data:)/i.test(cell)) {
       const address = safePicture(cell);
-      if (address !== null && this.#isOnSite(address)) return address;
-      if (address !== null) {
-        throw new CellError(`There is no file ${quoted(cell)} on the site.`);
-      }
+      if (address !== null) return address;
       throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
     }
     const key = `${folder}\n${cell}`;
@@ -194,18 +204,19 @@ class PictureReader {
     return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
   }
 
+  /** Whether an address of the site leads to no file, neither now nor after the import. */
+  isMissing(address: string): boolean {
+    if (!address.startsWith('/') || pictureSizes(address)) return false;
+    const path = fileOf(address);
+    if (path === null) return true;
+    return ![this.#folders.publicFolder, SITE_FOLDER, 'public'].some((folder) =>
+      existsSync(join(folder, path)),
+    );
+  }
+
   /** Whether all pictures that were found stored still are. */
   areThere(): boolean {
     return this.#stored.every((sizes) => this.#isThere(sizes));
-  }
-
-  /** Whether the site has the file of an address. That of another host is not looked at. */
-  #isOnSite(address: string): boolean {
-    if (!address.startsWith('/')) return true;
-    const path = decodeURI(new URL(address, 'https://site.example').pathname);
-    return [this.#folders.publicFolder, SITE_FOLDER, 'public'].some((folder) =>
-      existsSync(join(folder, path)),
-    );
   }
 
   /** @returns whether a picture is stored; then it has to stay */

@@ -1,9 +1,20 @@
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { type Cell, CellError, MAX_ROWS, type Sheet, SpreadsheetError } from './cells.ts';
-import { marksOf } from './sheetMarks.ts';
+import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from './cells.ts';
+import { marksOf, type SheetMarks } from './sheetMarks.ts';
 import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts';
+
+/** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
+export interface Sheet {
+  name: string;
+  /** All rows, empty ones included: index 0 is row 1 of the workbook. */
+  rows: Cell[][];
+  isHidden: boolean;
+  /** Which cells the workbook keeps as dates, by the indexes of `rows`. */
+  dates: boolean[][];
+  marks: SheetMarks;
+}
 
 /** A small archive may unpack to gigabytes (zip bomb). */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;

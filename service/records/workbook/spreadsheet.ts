@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from '../../../src/features/collections.ts';
 import type { TableName } from '../../contract/store.ts';
-import { type Sheet, SpreadsheetError } from './cells.ts';
-import { readWorkbook } from './readWorkbook.ts';
+import { SpreadsheetError } from './cells.ts';
+import { readWorkbook, type Sheet } from './readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {
