@@ -43,6 +43,7 @@ test.each([
   [{ imgUrl: 'javascript:alert(1)' }, ['its imgUrl may not be used']],
   [{ ef1: '{"date":"Jan 5, 2025"}' }, ['its ef1 holds no date that can be read']],
   [{ ef1: '{"date":"2025/01/05"}' }, ['its ef1 holds no date that can be read']],
+  [{ ef1: '{"date":"2926-01-05"}' }, ['its ef1 is read as 2926-01-05']],
   [{ link: '/contact' }, ['its link may not be used']],
   [{ mainContent: '{"html": "<p>half' }, ['its mainContent cannot be read']],
   [{ mainContent: text(7) }, ['its mainContent cannot be read']],

@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { RecordStore } from '../../service/records/recordStore.ts';
 import { runRecords } from '../../service/commands/recordsCommand.ts';
-import { carryOut, prepareImport } from '../../service/records/workbook/import.ts';
+import {
+  carryOut,
+  type ImportOptions,
+  prepareImport,
+} from '../../service/records/workbook/import.ts';
 import { databasesForTests } from './database.ts';
 import { rowsOf, workbook } from './workbook.ts';
 
@@ -26,8 +30,11 @@ export function spreadsheetsForTests() {
     writeFileSync(path, content);
     return path;
   };
-  const prepare = async (files: string | string[], records: RecordStore | null = null) =>
-    prepareImport([files].flat(), records, folders());
+  const prepare = async (
+    files: string | string[],
+    records: RecordStore | null = null,
+    options: ImportOptions = {},
+  ) => prepareImport([files].flat(), records, folders(), options);
   return {
     site,
     folders,
@@ -40,8 +47,8 @@ export function spreadsheetsForTests() {
       write(name, workbook(rowsOf(rows), { name: basename(name, '.xlsx') })),
     prepare,
     /** Imports files as the command does after a yes. */
-    import: async (files: string | string[], records: RecordStore) => {
-      const prepared = await prepare(files, records);
+    import: async (files: string | string[], records: RecordStore, options: ImportOptions = {}) => {
+      const prepared = await prepare(files, records, options);
       if (prepared.problems.length > 0) throw new Error(prepared.problems.join('\n'));
       await carryOut(prepared, records, site(), () => {});
       return prepared;

@@ -6,7 +6,12 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
 import { exportRecords } from '../records/workbook/export.ts';
-import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
+import {
+  carryOut,
+  type ImportOptions,
+  type PreparedImport,
+  prepareImport,
+} from '../records/workbook/import.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
 import { changeLines, problemLines } from '../records/workbook/report.ts';
@@ -22,7 +27,8 @@ npm run records -- show <type> <id ...>      puts them back
 npm run records -- remove <type> <id>        removes a record and its pictures; with --erase for good
 npm run records -- history                   the changes of the last 90 days
 npm run records -- undo <number>             takes one of them back
-With --yes nothing is asked.`;
+With --yes nothing is asked. check, import and preview take two more words: with --hidden they read hidden rows and
+sheets too, with --other-hosts pictures may stay on other hosts.`;
 
 interface Options {
   yes: boolean;
@@ -38,6 +44,8 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
   const options = {
     yes: { type: 'boolean', default: false },
     erase: { type: 'boolean', default: false },
+    hidden: { type: 'boolean', default: false },
+    'other-hosts': { type: 'boolean', default: false },
     port: { type: 'string', default: '4174' },
   } as const;
   const read = readWords(USAGE, options, words);
@@ -46,6 +54,10 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
   const [command = '', ...operands] = positionals;
   const environment = loadServiceEnvironment();
   const [operand] = operands;
+  const reading = {
+    includeHidden: values.hidden,
+    allowOtherHosts: values['other-hosts'],
+  };
   if (command !== 'history' && operand === undefined) throw new Error(USAGE);
   switch (command) {
     case 'template':
@@ -53,11 +65,11 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
       console.log(`${operand} is ready to be filled in.`);
       return 0;
     case 'check':
-      return check(operands, environment);
+      return check(operands, environment, reading);
     case 'import':
-      return importFiles(operands, environment, values.yes);
+      return importFiles(operands, environment, reading, values.yes);
     case 'preview':
-      return preview(operands, environment, readPort(values.port));
+      return preview(operands, environment, reading, readPort(values.port));
     case 'export':
       await exportTo(operand ?? '', environment);
       return 0;
@@ -90,8 +102,13 @@ async function changeStored(
   );
 }
 
-async function check(files: string[], environment: ServiceEnvironment): Promise<0 | 1> {
-  const prepare = (records: RecordStore | null) => prepareImport(files, records, environment);
+async function check(
+  files: string[],
+  environment: ServiceEnvironment,
+  reading: ImportOptions,
+): Promise<0 | 1> {
+  const prepare = (records: RecordStore | null) =>
+    prepareImport(files, records, environment, reading);
   const prepared = await (existsSync(environment.database)
     ? withRecords(environment.database, ({ records }) => prepare(records))
     : prepare(null));
@@ -101,12 +118,13 @@ async function check(files: string[], environment: ServiceEnvironment): Promise<
 async function importFiles(
   files: string[],
   environment: ServiceEnvironment,
+  reading: ImportOptions,
   yes: boolean,
 ): Promise<0 | 1> {
   const { database, publicFolder } = environment;
   return withRecords(database, async (opened) => {
     const { records } = opened;
-    const prepared = await prepareImport(files, records, environment);
+    const prepared = await prepareImport(files, records, environment, reading);
     if (!show(prepared)) return 1;
     if (Object.keys(prepared.records).length === 0) {
       console.log('There is nothing to import.');
@@ -123,6 +141,7 @@ async function importFiles(
 async function preview(
   files: string[],
   environment: ServiceEnvironment,
+  reading: ImportOptions,
   port: number,
 ): Promise<0 | 1> {
   const stopping = new AbortController();
@@ -130,7 +149,7 @@ async function preview(
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     return await withRecords(environment.database, async ({ database, records }) => {
-      const prepared = await prepareImport(files, records, environment);
+      const prepared = await prepareImport(files, records, environment, reading);
       if (!show(prepared)) return 1;
       const log = (line: string) => console.log(line);
       await previewImport(prepared, database, environment, { port, log, signal: stopping.signal });

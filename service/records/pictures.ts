@@ -21,6 +21,13 @@ export interface Picture {
 
 /** Stored widths in pixels. A narrower picture is stored in its own width instead of the larger ones. */
 const WIDTHS = [480, 960, 1600];
+const MAX_WIDTH = 1600;
+
+/** The limit of WebP, in pixels. */
+const MAX_STORED_HEIGHT = 16_383;
+
+/** The longer side of the smallest picture, in pixels. */
+const MIN_PIXELS = 16;
 
 /** A higher effort takes ten times as long, and the files are no smaller. */
 const AVIF_OPTIONS = { effort: 1 };
@@ -52,7 +59,7 @@ const EXPECTED =
 export async function readPicture(folder: string, name: string): Promise<Picture> {
   const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
   const { width, copy } = await checkedCopyOf(bytes, name);
-  const largest = Math.min(width, WIDTHS.at(-1) ?? 0);
+  const largest = Math.min(width, MAX_WIDTH);
   const sizes = {
     folder: `/pictures/${nameOf(bytes)}/`,
     widths: [...WIDTHS.filter((each) => each < largest), largest],
@@ -74,10 +81,25 @@ async function checkedCopyOf(
   const refuse = (flaw: string) => (cause: Error) => {
     throw new CellError(`${quoted(name)} ${flaw}`, { cause });
   };
-  const { autoOrient } = await metadataOf(bytes).catch(
+  const { autoOrient, compression } = await metadataOf(bytes).catch(
     refuse(`is no picture that can be read. Expected: ${EXPECTED}.`),
   );
+  if (compression === 'hevc') {
+    throw new CellError(
+      `${quoted(name)} is a photograph as phones keep it (HEIC), whatever its name ends in. Save it as JPEG.`,
+    );
+  }
   const { width, height } = autoOrient;
+  if (Math.max(width, height) < MIN_PIXELS) {
+    throw new CellError(
+      `${quoted(name)} has ${width} × ${height} pixels: nobody would see it. ${MIN_PIXELS} are the least.`,
+    );
+  }
+  if ((height * Math.min(width, MAX_WIDTH)) / width > MAX_STORED_HEIGHT) {
+    throw new CellError(
+      `${quoted(name)} has ${width} × ${height} pixels, and is too tall for its width. Cut it into several.`,
+    );
+  }
   if (width * height > MAX_PIXELS) {
     throw new CellError(
       `${quoted(name)} has ${width} × ${height} pixels; ${MAX_PIXELS / 1e6} million are the most.`,

@@ -3,6 +3,7 @@ import { collections } from '../features/collections.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import { operationName } from '../data/network/operation.ts';
 import { articleMarkup } from '../data/wire/articleHtml.ts';
+import { isUnlikelyDay } from '../data/wire/dates.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/presentRecords.ts';
 import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
@@ -64,6 +65,11 @@ function warningReader(
       if (made === null && isFilled(value)) warn(value, flaw);
       return made;
     };
+  const dated = (read: Reader['date']) => (value: unknown) => {
+    const date = read(value);
+    if (date && isUnlikelyDay(date)) warn(value, `is read as ${date.iso}`);
+    return date;
+  };
   return {
     ...reader,
     choice: (value, words) => {
@@ -71,8 +77,8 @@ function warningReader(
       if (word === null) warn(value, `is none of ${words.join(', ')}`);
       return word;
     },
-    date: noting(reader.date, 'is no date that can be read'),
-    dateInside: noting(reader.dateInside, 'holds no date that can be read'),
+    date: dated(noting(reader.date, 'is no date that can be read')),
+    dateInside: dated(noting(reader.dateInside, 'holds no date that can be read')),
     picture: noting(reader.picture, 'may not be used'),
     link: noting(reader.link, 'may not be used'),
     article: (value) => {

@@ -97,7 +97,12 @@ describe('a date from the service', () => {
     [String(NOON), 'Jan 05, 2025'],
     [Date.parse('2025-01-05T18:30:00Z'), 'Jan 06, 2025'],
     [-1_000_000_000_000, 'Apr 25, 1938'],
-  ])('a date may be milliseconds, as a number or a text: %j is %s', (value, day) => {
+    // Up to ten digits are seconds.
+    [NOON / 1000, 'Jan 05, 2025'],
+    [String(NOON / 1000), 'Jan 05, 2025'],
+    [915_148_800, 'Jan 01, 1999'],
+    ['-1000000000', 'Apr 25, 1938'],
+  ])('a date may be milliseconds or seconds, as a number or a text: %j is %s', (value, day) => {
     expect(shown(value)).toBe(day);
   });
 

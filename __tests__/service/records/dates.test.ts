@@ -109,3 +109,11 @@ test('an editor reads of a record that would end before it begins', async () => 
     'events, row 2, publish until: It is before "publish from", so that the record would never be shown.',
   ]);
 });
+
+test('an editor is asked about a year that is probably a slip', async () => {
+  const { remarks } = await prepare(events('1026-11-05', '5 Nov 2202', '1990-01-01', '2100-12-31'));
+  expect(remarks).toEqual([
+    'events, row 2, date: "1026-11-05" is 5 November 1026. Is the year right?',
+    'events, row 3, date: "5 Nov 2202" is 5 November 2202. Is the year right?',
+  ]);
+});

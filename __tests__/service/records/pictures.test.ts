@@ -124,6 +124,32 @@ test('an editor reads of a file that is no picture, or too large to unpack, and 
   expect(existsSync(spreadsheets.site())).toBe(false);
 });
 
+/** The beginning of a file as phones write it. Its pixels are in HEVC, which no decoder here reads. */
+const HEIC = readFileSync('__tests__/support/pictures/phone.heic');
+
+test('an editor reads of a phone’s photograph, a picture too tall to store, and one that nobody would see', async () => {
+  const { problems } = await prepare(
+    await gallery({
+      'IMG_1.HEIC': HEIC,
+      'IMG_2.jpg': HEIC,
+      'tall.png': scene(600, 17_000).png(),
+      'wide-and-tall.png': scene(3200, 33_000).png(),
+      'dot.gif': scene(1, 1).gif(),
+      'fine.png': scene(1600, 16_000).png(),
+    }),
+  );
+  const heic =
+    'is a photograph as phones keep it (HEIC), whatever its name ends in. Save it as JPEG.';
+  const tall = 'pixels, and is too tall for its width. Cut it into several.';
+  expect(problems).toEqual([
+    `gallery, row 2, picture: "IMG_1.HEIC" ${heic}`,
+    `gallery, row 3, picture: "IMG_2.jpg" ${heic}`,
+    `gallery, row 4, picture: "tall.png" has 600 × 17000 ${tall}`,
+    `gallery, row 5, picture: "wide-and-tall.png" has 3200 × 33000 ${tall}`,
+    'gallery, row 6, picture: "dot.gif" has 1 × 1 pixels: nobody would see it. 16 are the least.',
+  ]);
+});
+
 test("a crashed import's files are cleared away by the next command", async () => {
   const home = join(spreadsheets.site(), 'pictures');
   mkdirSync(join(home, '.new-abc'), { recursive: true });

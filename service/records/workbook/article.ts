@@ -5,19 +5,31 @@ import {
 } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { CellError, quoted } from './cells.ts';
-import { readReferencedFile } from './referencedFile.ts';
+import { hasReferencedFile, readReferencedFile } from './referencedFile.ts';
 
 /** An item of DynamoDB has at most 400 KB, other fields included. */
 const MAX_ARTICLE_BYTES = 300 * 1024;
 
-const FILE_NAME = /^[^\n]+\.(?:md|markdown|html?)$/i;
-const HTML_FILE_NAME = /\.html?$/i;
+/** Names of files on one line. */
+const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?)$/i;
+const HTML_FILE = /\.html?$/i;
+/** Documents that people name beside a text. */
+const OTHER_FILE = /^[^\n]+\.(?:docx?|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
 
 /** HTML inside Markdown may stay, because the site sanitises what it shows. */
 const MARKDOWN_OPTIONS: Options = {
   allowDangerousHtml: true,
   extensions: [gfmTable(), gfmAutolinkLiteral()],
   htmlExtensions: [gfmTableHtml(), gfmAutolinkLiteralHtml()],
+};
+
+/** In a cell nobody means code by an indented line, nor a heading by a line of dashes below it. */
+const CELL_OPTIONS: Options = {
+  ...MARKDOWN_OPTIONS,
+  extensions: [
+    ...(MARKDOWN_OPTIONS.extensions ?? []),
+    { disable: { null: ['codeIndented', 'setextUnderline'] } },
+  ],
 };
 
 /** An article as HTML. */
@@ -28,13 +40,46 @@ interface ArticleHtml {
 }
 
 /**
- * Reads an article from the Markdown in a cell, or the file that it names.
+ * Reads an article from the Markdown in a cell, or the file that it names. A sentence may end like a name: it names a file if
+ * one is there, or if it is a single word.
  * @throws CellError when the file cannot be used
  */
 export async function readArticle(cell: string, folder: string): Promise<ArticleHtml> {
-  if (!FILE_NAME.test(cell)) return fromMarkdown(cell);
+  const isName = async (pattern: RegExp) =>
+    pattern.test(cell) &&
+    !cell.includes('://') &&
+    (!/\s/.test(cell) || (await hasReferencedFile(folder, cell)));
+  if (await isName(OTHER_FILE)) {
+    throw new CellError(
+      `${quoted(cell)} is no text that the site can show. Save it as a web page (.html) or as a text (.md), or copy its words into the cell.`,
+    );
+  }
+  if (!(await isName(TEXT_FILE))) {
+    return { ...fromMarkdown(asWritten(cell), CELL_OPTIONS), hasHtml: cell.includes('<') };
+  }
   const text = textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell);
-  return HTML_FILE_NAME.test(cell) ? { markup: text, hasHtml: true } : fromMarkdown(text);
+  return HTML_FILE.test(cell)
+    ? { markup: text, hasHtml: true }
+    : fromMarkdown(text, MARKDOWN_OPTIONS);
+}
+
+const NUMBERED = /^( {0,3})(\d{1,9})(?=[.)]\s)/gm;
+
+/** The text of a cell as Markdown that means what the cell shows: people write lines, and Markdown joins them. */
+function asWritten(cell: string): string {
+  const text = cell.replaceAll('\r\n', '\n');
+  const numbers = new Set([...text.matchAll(NUMBERED)].map((found) => Number(found[2])));
+  const isOfList = (number: number) => numbers.has(number - 1) || numbers.has(number + 1);
+  return (
+    text
+      .replace(/^( {0,3})[•◦▪‣●○·–—](?=\s)/gm, '$1-')
+      // A list of one, as "1986. That was the year."
+      .replace(/^( {0,3}\d{1,9})([.)]\s)/gm, (line, number: string, rest: string) =>
+        isOfList(Number(number)) ? line : `${number}\\${rest}`,
+      )
+      .replace(/(^|[\s(])~{1,2}([^\s~](?:[^~\n]*[^\s~])?)~{1,2}(?![\w~])/g, '$1<s>$2</s>')
+      .replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
+  );
 }
 
 /** Decodes UTF-8, with or without a byte order mark. @throws CellError for anything else */
@@ -48,7 +93,7 @@ function textOf(bytes: Uint8Array, name: string): string {
   throw new CellError(`${quoted(name)} is no text in UTF-8. Save it as a text file in UTF-8.`);
 }
 
-const fromMarkdown = (text: string): ArticleHtml => ({
-  markup: micromark(text, MARKDOWN_OPTIONS),
+const fromMarkdown = (text: string, options: Options): ArticleHtml => ({
+  markup: micromark(text, options),
   hasHtml: text.includes('<'),
 });

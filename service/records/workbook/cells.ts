@@ -7,11 +7,10 @@ export class SpreadsheetError extends Error {}
 /** A cell as trimmed text. A date is an ISO day, an empty cell the empty string. */
 export type Cell = string | CellError;
 
-/** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
-export interface Sheet {
-  name: string;
-  /** All rows, empty ones included: index 0 is row 1 of the workbook. */
-  rows: Cell[][];
+/** Where sentences for the editor go. Problems prevent an import. */
+export interface Remarks {
+  problems: string[];
+  remarks: string[];
 }
 
 /** Limits the records of a sheet; its header comes on top. */

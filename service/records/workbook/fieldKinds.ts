@@ -1,6 +1,7 @@
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
 import {
   indianDay,
+  isUnlikelyDay,
   readDate,
   type RecordDate,
   recordDate,
@@ -46,6 +47,8 @@ export interface FieldKind {
   example: string;
   /** Whether a workbook keeps it as a date. */
   isDate?: boolean;
+  /** The words of a content that visitors read; undefined where it is no text. */
+  wordsOf?: (content: string) => string;
   /** The content of a field, whose value may be anything. */
   contentOf: (value: unknown) => string;
   /** The encoded field with this content. Other data inside the previous value is kept. */
@@ -61,6 +64,7 @@ const plain = {
 
 export const text: FieldKind = {
   ...plain,
+  wordsOf: (content) => content,
   expected: 'a text',
   example: 'Boot Swap Sunday',
   read: (cell) => cell,
@@ -87,6 +91,7 @@ const EXPECTED_DATE =
 function readDateCell(cell: string, { remark }: CellContext): RecordDate {
   const { date: read, spoken, isAmbiguous } = readWrittenDate(cell, EXPECTED_DATE);
   if (isAmbiguous) remark(`${quoted(cell)} is read as ${spoken}.`);
+  if (isUnlikelyDay(read)) remark(`${quoted(cell)} is ${spoken}. Is the year right?`);
   return read;
 }
 
@@ -136,6 +141,7 @@ export const article: FieldKind = {
   expected:
     'the text in Markdown, or the name of a file beside the workbook that ends in .md or .html',
   example: 'texts/boot-swap-sunday.md',
+  wordsOf: (html) => html.replace(/<[^>]*>/g, ' '),
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
@@ -143,8 +149,7 @@ export const article: FieldKind = {
 };
 
 export const picture: FieldKind = {
-  expected:
-    'the name of a picture file beside the workbook, or an address that begins with https://',
+  expected: 'the name of a picture file beside the workbook',
   example: 'pictures/boot-swap-sunday.jpg',
   contentOf: (value) => withoutPlacement(safePicture(value) ?? ''),
   // The address of a picture that an import reads has the focus that the import chooses.

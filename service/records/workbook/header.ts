@@ -1,4 +1,4 @@
-import { type Cell, CellError, MAX_TITLES, quoted } from './cells.ts';
+import { type Cell, CellError, MAX_TITLES, quoted, type Remarks } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
@@ -13,6 +13,8 @@ export interface Row {
 export interface ParsedSheet {
   /** Columns by index, from 0. Undefined has no heading; null has a wrong one, which has been reported. */
   columns: readonly (RowColumn | null | undefined)[];
+  /** The number of the row with the headings; 0 for an empty sheet. */
+  headerRow: number;
   rows: Row[];
 }
 
@@ -22,7 +24,7 @@ export interface ParsedSheet {
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
-  { problems, remarks }: { problems: string[]; remarks: string[] },
+  { problems, remarks }: Remarks,
 ): ParsedSheet {
   const filled = rows
     .map((cells, index) => ({ number: index + 1, cells }))
@@ -36,7 +38,7 @@ export function readHeader(
     );
   }
   const [header, ...others] = filled.slice(at);
-  if (!header) return { columns: [], rows: [] };
+  if (!header) return { columns: [], headerRow: 0, rows: [] };
   const taken = new Set<RowColumn>();
   const columns = header.cells.map((cell, index) => {
     if (cell === '') return undefined;
@@ -52,7 +54,7 @@ export function readHeader(
     else problems.push(`${place}: ${quoted(cell)} is no column of this sheet. Expected: ${names}.`);
     return null;
   });
-  return { columns, rows: others };
+  return { columns, headerRow: header.number, rows: others };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   pictureAddress,
   type PictureSizes,
@@ -7,6 +8,7 @@ import {
 import { placedAddress } from '../../../src/data/wire/placement.ts';
 import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
+import { SITE_FOLDER } from '../../site/site.ts';
 import { leftOutOf } from '../../../src/server/contentWarnings.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
@@ -35,6 +37,13 @@ export interface PreparedImport extends Plan {
   basedOn: number;
 }
 
+export interface ImportOptions {
+  /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
+  includeHidden?: boolean;
+  /** Whether pictures may stay on other hosts. */
+  allowOtherHosts?: boolean;
+}
+
 /**
  * Reads spreadsheets with the files that they refer to, and determines the changes. Nothing is stored.
  * @param records the stored records; null when there is no database yet
@@ -44,13 +53,14 @@ export async function prepareImport(
   files: readonly string[],
   records: RecordStore | null,
   folders: PictureFolders,
+  { includeHidden = false, allowOtherHosts = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
   const sheets: TypeSheet[] = [];
   const problems: string[] = [];
   const remarks: string[] = [];
   for (const file of files) {
     try {
-      const read = await readSpreadsheet(file);
+      const read = await readSpreadsheet(file, includeHidden);
       sheets.push(...read.sheets);
       remarks.push(...read.remarks);
     } catch (error) {
@@ -67,6 +77,8 @@ export async function prepareImport(
       return records.isErased(table, id) ? 'erased' : 'removed';
     },
     cellsIn: cellsWith(pictures),
+    includeHidden,
+    allowOtherHosts,
   });
   problems.push(...plan.problems);
   return {
@@ -124,13 +136,26 @@ function longLists(
 function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
   return (folder, remark) => ({
     remark,
-    picture: (cell) => pictures.read(cell, folder),
+    async picture(cell) {
+      const address = await pictures.read(cell, folder);
+      if (pictures.isMissing(address)) remark(`There is no file ${quoted(cell)} on the site.`);
+      return address;
+    },
     async article(cell) {
       const { markup, hasHtml } = await readArticle(cell, folder);
       if (hasHtml) remark(async () => leftOutSentence(markup));
       return markup;
     },
   });
+}
+
+/** The path of the file at an address of the site; null where it is encoded wrongly. */
+function fileOf(address: string): string | null {
+  try {
+    return decodeURIComponent(new URL(address, 'https://site.example').pathname);
+  } catch {
+    return null;
+  }
 }
 
 async function leftOutSentence(markup: string): Promise<string | null> {
@@ -177,6 +202,16 @@ class PictureReader {
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
     return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
+  }
+
+  /** Whether an address of the site leads to no file, neither now nor after the import. */
+  isMissing(address: string): boolean {
+    if (!address.startsWith('/') || pictureSizes(address)) return false;
+    const path = fileOf(address);
+    if (path === null) return true;
+    return ![this.#folders.publicFolder, SITE_FOLDER, 'public'].some((folder) =>
+      existsSync(join(folder, path)),
+    );
   }
 
   /** Whether all pictures that were found stored still are. */

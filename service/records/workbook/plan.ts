@@ -3,8 +3,11 @@ import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, picture, type Remark } from './fieldKinds.ts';
+import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
+import { lostLetters } from './lostLetters.ts';
+import { flawOfPicture } from './otherHosts.ts';
+import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
 /** The effect of an import on one record. */
@@ -41,6 +44,10 @@ export interface PlanContext {
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
   cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
+  /** Whether rows are read that are hidden or struck through. */
+  includeHidden: boolean;
+  /** Whether pictures may stay on other hosts. */
+  allowOtherHosts: boolean;
 }
 
 /**
@@ -54,15 +61,19 @@ export async function planImport(
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
   for (const sheet of sheets) {
-    const { columns, rows } = readHeader(sheet, plan);
+    const parsed = readHeader(sheet, plan);
+    const { columns } = parsed;
+    const rows = seenRows(sheet, parsed, context.includeHidden, plan);
+    swappedDates(sheet, columns, rows, plan);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
       const planned =
         cells &&
-        planRecord(sheet.table, cells, context, (column, problem) =>
-          plan.problems.push(`${place}, ${column}: ${problem}`),
-        );
+        planRecord(sheet.table, cells, context, {
+          problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
+          remark: (column, sentence) => plan.remarks.push(`${place}, ${column}: ${sentence}`),
+        });
       if (!planned) continue;
       const { change, row: changed } = planned;
       const name = `${change.table} ${change.id}`;
@@ -165,8 +176,8 @@ const MAX_PRINTED_CHARACTERS = 60;
 function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
-  { stored }: PlanContext,
-  problem: (column: string, sentence: string) => void,
+  { stored, allowOtherHosts }: PlanContext,
+  { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
 ): { change: Change; row: StoredRow } | null {
   const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
@@ -187,6 +198,15 @@ function planRecord(
     const content = setCell(row, column, cells.get(name)?.content, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
+    const lost = lostIn(kind, content);
+    if (lost !== null) {
+      const sentence = `${quoted(lost)} has lost its letters: a program has saved them in an encoding that lacks them. Type them again.`;
+      // What is stored still has them.
+      if (old !== '' && lostIn(kind, old) === null) problem(name, sentence);
+      else remark(name, sentence);
+    }
+    const flaw = kind === picture ? flawOfPicture(content, allowOtherHosts) : null;
+    if (flaw !== null) problem(name, `${quoted(content)} ${flaw}`);
     const isPrinted =
       kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
     columns.push({ name, contents: isPrinted ? [old, content] : null });
@@ -201,6 +221,9 @@ function planRecord(
   const kind = before === null ? 'new' : columns.length > 0 ? 'changed' : 'same';
   return { change: { table, id, kind, columns }, row };
 }
+
+const lostIn = ({ wordsOf }: FieldKind, content: string) =>
+  wordsOf ? lostLetters(wordsOf(content)) : null;
 
 /** Sets the field of a cell, if there is one. @param old the content before @returns the content */
 function setCell(

@@ -1,7 +1,20 @@
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { type Cell, CellError, MAX_ROWS, type Sheet, SpreadsheetError } from './cells.ts';
+import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from './cells.ts';
+import { marksOf, type SheetMarks } from './sheetMarks.ts';
+import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts';
+
+/** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
+export interface Sheet {
+  name: string;
+  /** All rows, empty ones included: index 0 is row 1 of the workbook. */
+  rows: Cell[][];
+  isHidden: boolean;
+  /** Which cells the workbook keeps as dates, by the indexes of `rows`. */
+  dates: boolean[][];
+  marks: SheetMarks;
+}
 
 /** A small archive may unpack to gigabytes (zip bomb). */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
@@ -23,31 +36,35 @@ const MAX_CELLS = 2_500_000;
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     const files = unpack(bytes);
-    const names = sheetNames(files);
+    const sheets = sheetsOf(files);
     const looks = Object.entries(files).map(
-      ([path, xml]) => [path, lookAt(xml, names.get(path) ?? path)] as const,
+      ([path, xml]) => [path, lookAt(xml, sheets.get(path)?.name ?? path)] as const,
     );
     const cells = looks.reduce((sum, [, look]) => sum + look.cells, 0);
     checkLimit(cells, MAX_CELLS, 'cells up to the last row and column of each sheet');
     const broken = new Map(looks.map(([path, look]) => [path, look.broken]));
-    const paths = [...names.keys()];
+    const paths = [...sheets.keys()];
     return (await readXlsxFile(Uint8Array.from(bytes).buffer)).map(({ sheet, data }, index) => {
+      const path = paths[index] ?? '';
       const rows = data.map((row) => row.map(cellOf));
-      for (const { row, column, error } of broken.get(paths[index] ?? '') ?? []) {
+      for (const { row, column, error } of broken.get(path) ?? []) {
         while (rows.length < row) rows.push([]);
         const own = rows[row - 1] ?? [];
         while (own.length < column) own.push('');
         own[column - 1] = error;
       }
-      return { name: sheet, rows };
+      return {
+        name: sheet,
+        rows,
+        isHidden: sheets.get(path)?.isHidden ?? false,
+        dates: data.map((row) => row.map((value) => value instanceof Date)),
+        marks: marksOf(files, path),
+      };
     });
   } catch (error) {
     throw error instanceof SpreadsheetError ? error : unreadable(error);
   }
 }
-
-const unreadable = (cause?: unknown) =>
-  new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
 
 function checkLimit(count: number, limit: number, what: string): void {
   if (count <= limit) return;
@@ -87,32 +104,23 @@ function unpack(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strFromU8(xml)]));
 }
 
-/** The names of the sheets by the paths of their files, in their order. @throws SpreadsheetError when two share a file */
-function sheetNames(files: Record<string, string>): Map<string, string> {
-  const tagsOf = (path: string, name: string) =>
-    files[path]?.match(new RegExp(`<${PREFIX}${name}\\s[^<>]*>`, 'g')) ?? [];
+/** The sheets by the paths of their files, in their order. @throws SpreadsheetError when two share a file */
+function sheetsOf(files: Record<string, string>): Map<string, { name: string; isHidden: boolean }> {
   const targets = new Map(
-    tagsOf('xl/_rels/workbook.xml.rels', 'Relationship').map((tag) => [
+    tagsOf(files['xl/_rels/workbook.xml.rels'], 'Relationship').map((tag) => [
       attributeOf(tag, 'Id'),
       posix.resolve('/xl', attributeOf(tag, 'Target')).slice(1),
     ]),
   );
-  const sheets = tagsOf('xl/workbook.xml', 'sheet');
-  const names = new Map(
-    sheets.map((tag) => [targets.get(attributeOf(tag, 'id')) ?? '', attributeOf(tag, 'name')]),
+  const tags = tagsOf(files['xl/workbook.xml'], 'sheet');
+  const sheets = new Map(
+    tags.map((tag) => [
+      targets.get(attributeOf(tag, 'id')) ?? '',
+      { name: attributeOf(tag, 'name'), isHidden: /hidden/i.test(attributeOf(tag, 'state')) },
+    ]),
   );
-  if (names.size !== sheets.length) throw unreadable();
-  return names;
-}
-
-const PREFIX = '(?:[^\\s<>/:]+:)?';
-
-/** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
-function attributeOf(tag: string, name: string): string {
-  const pattern = new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
-  const [found, another] = tag.matchAll(pattern);
-  if (another) throw unreadable();
-  return found?.[1] ?? found?.[2] ?? '';
+  if (sheets.size !== tags.length) throw unreadable();
+  return sheets;
 }
 
 /** A cell that `read-excel-file` would read as empty. Row and column count from 1. */
@@ -166,10 +174,6 @@ function* pieces(xml: string): Generator<string> {
   }
   if (start !== -1) yield xml.slice(start);
 }
-
-/** Counts from 1: `B` is 2, `AA` is 27. */
-const columnNumber = (letters: string) =>
-  letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 const VALUE = new RegExp(`<${PREFIX}v(?=[\\s/>])[^<>]*>([^<]*)`);
 const FORMULA = new RegExp(`<${PREFIX}f(?=[\\s/>])`);

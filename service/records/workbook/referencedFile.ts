@@ -14,7 +14,7 @@ export async function readReferencedFile(
 ): Promise<Buffer> {
   const [home, path] = await Promise.all([
     realpath(folder),
-    realpath(join(folder, ...name.split(/[\\/]/))).catch(() => null),
+    realpath(pathOf(folder, name)).catch(() => null),
   ]);
   const found = path === null ? null : await stat(path);
   if (path === null || !found?.isFile()) {
@@ -32,5 +32,14 @@ export async function readReferencedFile(
   }
   return readFile(path);
 }
+
+/** Whether a file with this name is beside the workbook. */
+export const hasReferencedFile = (folder: string, name: string): Promise<boolean> =>
+  stat(pathOf(folder, name)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const pathOf = (folder: string, name: string) => join(folder, ...name.split(/[\\/]/));
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e4) / 100;

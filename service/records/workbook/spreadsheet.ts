@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from '../../../src/features/collections.ts';
 import type { TableName } from '../../contract/store.ts';
-import { type Sheet, SpreadsheetError } from './cells.ts';
-import { readWorkbook } from './readWorkbook.ts';
+import { SpreadsheetError } from './cells.ts';
+import { readWorkbook, type Sheet } from './readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {
@@ -29,11 +29,13 @@ const NAMES = [...SHEETS.keys()].join(', ');
 
 /**
  * Reads a workbook, an .xlsx file with sheets for types.
+ * @param includeHidden whether hidden sheets are read
  * @returns the sheets, and remarks on sheets left out
  * @throws SpreadsheetError when the file cannot be read or has no sheet of a type
  */
 export async function readSpreadsheet(
   file: string,
+  includeHidden: boolean,
 ): Promise<{ sheets: TypeSheet[]; remarks: string[] }> {
   const name = basename(file);
   const ownName = basename(name, extname(name));
@@ -47,13 +49,21 @@ export async function readSpreadsheet(
 
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
   const isOnlySheet = sheets.length === 1;
+  const hidden: string[] = [];
   const found = sheets.flatMap((sheet) => {
     const table = tableOf(sheet.name) ?? (isOnlySheet ? tableOf(ownName) : undefined);
+    if (table && sheet.isHidden && !includeHidden) {
+      hidden.push(sheet.name);
+      return [];
+    }
     if (table) return [{ ...sheet, table, folder: dirname(file) }];
     remarks.push(`${name}: the sheet "${sheet.name}" is no type and is left out.`);
     return [];
   });
-  if (found.length === 0) {
+  for (const each of hidden) {
+    remarks.push(`${name}: the sheet "${each}" is hidden and left out. With --hidden it is read.`);
+  }
+  if (found.length === 0 && hidden.length === 0) {
     throw new SpreadsheetError(`has no sheet that is named by a type. Expected: ${NAMES}.`);
   }
   return { sheets: found, remarks };

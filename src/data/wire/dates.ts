@@ -6,7 +6,9 @@ import { field } from './presentRecords.ts';
  */
 const ISO =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
-const MILLISECONDS = /^-?\d{9,}$/;
+/** Seconds or milliseconds since 1970. Up to ten digits are seconds, as AppSync's timestamps are. */
+const MOMENT = /^-?\d{9,}$/;
+const MAX_SECONDS = 1e10;
 
 /** A calendar day, and a time to sort it by. */
 export interface RecordDate {
@@ -17,15 +19,18 @@ export interface RecordDate {
 }
 
 /**
- * Reads a date from the service. It may be an ISO day, an ISO time, or milliseconds (number or digits). Day and month are
- * never guessed. A time is shown as its day in Asia/Kolkata; a time without a zone is read as Indian time.
+ * Reads a date from the service. It may be an ISO day, an ISO time, or seconds or milliseconds since 1970 (number or digits).
+ * Day and month are never guessed. A time is shown as its day in Asia/Kolkata; a time without a zone is read as Indian time.
  * @returns null for anything else: such a record sorts as 1970 and shows no date (docs/product.md, Encodings)
  */
 export function readDate(value: unknown): RecordDate | null {
   const text = typeof value === 'number' ? String(Math.trunc(value)) : value;
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();
-  if (MILLISECONDS.test(trimmed)) return momentOf(Number(trimmed));
+  if (MOMENT.test(trimmed)) {
+    const moment = Number(trimmed);
+    return momentOf(Math.abs(moment) < MAX_SECONDS ? moment * 1000 : moment);
+  }
 
   const [, year = '', month = '', day = '', hour, clock = '', zone = '+05:30'] =
     ISO.exec(trimmed) ?? [];
@@ -60,6 +65,9 @@ export function recordDate(value: unknown): RecordDate | null {
   const decoded = decodedJson(value);
   return readDate(field(decoded, 'date') ?? decoded);
 }
+
+/** Whether a day is so early or late that a mistake is likely, as a year with a digit too many. */
+export const isUnlikelyDay = ({ iso }: RecordDate): boolean => iso < '1990' || iso >= '2101';
 
 /** A date's parts for display, in US English: short month, two-digit day, year (docs/product.md, Encodings). */
 export function dateParts(date: RecordDate): { month: string; day: string; year: string } {

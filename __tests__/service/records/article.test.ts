@@ -1,0 +1,86 @@
+import { readArticle } from '../../../service/records/workbook/article.ts';
+import { spreadsheetsForTests } from '../../support/records.ts';
+
+const spreadsheets = spreadsheetsForTests();
+const folder = () => spreadsheets.path('.');
+const inCell = async (cell: string) => (await readArticle(cell, folder())).markup;
+
+test.each([
+  [
+    'lines of a programme',
+    '8:00 Registration\n9:00 First match',
+    '<p>8:00 Registration<br />\n9:00 First match</p>',
+  ],
+  [
+    'an address',
+    'The Ground\r\nStation Road\r\nNagpur',
+    '<p>The Ground<br />\nStation Road<br />\nNagpur</p>',
+  ],
+  ['a paragraph after an empty line', 'One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
+  ['a line of dashes', 'Morning\n-----\nEvening', '<p>Morning</p>\n<hr />\n<p>Evening</p>'],
+  ['a line of equals signs', 'Morning\n===', '<p>Morning<br />\n===</p>'],
+  ['a year with a full stop', '1986. That was the year.', '<p>1986. That was the year.</p>'],
+  [
+    'a day with a full stop',
+    'We meet on the\n12. December is cold.',
+    '<p>We meet on the<br />\n12. December is cold.</p>',
+  ],
+  ['a numbered list', '1. Shoes\n2. Ball', '<ol>\n<li>Shoes</li>\n<li>Ball</li>\n</ol>'],
+  [
+    'a list that goes on at nine',
+    '9) Shoes\n10) Ball',
+    '<ol start="9">\n<li>Shoes</li>\n<li>Ball</li>\n</ol>',
+  ],
+  [
+    'an indented line',
+    'Bring shoes.\n\n    The bus leaves at seven.',
+    '<p>Bring shoes.</p>\n<p>The bus leaves at seven.</p>',
+  ],
+  [
+    'bullets as signs',
+    'Bring:\n• shoes\n• a cap',
+    '<p>Bring:</p>\n<ul>\n<li>shoes</li>\n<li>a cap</li>\n</ul>',
+  ],
+  ['bullets as dashes of print', '– shoes\n– a cap', '<ul>\n<li>shoes</li>\n<li>a cap</li>\n</ul>'],
+  [
+    'a stroke through words',
+    'Come ~on Friday~ on Sunday.',
+    '<p>Come <s>on Friday</s> on Sunday.</p>',
+  ],
+  ['a span of numbers', '5~7 children, ~10 coaches', '<p>5~7 children, ~10 coaches</p>'],
+  [
+    'a table',
+    '| Day | Place |\n|-|-|\n| Monday | Yard |',
+    '<table>\n<thead>\n<tr>\n<th>Day</th>\n<th>Place</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Monday</td>\n<td>Yard</td>\n</tr>\n</tbody>\n</table>',
+  ],
+])('a cell means what it shows: %s', async (_what, cell, markup) => {
+  expect(await inCell(cell)).toBe(markup);
+});
+
+test.each([
+  'Everything that you have to know is in rules.md',
+  'The Example Post has the whole story: https://news.example.org/2026/sunday.html',
+  'https://example.org/rules.pdf',
+  'See notes.html\nor ask.',
+])('a sentence that ends in a name is a sentence: %s', async (cell) => {
+  expect(await inCell(cell)).toContain(cell.split('\n')[0]?.split(' ')[0]);
+});
+
+test('a file that is there is read, whatever its name; a file of text keeps the rules of Markdown', async () => {
+  spreadsheets.write('our rules for all.md', 'One\ntwo');
+  expect(await inCell('our rules for all.md')).toBe('<p>One\ntwo</p>');
+  await expect(inCell('rules.md')).rejects.toThrow('There is no file "rules.md"');
+});
+
+test.each(['rules.docx', 'rules.pdf', 'notes.txt', 'text/Notice.odt'])(
+  '%s is refused, and not published as the text',
+  async (name) => {
+    await expect(inCell(name)).rejects.toThrow(/is no text that the site can show\. Save it as/);
+  },
+);
+
+test('a document with spaces in its name is refused where it is there', async () => {
+  spreadsheets.write('Our notice.docx', 'PK');
+  await expect(inCell('Our notice.docx')).rejects.toThrow(/is no text that the site can show/);
+  expect(await inCell('See our notice.docx')).toBe('<p>See our notice.docx</p>');
+});

@@ -1,0 +1,120 @@
+import { type Cell, quoted, type Remarks } from './cells.ts';
+import type { RowColumn } from './columns.ts';
+import type { ParsedSheet, Row } from './header.ts';
+import type { CellMark } from './sheetMarks.ts';
+import type { TypeSheet } from './spreadsheet.ts';
+import { columnLetters } from './xml.ts';
+
+/**
+ * The rows of a sheet that are read. Rows that are hidden or struck through are left out, because nobody who looks at the
+ * sheet takes them for records. What else the sheet shows otherwise than it is read becomes a remark.
+ * @param includeHidden whether hidden and struck rows are read all the same
+ */
+export function seenRows(
+  sheet: TypeSheet,
+  { columns, rows, headerRow }: ParsedSheet,
+  includeHidden: boolean,
+  { remarks }: Remarks,
+): Row[] {
+  const { name, marks } = sheet;
+  const leftOut = (numbers: ReadonlySet<number>, what: string) => {
+    const own = rows.map(({ number }) => number).filter((number) => numbers.has(number));
+    if (own.length === 0) return;
+    remarks.push(
+      `${name}: ${rowsText(own)} ${own.length === 1 ? 'is' : 'are'} ${what} and ${includeHidden ? 'read' : 'left out. With --hidden they are read'}.`,
+    );
+  };
+  leftOut(marks.hiddenRows, 'hidden');
+  leftOut(marks.struckRows, 'struck through');
+  for (const column of marks.hiddenColumns) {
+    const heading = columns[column - 1]?.name;
+    if (heading) {
+      remarks.push(`${name}: The column ${quoted(heading)} is hidden, and is read.`);
+    }
+  }
+  for (const row of marks.pictures) {
+    remarks.push(
+      `${name}, row ${row}: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".`,
+    );
+  }
+  const seen = rows.filter(
+    ({ number }) =>
+      includeHidden || (!marks.hiddenRows.has(number) && !marks.struckRows.has(number)),
+  );
+  const byNumber = new Map(seen.map((row) => [row.number, row]));
+  for (const mark of marks.cells) {
+    const cell = byNumber.get(mark.row)?.cells[mark.column - 1];
+    if (mark.row <= headerRow || cell === undefined) continue;
+    const sentence = sentenceOn(mark, cell);
+    const heading = columns[mark.column - 1]?.name ?? columnLetters(mark.column);
+    if (sentence !== null) remarks.push(`${name}, row ${mark.row}, ${heading}: ${sentence}`);
+  }
+  return seen;
+}
+
+function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {
+  switch (kind) {
+    case 'struck':
+      return 'It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.';
+    case 'merged':
+      return `The cells of rows ${detail} are merged: the value counts for the first of them alone.`;
+    case 'linked':
+      // An address that is typed becomes a link to itself.
+      return typeof cell === 'string' && samePlace(cell, detail)
+        ? null
+        : `The words carry a link to ${detail}, which is not read. Write the address itself.`;
+  }
+}
+
+const samePlace = (text: string, address: string) => plainAddress(address) === plainAddress(text);
+
+const plainAddress = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+    .replace(/\/$/, '');
+
+/** As 'row 3' or 'rows 3, 5 to 7'. */
+function rowsText(numbers: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const number of numbers) {
+    const last = spans.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else spans.push([number, number]);
+  }
+  const texts = spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`));
+  return `${numbers.length === 1 ? 'row' : 'rows'} ${texts.join(', ')}`;
+}
+
+/** A day and a month that are both numbers, the first of which is no month. */
+const DAY_FIRST_ONLY = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?\d{4}$/;
+
+/**
+ * Remarks on dates that the workbook's program may have swapped. A program that takes the month to be first makes a date of
+ * 05/11/2026, of another day, and leaves 25/11/2026 as text. Where a column has both, each of its dates is suspect.
+ */
+export function swappedDates(
+  sheet: TypeSheet,
+  columns: readonly (RowColumn | null | undefined)[],
+  rows: readonly Row[],
+  { remarks }: Remarks,
+): void {
+  columns.forEach((column, index) => {
+    if (!column?.kind.isDate) return;
+    const texts = rows.map(({ cells }) => cells[index]).filter((cell) => typeof cell === 'string');
+    const unread = texts.find((text) => {
+      const [, day = '', , month = ''] = DAY_FIRST_ONLY.exec(text) ?? [];
+      return Number(day) > 12 && Number(month) >= 1 && Number(month) <= 12;
+    });
+    if (unread === undefined) return;
+    for (const { number, cells } of rows) {
+      const cell = cells[index];
+      if (typeof cell !== 'string' || !sheet.dates[number - 1]?.[index]) continue;
+      const [year, month, day] = cell.split('-');
+      if (Number(day) > 12) continue;
+      remarks.push(
+        `${sheet.name}, row ${number}, ${column.name}: Is ${cell} right, or was ${month}/${day}/${year} typed, which means ${year}-${day}-${month}? The workbook's program left ${quoted(unread)} as text, so it may have swapped day and month.`,
+      );
+    }
+  });
+}

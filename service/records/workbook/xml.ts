@@ -1,0 +1,46 @@
+import { SpreadsheetError } from './cells.ts';
+
+/** Names of elements and attributes may have any prefix of their namespace. */
+export const PREFIX = '(?:[^\\s<>/:]+:)?';
+
+export const unreadable = (cause?: unknown) =>
+  new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
+
+/** The start tags of the elements with a name, in their order. */
+export const tagsOf = (xml: string | undefined, name: string): string[] =>
+  xml?.match(new RegExp(`<${PREFIX}${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? [];
+
+/** The elements with a name, which are not nested: each with its attributes and its content. */
+export const elementsOf = (
+  xml: string | undefined,
+  name: string,
+): { attributes: string; content: string }[] =>
+  [
+    ...(xml ?? '').matchAll(
+      new RegExp(
+        `<${PREFIX}${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
+        'g',
+      ),
+    ),
+  ].map(([, attributes = '', content = '']) => ({ attributes, content }));
+
+/** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
+export function attributeOf(tag: string, name: string): string {
+  const pattern = new RegExp(`(?<![\\w.-]|xmlns:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+  const [found, another] = tag.matchAll(pattern);
+  if (another) throw unreadable();
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/** Whether an attribute or an element such as `<strike/>` says yes. */
+export const saysYes = (value: string) => value === '1' || value === 'true';
+
+/** Counts from 1: `B` is 2, `AA` is 27. */
+export const columnNumber = (letters: string) =>
+  letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** The letters of a column, counted from 1: 2 is `B`. */
+export function columnLetters(number: number): string {
+  const letter = String.fromCharCode(65 + ((number - 1) % 26));
+  return number > 26 ? columnLetters(Math.floor((number - 1) / 26)) + letter : letter;
+}
