@@ -33,11 +33,12 @@ export function lostLetters(text: string): string | null {
 }
 
 /** What people write beside ASCII: Western and Indian letters, Arabic ones, punctuation, signs and emoji. */
-const EXPECTED = /^[\u00a0-\u00ff\u0600-\u06ff\u0900-\u0dff\u2000-\u2bff\ufe0f\p{Emoji}]+$/u;
+const EXPECTED =
+  /^[\u00a0-\u00ff\u0600-\u06ff\u0900-\u0dff\u2000-\u2bff\p{Emoji}\p{Variation_Selector}]+$/u;
 
 /** Whether characters are the bytes of UTF-8, read as Windows-1252: "Ã©", "à¤–à¥‡à¤²", "â€™". */
 function isMisread(run: string): boolean {
-  const bytes = [...run].map((letter) => WINDOWS_BYTES.get(letter));
+  const bytes = run.split('').map((letter) => WINDOWS_BYTES.get(letter));
   if (bytes.includes(undefined)) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(

@@ -53,17 +53,16 @@ export function seenRows(
 }
 
 function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {
-  switch (kind) {
-    case 'struck':
-      return 'It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.';
-    case 'merged':
-      return `The cells of rows ${detail} are merged: the value counts for the first of them alone.`;
-    case 'linked':
-      // An address that is typed becomes a link to itself.
-      return typeof cell === 'string' && samePlace(cell, detail)
-        ? null
-        : `The words carry a link to ${detail}, which is not read. Write the address itself.`;
+  if (kind === 'struck') {
+    return 'It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.';
   }
+  if (kind === 'merged') {
+    return `The cells of rows ${detail} are merged: the value counts for the first of them alone.`;
+  }
+  // An address that is typed becomes a link to itself.
+  return typeof cell === 'string' && samePlace(cell, detail)
+    ? null
+    : `The words carry a link to ${detail}, which is not read. Write the address itself.`;
 }
 
 const samePlace = (text: string, address: string) => plainAddress(address) === plainAddress(text);
