@@ -20,7 +20,7 @@ export function Complaints() {
     complaints;
   return (
     <>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       <Steps
         steps={[
           <>
@@ -64,13 +64,13 @@ export function Complaints() {
           ),
         ]}
       />
-      <p className={styles.else}>
+      <p className={`note ${styles.else}`}>
         <span>
           <b>Is a child in danger or hurt?</b> Do not use this way.
         </span>
         <MoreLink to={paths.help()}>Get help now</MoreLink>
       </p>
-      <p className={styles.else}>
+      <p className={`note ${styles.else}`}>
         <span>
           <b>Harassment at work?</b> It has its own committee.
         </span>

@@ -12,12 +12,12 @@ export function Rupee() {
   return (
     <>
       {first && (
-        <p className={styles.lead}>
+        <p className={`lead ${styles.lead}`}>
           Of every rupee spent in {year}, {parts[0]?.paise} paise {first}.
         </p>
       )}
       <RupeeBar parts={parts} />
-      <table className={`${styles.money} ${styles.paise}`}>
+      <table className={`stack-table ${styles.money} ${styles.paise}`}>
         <thead>
           <tr>
             <th scope="col">What for</th>
