@@ -21,7 +21,7 @@ export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
   const parts = partsOf(list);
   const { lead, checked } = accountability;
   const sections = parts.map(({ id, title: heading, content }) => (
-    <section key={id} id={id} className={id === 'rupee' ? styles.rupee : undefined}>
+    <section key={id} id={id} className={id === 'rupee' ? `sand ${styles.rupee}` : undefined}>
       <h2>{heading}</h2>
       {content}
     </section>

@@ -20,9 +20,7 @@ export function Accounts({ years }: { years: AccountYear[] }) {
             <th scope="col" className={styles.sum}>
               Spent
             </th>
-            <th scope="col" className={styles.files}>
-              To read
-            </th>
+            <th scope="col">To read</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +33,7 @@ export function Accounts({ years }: { years: AccountYear[] }) {
               <td className={styles.sum} data-label="Spent">
                 {spent > 0 && rupees(spent)}
               </td>
-              <td className={styles.files}>
+              <td>
                 {files.map(({ title, href, size }) => (
                   <span key={href} className={styles.file}>
                     <ExternalLink href={href}>

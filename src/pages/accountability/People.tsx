@@ -10,7 +10,7 @@ export function People() {
     <>
       <ul className={styles.people}>
         {people().map(({ name, role, answersFor, email }) => (
-          <li key={`${name}, ${role}`}>
+          <li key={`${name}, ${role}`} className="stack">
             <h3 translate="no">{name}</h3>
             {role && <p className={styles.role}>{role}</p>}
             {answersFor && <p>{answersFor}</p>}

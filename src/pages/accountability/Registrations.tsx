@@ -13,7 +13,7 @@ export function Registrations() {
   const { legalName } = accountability;
   return (
     <>
-      <p className="lead">
+      <p className={`lead ${styles.lead}`}>
         {shown.length === 1 ? word : `${word} numbers`}
         {legalName && (
           <>
@@ -35,17 +35,14 @@ export function Registrations() {
           {shown.map(({ name, number, means, until, keeper, check }) => (
             <tr key={name}>
               <th scope="row">
-                <b translate="no">{name}</b>{' '}
-                <span translate="no" className={styles.number}>
-                  {number}
-                </span>
+                <b translate="no">{name}</b> <span translate="no">{number}</span>
               </th>
               <td>
                 {means}
-                {until && <span className={styles.until}> Until {until}</span>}
+                {until && <small> Until {until}</small>}
               </td>
               <td>
-                {keeper && <span className={styles.keeper}>{keeper}</span>}
+                {keeper && <span>{keeper}</span>}
                 <ExternalLink href={safeLink(check.address)}>{check.title}</ExternalLink>
               </td>
             </tr>

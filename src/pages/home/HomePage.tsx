@@ -85,7 +85,7 @@ export function HomePage() {
 function Hero() {
   return (
     <header className={`${styles.hero} dark`}>
-      <div className={`wrap stack ${styles.heroWords}`}>
+      <div className={`wrap stack ${styles.words} ${styles.heroWords}`}>
         <PageHeading className="paint">
           {'Empowering Children &\u00a0Youth Through Sports'}
         </PageHeading>
@@ -94,7 +94,7 @@ function Hero() {
           See Our Project <ArrowIcon />
         </Link>
       </div>
-      <picture className={styles.heroArt}>
+      <picture>
         <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
         <img
           src={dawn}
@@ -111,7 +111,7 @@ function Hero() {
 function WhoWeAre() {
   return (
     <section id="about" className={`below band ${styles.who}`}>
-      <div className="wrap stack">
+      <div className={`wrap stack ${styles.words}`}>
         <h2>Who We Are</h2>
         <p className={styles.big}>{home.whoWeAre.lead}</p>
         {home.whoWeAre.paragraphs.map((paragraph) => (
@@ -132,16 +132,16 @@ function WhoWeAre() {
 
 function Mission() {
   return (
-    <section className="below sand band">
-      <div className="wrap">
+    <section className="below band sand">
+      <div className={`wrap stack ${styles.loose}`}>
         <div className={styles.mission}>
           <h2>Our Mission</h2>
-          <p>
+          <p className={styles.goal}>
             From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
             <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
             <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
           </p>
-          {mission.outcome && <p className={styles.outcome}>{mission.outcome}</p>}
+          {mission.outcome && <p className={`lead ${styles.outcome}`}>{mission.outcome}</p>}
         </div>
         <MissionFlags />
       </div>
@@ -151,8 +151,8 @@ function Mission() {
 
 function Impact() {
   return (
-    <section id="impact" className={`below dark band ${styles.impact}`}>
-      <div className={`wrap stack ${styles.impactInner}`}>
+    <section id="impact" className={`below band dark ${styles.impact}`}>
+      <div className={`wrap stack ${styles.loose} ${styles.impactInner}`}>
         <h2>Our Impact in {impact.year}</h2>
         <div className={styles.figures}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
@@ -169,8 +169,8 @@ function Impact() {
             <b>{inThousands(impact.states)}</b> <span>states</span>
           </p>
         </div>
-        <ImpactSource />
       </div>
+      <ImpactSource />
     </section>
   );
 }
@@ -180,7 +180,7 @@ function ImpactSource() {
   const { note, outcome, report } = impact;
   if (note === '' && outcome === '' && report.address === '') return null;
   return (
-    <div className={styles.source}>
+    <div className={`wrap ${styles.source}`}>
       {(note || outcome) && (
         <div>
           {note && <p>{note}</p>}
@@ -196,9 +196,11 @@ function Support() {
   return (
     <section id="support" className={`below dark ${styles.support}`}>
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
-      <div className={`wrap band stack ${styles.supportWords}`}>
-        <h2>{'Support Our\u00a0Mission'}</h2>
-        <p className="lead">{home.support}</p>
+      <div className={`wrap band stack ${styles.loose} ${styles.supportWords}`}>
+        <div className="stack">
+          <h2>{'Support Our\u00a0Mission'}</h2>
+          <p className="lead">{home.support}</p>
+        </div>
         <div className={styles.give}>
           <PaymentLink>Donate Now</PaymentLink>
           <GiftButtons onLost={reloadOnce} />

@@ -6,7 +6,7 @@ const { statesNow, states, year } = organisation.mission;
 /** A flag for each state of the mission, solid where the state is reached. */
 export function MissionFlags() {
   return (
-    <>
+    <div>
       <div className={styles.flags} aria-hidden="true">
         {Array.from({ length: states }, (_, index) => (
           <span key={index}>
@@ -32,6 +32,6 @@ export function MissionFlags() {
           {states} states by {year}
         </span>
       </p>
-    </>
+    </div>
   );
 }
