@@ -20,7 +20,7 @@ export function Complaints() {
     complaints;
   return (
     <>
-      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+      {lead && <p className="lead">{lead}</p>}
       <Steps
         steps={[
           <>

@@ -13,7 +13,7 @@ export function Registrations() {
   const { legalName } = accountability;
   return (
     <>
-      <p className={`lead ${styles.lead}`}>
+      <p className="lead">
         {shown.length === 1 ? word : `${word} numbers`}
         {legalName && (
           <>

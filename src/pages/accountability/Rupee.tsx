@@ -12,7 +12,7 @@ export function Rupee() {
   return (
     <>
       {first && (
-        <p className={`lead ${styles.lead}`}>
+        <p className="lead">
           Of every rupee spent in {year}, {parts[0]?.paise} paise {first}.
         </p>
       )}
