@@ -4,9 +4,7 @@ import styles from './DemonstrationLine.module.css';
 export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label="Demonstration" data-notice>
-      <p>
-        <b>Demonstration:</b> the records are invented and nothing you send is kept
-      </p>
+      <b>Demonstration:</b> the records are invented and nothing you send is kept
     </aside>
   );
 }

@@ -22,7 +22,7 @@ export function SiteFooter() {
         <div className={styles.blocks}>
           <div>
             <Brand />
-            <p className={styles.say}>Empowering children &amp; youth through sports.</p>
+            <p className={`lead ${styles.say}`}>Empowering children &amp; youth through sports.</p>
             <ErrorBoundary fallback={null}>
               <WhatIsNew />
             </ErrorBoundary>
@@ -92,7 +92,7 @@ function Contact() {
       {address.length > 0 && (
         <address className={styles.address}>
           {address.map((line) => (
-            <span key={line}>{line}</span>
+            <p key={line}>{line}</p>
           ))}
         </address>
       )}

@@ -90,8 +90,7 @@ function ChooseDialog({
         <button type="button" className={styles.way} onClick={() => onScan(null)}>
           <img src={qr} alt="" width="64" height="64" />
           <span>
-            <b>Pay using QR Code</b>
-            <small>GPay, PhonePe, Paytm or any UPI app</small>
+            <b>Pay using QR Code</b> GPay, PhonePe, Paytm or any UPI app
           </span>
           <ArrowIcon />
         </button>
@@ -104,8 +103,7 @@ function ChooseDialog({
         >
           <img src={gateway} alt="" width="64" height="64" />
           <span>
-            <b>Pay using Payment Gateway</b>
-            <small>Opens the payment page in a new tab</small>
+            <b>Pay using Payment Gateway</b> Opens the payment page in a new tab
           </span>
           <ExternalIcon />
         </a>

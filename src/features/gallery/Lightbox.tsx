@@ -109,13 +109,11 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
               <span className="visually-hidden">Full size (opens in a new tab)</span>
             </a>
           )}
-          <div className={styles.share}>
-            <ShareButton
-              key={picture.id}
-              title={nameOf(picture)}
-              address={`/gallery?${pictureQuery(picture.id)}`}
-            />
-          </div>
+          <ShareButton
+            key={picture.id}
+            title={nameOf(picture)}
+            address={`/gallery?${pictureQuery(picture.id)}`}
+          />
           <IconButton className={styles.close} name="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
