@@ -26,6 +26,7 @@ import { SignVideoBar } from '../../../ui/page/SignVideoBar.tsx';
 import { Steps } from '../../../ui/page/Steps.tsx';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ChildHelpPage.module.css';
+import sheet from './HelpSheet.module.css';
 import { ExitButton } from '../exit/ExitButton.tsx';
 import { ForgetButton } from '../exit/ForgetButton.tsx';
 import { MailIcon, MessageIcon, PhoneIcon } from './helpIcons.tsx';
@@ -37,7 +38,7 @@ const hasLongNumber = [helplines.child, helplines.emergency].some((number) => nu
 export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
-    <div className={`print-help ${styles.page}`}>
+    <div className={`${styles.page} ${sheet.sheet}`}>
       <aside className={`below-bar sand ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
           <Part name="exit" />
@@ -227,5 +228,5 @@ function OwnAddress() {
     addEventListener('beforeprint', show);
     return () => removeEventListener('beforeprint', show);
   }, []);
-  return <p className="print-only print-address">{address}</p>;
+  return <p className={`print-only ${sheet.address}`}>{address}</p>;
 }
