@@ -19,14 +19,14 @@ const ALWAYS_HERE: SiteLink[] = [
 export function ReadableNow({ most }: { most: number }) {
   const read = useReadPages(most);
   return (
-    <section className={`wrap ${styles.offer}`} aria-labelledby="here">
+    <section className={`wrap band stack ${styles.offer}`} aria-labelledby="here">
       <h2 id="here">What you can read now</h2>
       <div className={styles.columns}>
         {read.length > 0 && (
-          <section aria-labelledby="read">
+          <section className="stack" aria-labelledby="read">
             <h3 id="read">Read on this device</h3>
-            <ul>
-              {read.map(({ path, heading, queriedAt }) => (
+            <ul className="rows">
+              {read.map(({ path, heading, askedAt }) => (
                 <li key={path}>
                   <Link to={path}>
                     <span>{heading}</span>
@@ -37,9 +37,9 @@ export function ReadableNow({ most }: { most: number }) {
             </ul>
           </section>
         )}
-        <section aria-labelledby="always">
+        <section className="stack" aria-labelledby="always">
           <h3 id="always">Always here</h3>
-          <ul>
+          <ul className="rows">
             {ALWAYS_HERE.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

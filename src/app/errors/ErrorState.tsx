@@ -24,7 +24,7 @@ export function ErrorState({
     <section className={`${styles.lost} dark`}>
       <PageTitle status={code === 404 ? 'missing' : undefined}>{title}</PageTitle>
       <ErrorArt />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap band stack ${styles.words}`}>
         {code !== undefined && <p className={styles.code}>{code}</p>}
         <PageHeading className={styles.title}>{title}</PageHeading>
         <p className={`lead ${styles.lead}`}>{children}</p>

@@ -6,7 +6,6 @@ import { Link } from '../../ui/links/Link.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import styles from './errorPages.module.css';
 import { useReopenOnline } from '../../offline/useReopenOnline.ts';
 
 /** The chunk of the error screens. Few visits need it, so it is no part of the first load. */
@@ -47,7 +46,7 @@ export function ConnectionLost() {
 /** What stands in place of a record that could not be fetched. It does not speak of the failure. */
 export function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title' | 'address'> }) {
   return (
-    <div className={`wrap ${styles.plain}`}>
+    <div className="wrap band stack">
       <PageTitle />
       <MoreLink to={address}>{title}</MoreLink>
     </div>
@@ -56,7 +55,7 @@ export function WayOn({ to: { title, address } }: { to: Pick<Collection, 'title'
 
 function PlainScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`wrap ${styles.plain}`}>
+    <section className="wrap band stack">
       <PageTitle>{title}</PageTitle>
       <PageHeading>{title}</PageHeading>
       {children}

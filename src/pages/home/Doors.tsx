@@ -27,17 +27,16 @@ export function Doors() {
         {DOORS.map(({ label, to, figure }) => (
           <li key={to}>
             <Link to={to}>
-              <span className={styles.figure}>
-                {/* Low priority, so that the hero's picture is loaded first. */}
-                <img
-                  src={figure}
-                  alt=""
-                  width="430"
-                  height="460"
-                  loading="lazy"
-                  fetchPriority="low"
-                />
-              </span>
+              {/* Low priority, so that the hero's picture is loaded first. */}
+              <img
+                className={styles.figure}
+                src={figure}
+                alt=""
+                width="430"
+                height="460"
+                loading="lazy"
+                fetchPriority="low"
+              />
               <span className={styles.label}>{label}</span>
               <span className={styles.arrow}>
                 <ArrowIcon />

@@ -53,7 +53,7 @@ const PARTS: PagePart[] = [
     content: (
       <>
         <Rows rows={device.facts} />
-        <div className={styles.forget}>
+        <div className={`note ${styles.forget}`}>
           {device.forget && <p>{device.forget}</p>}
           <ForgetButton />
         </div>
@@ -66,7 +66,7 @@ const PARTS: PagePart[] = [
     title: young.title,
     texts: [young.text],
     content: (
-      <div className={styles.note}>
+      <div className="note">
         <p>{young.text}</p>
         <MoreLink to={paths.help()}>Get help now</MoreLink>
       </div>

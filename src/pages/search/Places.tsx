@@ -20,11 +20,11 @@ const PLACES: SiteLink[] = [
 /** Links to the lists and pages, for visitors without a query or without results. */
 export const Places = memo(function Places() {
   return (
-    <section aria-labelledby="places">
+    <section className="stack" aria-labelledby="places">
       <h2 id="places" className={styles.title}>
         Or start here
       </h2>
-      <ul className={styles.places}>
+      <ul className={`rows ${styles.places}`}>
         {PLACES.map(({ label, to }) => (
           <li key={to}>
             <MoreLink to={to}>{label}</MoreLink>

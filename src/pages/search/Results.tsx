@@ -49,14 +49,14 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <div className={styles.answer}>
       {hasQuery && (
-        <section aria-labelledby="results">
+        <section className="stack" aria-labelledby="results">
           <h2 id="results" className={styles.title} dir="auto">
             {summary ?? 'Results'}
           </h2>
           <output aria-live="polite" className="visually-hidden">
             {settled && summary}
           </output>
-          <ol className={styles.results}>
+          <ol className={`${styles.results} ${hits.length > 0 ? 'rows' : ''}`}>
             {/* Keyed by index, so that rows stay mounted while typing and only their texts change. */}
             {hits.slice(0, shown).map((hit, place) => (
               <Result key={place} hit={hit} />

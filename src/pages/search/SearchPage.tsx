@@ -28,7 +28,7 @@ export function SearchPage() {
         figure={figure}
         pitch={<path d="M640 280H480M480 280A190 190 0 1 0 100 280A190 190 0 1 0 480 280" />}
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap stack ${styles.page}`}>
         <FieldAndResults />
       </div>
     </>
