@@ -26,7 +26,7 @@ export function ReadableNow({ most }: { most: number }) {
           <section className="stack" aria-labelledby="read">
             <h3 id="read">Read on this device</h3>
             <ul className="rows">
-              {read.map(({ path, heading, askedAt }) => (
+              {read.map(({ path, heading, queriedAt }) => (
                 <li key={path}>
                   <Link to={path}>
                     <span>{heading}</span>
