@@ -16,7 +16,8 @@ const TILE = <ActionTile {...nextSteps.projects} to={paths.career()} />;
 /** The types to choose from, and the cards of the chosen type. The address contains the choice. */
 export function ProjectsByType({ projects }: { projects: readonly Project[] }) {
   const { search } = useLocation();
-  // The prerendered page does not know the query string. It shows all projects, and the choice is disabled.
+  // The prerendered page does not know the query string. It shows all projects, and no chips: 'All' would be
+  // marked wrongly until then.
   const hydrating = useHydrating();
   const types = typesOf(projects);
   const requested = hydrating ? '' : (new URLSearchParams(search).get(TYPE_PARAM) ?? '');

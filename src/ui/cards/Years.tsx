@@ -32,7 +32,7 @@ export function Years<Item extends { date: RecordDate | null }>({
   return (
     <>
       {years.map((year, index) => {
-        const isLast = rendered === items.length && index === years.length - 1;
+        const isLast = rendered >= items.length && index === years.length - 1;
         return (
           <Suspense key={year.year}>
             <section
