@@ -40,35 +40,35 @@ export function ScanDialog({
   return (
     <Dialog className={styles.scan} title="Scan QR Code" onClose={onClose}>
       <div className="stack">
-        <div className={styles.parts}>
+        <div className={`stack ${styles.parts}`}>
           <AmountChoice amount={amount} onChoose={setAmount} />
           <a ref={open} className={`${buttons.give} ${styles.open}`} href={link} onClick={opens}>
             Open UPI app
           </a>
-          <dl className={styles.payee}>
-            <div>
-              <dt>Your app should show</dt>
-              <dd translate="no">{upi.payee}</dd>
-            </div>
-            <div>
-              <dt>UPI ID</dt>
-              <dd ref={shownIn} className={copying.text} translate="no">
-                {upi.id}
-              </dd>
-              <dd>
-                <button
-                  type="button"
-                  className={copying.copy}
-                  onClick={() => {
-                    forget();
-                    void copy();
-                  }}
-                >
-                  Copy UPI ID
-                </button>
-              </dd>
-            </div>
-          </dl>
+          <div className={styles.payee}>
+            <dl>
+              <div>
+                <dt>Your app should show</dt>
+                <dd translate="no">{upi.payee}</dd>
+              </div>
+              <div>
+                <dt>UPI ID</dt>
+                <dd ref={shownIn} className={copying.text} translate="no">
+                  {upi.id}
+                </dd>
+              </div>
+            </dl>
+            <button
+              type="button"
+              className={copying.copy}
+              onClick={() => {
+                forget();
+                void copy();
+              }}
+            >
+              Copy UPI ID
+            </button>
+          </div>
           <output
             className={`note ${styles.said}`}
             data-of={isMissing ? 'app' : 'copy'}
@@ -85,22 +85,24 @@ export function ScanDialog({
               'Your browser did not copy it. The UPI ID is selected: copy it there.'
             )}
           </output>
-          <QrCode className={styles.code} text={link} label="Donation QR code" />
-          <div className={`stack ${styles.say}`}>
-            <p>Scan with any UPI app to donate</p>
-            <ul className={styles.apps} translate="no">
-              <li>GPay</li>
-              <li>PhonePe</li>
-              <li>Paytm</li>
-            </ul>
+          <div className={styles.scanning}>
+            <QrCode className={styles.code} text={link} label="Donation QR code" />
+            <div className={`stack ${styles.words}`}>
+              <p className={styles.say}>Scan with any UPI app to donate</p>
+              <ul className={styles.apps} translate="no">
+                <li>GPay</li>
+                <li>PhonePe</li>
+                <li>Paytm</li>
+              </ul>
+              <button
+                type="button"
+                className={`${copying.copy} ${styles.save}`}
+                onClick={() => saveQr(link, 'donation-qr.png')}
+              >
+                Save QR
+              </button>
+            </div>
           </div>
-          <button
-            type="button"
-            className={`${copying.copy} ${styles.save}`}
-            onClick={() => saveQr(link, 'donation-qr.png')}
-          >
-            Save QR
-          </button>
         </div>
         {children}
       </div>
