@@ -27,7 +27,7 @@ test('the help page is printed on one sheet', async ({ page }) => {
 /** Where each link, button and list of the bar begins and ends. */
 const places = (page: Page) =>
   page
-    .locator('header nav[aria-label=Main] > ul > li, header > div > a')
+    .locator('header nav[aria-label=Main] > ul > li, header > div > a, header > div > div > a')
     .evaluateAll((all) =>
       all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right]),
     );
