@@ -25,7 +25,7 @@ export default {
         ignorePartialSupport: true,
         // The rule sees no fallback. Each of these has one, or a page is complete without it.
         ignore: [
-          // `@supports not` says what a narrow screen shows without them.
+          // Cards that are alone in their row keep the narrow layout without them.
           'css-container-queries',
           // Grounds and margins. Where the page needs one there is a fallback.
           'css-has',
