@@ -304,7 +304,7 @@ test('a policy page prints without the site around it, and the button prints the
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   await expect(headings).toHaveCount(1);
   // Where the press has scrolled to, the bar covers half of a heading's link.
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(headings).toHaveText(childContents.pages.flatMap(({ title }) => title ?? []));
