@@ -1,4 +1,7 @@
-/** `npm run build` and `npm run refresh`. A refresh may be given other folders for the site and the toolbox. The imports are dynamic, because a refresh must not need webpack. */
+/**
+ * `npm run build` and `npm run refresh`. A refresh may be given other folders for the site and the toolbox. The imports are
+ * dynamic, because a refresh must not need webpack.
+ */
 import { readWords } from './commandLine.ts';
 
 const USAGE = `npm run build     the production site in dist/

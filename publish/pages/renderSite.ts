@@ -30,9 +30,9 @@ export interface RenderOptions extends PageOptions {
  * Prerenders the pages of the site (`renderPages.ts`), from records that were fetched once. It also writes the snapshots, the
  * search index, the newest records, the service worker, a calendar file per event and ground and the hosts' files
  * (`hostFiles.ts`). If the origin is known, the sitemap, feeds and calendars follow.
- * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar; `unchanged`: the files of `last` that have not changed; `warnings`: a
- *   line for each page left to the fallback page, and for each record that visitors will not see as intended
- *   (docs/product.md, Publishing)
+ * @returns `pages`: what the next refresh knows of each page; `revisions`: the same of each event in the calendar;
+ *   `unchanged`: the files of `last` that have not changed; `warnings`: a line for each page left to the fallback page, and
+ *   for each record that visitors will not see as intended (docs/product.md, Publishing)
  */
 export async function renderSite(options: RenderOptions) {
   const { target, built, offline, preview, server, records, published, last } = options;

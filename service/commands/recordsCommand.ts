@@ -6,12 +6,8 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, type ServiceEnvironment } from '../settings.ts';
 import { printHistory, removeRecord, setHidden, tellChange, undoChange } from './changeCommands.ts';
 import { exportRecords } from '../records/workbook/export.ts';
-import {
-  carryOut,
-  type ImportOptions,
-  type PreparedImport,
-  prepareImport,
-} from '../records/workbook/import.ts';
+import { carryOut, type PreparedImport, prepareImport } from '../records/workbook/import.ts';
+import type { ImportOptions } from '../records/workbook/plan.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
 import { changeLines, problemLines } from '../records/workbook/report.ts';
@@ -59,6 +55,9 @@ export async function runRecords(words: string[]): Promise<0 | 1> {
     allowOtherHosts: values['other-hosts'],
   };
   if (command !== 'history' && operand === undefined) throw new Error(USAGE);
+  if (Object.values(reading).includes(true) && !['check', 'import', 'preview'].includes(command)) {
+    throw new Error('--hidden and --other-hosts belong to check, import and preview.');
+  }
   switch (command) {
     case 'template':
       await writeTemplate(operand ?? '');

@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /** Stored widths in pixels. A narrower picture is stored in its own width instead of the larger ones. */
-const WIDTHS = [480, 960, 1600];
 const MAX_WIDTH = 1600;
+const WIDTHS = [480, 960, MAX_WIDTH];
 
 /** The limit of WebP, in pixels. */
 const MAX_STORED_HEIGHT = 16_383;

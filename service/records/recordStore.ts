@@ -101,7 +101,11 @@ export class RecordStore {
     return row ? storedRow(row) : null;
   }
 
-  /** Imports records. New ones are shown at once, others as before. @returns the number of the change. @throws as `change`, or an Error for a record without its key */
+  /**
+   * Imports records. New ones are shown at once, others as before.
+   * @returns the number of the change
+   * @throws as `change`, or an Error for a record without its key
+   */
   put(
     tables: Partial<Record<TableName, readonly StoredRecord[]>>,
     expectedChanges?: number,

@@ -161,6 +161,7 @@ test.each([
   [['undo', '1; touch x', '--yes'], '"1; touch x" is no number of a change.'],
   [['remove', 'projects', 'later'], 'There is no terminal to ask at.'],
   [['hide', 'projects', 'later', '--erase'], '--erase belongs to remove.'],
+  [['show', 'projects', 'later', '--hidden'], '--hidden and --other-hosts belong to check,'],
 ])('a command %j changes nothing and says why', async (words, message) => {
   const records = twoProjects();
   const { code, error } = await run(...words);

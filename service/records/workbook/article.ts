@@ -63,20 +63,19 @@ export async function readArticle(cell: string, folder: string): Promise<Article
     : fromMarkdown(text, MARKDOWN_OPTIONS);
 }
 
-const NUMBERED = /^( {0,3})(\d{1,9})(?=[.)]\s)/gm;
+/** A number that Markdown takes for one of a list, at the start of a line. */
+const NUMBERED = /^ {0,3}(\d{1,9})(?=[.)]\s)/gm;
 
 /** The text of a cell as Markdown that means what the cell shows: people write lines, and Markdown joins them. */
 function asWritten(cell: string): string {
   const text = cell.replaceAll('\r\n', '\n');
-  const numbers = new Set([...text.matchAll(NUMBERED)].map((found) => Number(found[2])));
+  const numbers = new Set([...text.matchAll(NUMBERED)].map((found) => Number(found[1])));
   const isOfList = (number: number) => numbers.has(number - 1) || numbers.has(number + 1);
   return (
     text
       .replace(/^( {0,3})[•◦▪‣●○·–—](?=\s)/gm, '$1-')
       // A list of one, as "1986. That was the year."
-      .replace(/^( {0,3}\d{1,9})([.)]\s)/gm, (line, number: string, rest: string) =>
-        isOfList(Number(number)) ? line : `${number}\\${rest}`,
-      )
+      .replace(NUMBERED, (line, number: string) => (isOfList(Number(number)) ? line : `${line}\\`))
       .replace(/(^|[\s(])~{1,2}([^\s~](?:[^~\n]*[^\s~])?)~{1,2}(?![\w~])/g, '$1<s>$2</s>')
       .replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
   );

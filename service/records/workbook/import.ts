@@ -24,7 +24,13 @@ import {
   readPicture,
   storePictures,
 } from '../pictures.ts';
-import { type Change, type Plan, type PlanContext, planImport } from './plan.ts';
+import {
+  type Change,
+  type ImportOptions,
+  type Plan,
+  type PlanContext,
+  planImport,
+} from './plan.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
 /** An import that is checked but not yet stored. Its `records` are empty when there are problems. */
@@ -35,13 +41,6 @@ export interface PreparedImport extends Plan {
   arePicturesThere: () => boolean;
   /** The version of the stored records (`RecordStore.changes`) on which the import is based. */
   basedOn: number;
-}
-
-export interface ImportOptions {
-  /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
-  includeHidden?: boolean;
-  /** Whether pictures may stay on other hosts. */
-  allowOtherHosts?: boolean;
 }
 
 /**

@@ -36,18 +36,22 @@ export interface Plan {
   remarks: string[];
 }
 
+/** What an editor allows an import to read. */
+export interface ImportOptions {
+  /** Whether rows and sheets are read that are hidden, and rows that are struck through. */
+  includeHidden?: boolean;
+  /** Whether pictures may stay on other hosts. */
+  allowOtherHosts?: boolean;
+}
+
 /** Access to stored records and to files, for planning. */
-export interface PlanContext {
+export interface PlanContext extends Required<ImportOptions> {
   /** The stored row with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRow | null;
   /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
   cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
-  /** Whether rows are read that are hidden or struck through. */
-  includeHidden: boolean;
-  /** Whether pictures may stay on other hosts. */
-  allowOtherHosts: boolean;
 }
 
 /**

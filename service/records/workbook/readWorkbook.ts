@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from './cells.ts';
-import { marksOf, type SheetMarks } from './sheetMarks.ts';
+import { marksOf, type SheetMarks, struckTexts } from './sheetMarks.ts';
 import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts';
 
 /** A sheet of a workbook. Its first row that is not empty has the names of the columns. */
@@ -44,6 +44,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     checkLimit(cells, MAX_CELLS, 'cells up to the last row and column of each sheet');
     const broken = new Map(looks.map(([path, look]) => [path, look.broken]));
     const paths = [...sheets.keys()];
+    const struck = struckTexts(files);
     return (await readXlsxFile(Uint8Array.from(bytes).buffer)).map(({ sheet, data }, index) => {
       const path = paths[index] ?? '';
       const rows = data.map((row) => row.map(cellOf));
@@ -58,7 +59,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
         rows,
         isHidden: sheets.get(path)?.isHidden ?? false,
         dates: data.map((row) => row.map((value) => value instanceof Date)),
-        marks: marksOf(files, path),
+        marks: marksOf(files, path, struck),
       };
     });
   } catch (error) {

@@ -21,22 +21,18 @@ export interface CellMark {
   detail: string;
 }
 
-export const NO_MARKS: SheetMarks = {
-  hiddenRows: new Set(),
-  struckRows: new Set(),
-  hiddenColumns: new Set(),
-  cells: [],
-  pictures: [],
-};
-
 /**
  * Finds the marks of a sheet.
  * @param files the XML of the workbook by its paths
  * @param path the path of the sheet
+ * @param struck what is struck through in the whole workbook
  */
-export function marksOf(files: Record<string, string>, path: string): SheetMarks {
+export function marksOf(
+  files: Record<string, string>,
+  path: string,
+  struck: StruckTexts,
+): SheetMarks {
   const xml = files[path] ?? '';
-  const struck = struckTexts(files);
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
   const cells: CellMark[] = [];
@@ -88,7 +84,8 @@ interface StruckTexts {
   shared: readonly Strike[];
 }
 
-function struckTexts(files: Record<string, string>): StruckTexts {
+/** Finds the styles and shared texts of a workbook that are struck through. */
+export function struckTexts(files: Record<string, string>): StruckTexts {
   const styles = files['xl/styles.xml'];
   const fonts = elementsOf(elementsOf(styles, 'fonts')[0]?.content, 'font');
   const formats = tagsOf(elementsOf(styles, 'cellXfs')[0]?.content, 'xf');
@@ -168,7 +165,7 @@ const decoded = (attribute: string) => attribute.replaceAll('&amp;', '&');
 function linkedCells(xml: string, relations: Map<string, Relation>): CellMark[] {
   return tagsOf(xml, 'hyperlink').flatMap((tag) => {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(attributeOf(tag, 'ref')) ?? [];
-    const target = relations.get(attributeOf(tag, 'r:id'))?.target ?? '';
+    const target = relations.get(attributeOf(tag, 'id'))?.target ?? '';
     if (target === '') return [];
     const column = columnNumber(letters);
     return [{ row: Number(row), column, kind: 'linked' as const, detail: target }];
@@ -181,7 +178,7 @@ function pictureRows(
   relations: Map<string, Relation>,
 ): number[] {
   return tagsOf(xml, 'drawing').flatMap((tag) => {
-    const drawing = files[relations.get(attributeOf(tag, 'r:id'))?.target ?? ''];
+    const drawing = files[relations.get(attributeOf(tag, 'id'))?.target ?? ''];
     return ['oneCellAnchor', 'twoCellAnchor', 'absoluteAnchor'].flatMap((name) =>
       elementsOf(drawing, name)
         .filter(({ content }) => tagsOf(content, 'pic').length > 0)

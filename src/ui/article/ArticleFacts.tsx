@@ -4,8 +4,8 @@ import styles from './ArticleFacts.module.css';
 import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
 
 /**
- * The facts of an event or a blog (docs/product.md, Records). They are its date, and two lines that the specification gives all of
- * them: author and kind.
+ * The facts of an event or a blog (docs/product.md, Records). They are its date, and two lines that the specification gives
+ * all of them: author and kind.
  * @param isOver whether the event is over
  */
 export function ArticleFacts({
