@@ -1,5 +1,5 @@
 import { CalendarIcon } from '../article/articleIcons.tsx';
-import styles from './FollowLink.module.css';
+import more from '../cards/MoreLink.module.css';
 import { Icon } from '../pictures/icons.tsx';
 
 /**
@@ -9,7 +9,7 @@ export function FollowLink({ href, calendar = false }: { href: string; calendar?
   if (!BUILD.feeds) return null;
   return (
     <a
-      className={styles.follow}
+      className={more.link}
       href={href}
       type={calendar ? 'text/calendar' : 'application/rss+xml'}
     >
