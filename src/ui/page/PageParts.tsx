@@ -71,7 +71,7 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   const filled = rows.filter(({ text }) => text !== '');
   if (filled.length === 0) return null;
   return (
-    <dl className={styles.rows}>
+    <dl className={`rows ${styles.rows}`}>
       {filled.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
