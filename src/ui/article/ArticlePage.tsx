@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Article } from '../../data/wire/reader.ts';
 import { articleHtml } from '../../data/wire/articleHtml.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
+import more from '../cards/MoreLink.module.css';
 import styles from './ArticlePage.module.css';
 import { DonateStrip } from './DonateStrip.tsx';
 import { Link } from '../links/Link.tsx';
@@ -89,7 +90,7 @@ export function ArticlePage({
             </>
           )}
           <div className={`below-bar ${styles.rail}`}>
-            <Link className={`print-hidden ${styles.back}`} to={list.address}>
+            <Link className={`print-hidden ${more.link} ${styles.back}`} to={list.address}>
               <ArrowIcon />
               {list.title}
             </Link>
@@ -98,9 +99,9 @@ export function ArticlePage({
               {buttons}
             </div>
           </div>
-          <div className={styles.body}>
+          <div className={`stack ${styles.body}`}>
             {head && item.picture && (
-              <figure className={styles.figure}>
+              <figure>
                 <div className="frame">
                   <Picture item={item} alt="" sizes={SIZES.figure} eager />
                 </div>

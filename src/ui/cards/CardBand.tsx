@@ -18,8 +18,8 @@ export function CardBand({
   children: ReactNode;
 }) {
   return (
-    <section className={`below band ${sand ? 'sand' : ''}`}>
-      <div className="wrap">
+    <section className={sand ? 'below band sand' : 'below band'}>
+      <div className={`wrap stack ${styles.cards}`}>
         <div className={styles.head}>
           <h2>{title}</h2>
           <MoreLink to={to}>{all}</MoreLink>

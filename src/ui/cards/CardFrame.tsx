@@ -49,7 +49,7 @@ export function CardFrame({
         )}
         {note && <p className={styles.note}>{note}</p>}
         {description && (
-          <p className={clamped ? styles.clamped : styles.text} lang={languageOf(description)}>
+          <p className={clamped ? styles.clamped : undefined} lang={languageOf(description)}>
             {description}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { CalendarIcon } from '../article/articleIcons.tsx';
-import styles from './FollowLink.module.css';
+import more from '../cards/MoreLink.module.css';
 import { Icon } from '../pictures/icons.tsx';
 
 /**
@@ -8,11 +8,7 @@ import { Icon } from '../pictures/icons.tsx';
 export function FollowLink({ href, calendar = false }: { href: string; calendar?: boolean }) {
   if (!BUILD.feeds) return null;
   return (
-    <a
-      className={styles.follow}
-      href={href}
-      type={calendar ? 'text/calendar' : 'application/rss+xml'}
-    >
+    <a className={more.link} href={href} type={calendar ? 'text/calendar' : 'application/rss+xml'}>
       {calendar ? <CalendarIcon plus /> : <FeedIcon />}
       {calendar ? 'Add to your calendar' : 'Follow by RSS'}
     </a>

@@ -18,10 +18,12 @@ export function DarkBand({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={`dark band ${styles.band}`} aria-labelledby={`${id}-title`}>
-      <div className="wrap stack">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
+    <section id={id} className={`band dark ${styles.band}`} aria-labelledby={`${id}-title`}>
+      <div className={`wrap stack ${styles.content}`}>
+        <div className="stack">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
         <div className={styles.parts}>{children}</div>
       </div>
     </section>

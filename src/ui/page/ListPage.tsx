@@ -22,7 +22,7 @@ export function ListPage({
     <>
       <PageTitle>{head.title}</PageTitle>
       <PageHead {...head} />
-      <div className={`wrap ${styles.content}`}>
+      <div className={`wrap band ${styles.content}`}>
         {!sections && <h2 className="visually-hidden">{`${head.title}, newest first`}</h2>}
         <Suspense fallback={<Spinner />}>{children}</Suspense>
       </div>
