@@ -21,7 +21,7 @@ export function ErrorState({
   children: ReactNode;
 }) {
   return (
-    <section className={`${styles.lost} dark`}>
+    <section className={`${styles.state} dark`}>
       <PageTitle status={code === 404 ? 'missing' : undefined}>{title}</PageTitle>
       <ErrorArt />
       <div className={`wrap band stack ${styles.words}`}>

@@ -59,7 +59,7 @@ export function SiteNavigation() {
         </Link>
         <SearchLink className={styles.search} />
         <div className={styles.end}>
-          <DonateButton className={styles.donate} onLost={reloadOnce} />
+          <DonateButton className={styles.donate} onMissingChunk={reloadOnce} />
           <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
         </div>
       </div>

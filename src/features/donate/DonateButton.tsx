@@ -10,16 +10,16 @@ const PREFETCH_DELAY_MS = 3000;
 /**
  * Opens the donation dialogs. Their chunk is prefetched when the browser is idle, or on hover or focus. `memo` saves
  * rendering the hidden dialogs again at each navigation.
- * @param onLost called when the chunk cannot be fetched though there is a connection
+ * @param onMissingChunk called when the chunk cannot be fetched though there is a connection
  */
 export const DonateButton = memo(function DonateButton({
   className,
-  onLost,
+  onMissingChunk,
 }: {
   className?: string;
-  onLost: () => void;
+  onMissingChunk: () => void;
 }) {
-  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onLost);
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onMissingChunk);
 
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(prefetch), PREFETCH_DELAY_MS);

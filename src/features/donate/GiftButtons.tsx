@@ -7,10 +7,10 @@ import { useDonation } from './useDonation.ts';
 /**
  * A button for each gift that the organisation proposes. It opens the QR code with that amount; without JavaScript it links
  * to the payment page.
- * @param onLost called when the dialogs cannot be fetched though there is a connection
+ * @param onMissingChunk called when the dialogs cannot be fetched though there is a connection
  */
-export function GiftButtons({ onLost }: { onLost: () => void }) {
-  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onLost);
+export function GiftButtons({ onMissingChunk }: { onMissingChunk: () => void }) {
+  const { Dialogs, step, isLoading, prefetch, open, goTo } = useDonation(onMissingChunk);
   const [amount, setAmount] = useState<number | null>(null);
   return (
     <>

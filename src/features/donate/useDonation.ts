@@ -6,9 +6,9 @@ const importDialogs = async () => (await import('./DonateDialogs.tsx')).DonateDi
 /**
  * The state of a donation: its step and its dialogs. Their chunk is loaded on use. React.lazy is not used, because it delays
  * the dialogs by 300 ms behind an empty fallback, and shows the error screen where the chunk is missing.
- * @param onLost called when the chunk cannot be fetched though there is a connection
+ * @param onMissingChunk called when the chunk cannot be fetched though there is a connection
  */
-export function useDonation(onLost: () => void) {
+export function useDonation(onMissingChunk: () => void) {
   const [Dialogs, setDialogs] = useState<typeof DonateDialogs>();
   const [step, setStep] = useState<DonationStep>(null);
   const opener = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function useDonation(onLost: () => void) {
       // Offline nothing happens; the next click fetches again.
       opener.current = null;
       setStep(null);
-      if (navigator.onLine) onLost();
+      if (navigator.onLine) onMissingChunk();
     }
   };
 

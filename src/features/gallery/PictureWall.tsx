@@ -2,22 +2,22 @@ import { type ReactElement, useContext } from 'react';
 import { CardPlaceContext, cardAt } from '../../ui/cards/Cards.tsx';
 import styles from './PictureWall.module.css';
 
-/** The `sizes` of a picture, by its part of a row on a wide screen. */
+/** The `sizes` of a picture, by the size of its tile on a wide screen. */
 const SIZES = {
   large: '(min-width: 64rem) min(50rem, 64vw), calc(100vw - 2.5rem)',
   half: '(min-width: 40rem) min(36.5rem, 47vw), calc(100vw - 2.5rem)',
   third: '(min-width: 64rem) min(24rem, 31vw), (min-width: 40rem) 47vw, calc(100vw - 2.5rem)',
 };
 
-/** A picture's part of a row on a wide screen. `large` is two thirds of two rows. */
-export type Part = keyof typeof SIZES;
+/** The part of a row that a picture takes on a wide screen. `large` is two thirds of two rows. */
+export type Tile = keyof typeof SIZES;
 
 /**
  * Lays pictures out so that every row is full on a wide screen. The first picture is large, with two beside it; then follow
  * rows of three, and rows of two for a remainder. Two or four pictures make rows of two; a single one is large.
- * @returns the part of each picture, in order
+ * @returns the tile of each picture, in order
  */
-export function partsOf(count: number): Part[] {
+export function tilesFor(count: number): Tile[] {
   const halves = count === 1 ? 0 : ([0, 4, 2][count % 3] ?? 0);
   return Array.from({ length: count }, (_, index) => {
     if (index >= count - halves) return 'half';
@@ -37,14 +37,14 @@ export function PictureWall<Item extends { id: string }>({
   children: (item: Item, sizes: string) => ReactElement;
 }) {
   const before = useContext(CardPlaceContext);
-  const parts = partsOf(items.length);
+  const tiles = tilesFor(items.length);
   return (
     <ul className={styles.wall}>
       {items.map((item, index) => {
-        const part = parts[index] ?? 'third';
+        const tile = tiles[index] ?? 'third';
         return (
-          <li key={item.id} data-part={part}>
-            {cardAt(before + index, children(item, SIZES[part]))}
+          <li key={item.id} data-tile={tile}>
+            {cardAt(before + index, children(item, SIZES[tile]))}
           </li>
         );
       })}

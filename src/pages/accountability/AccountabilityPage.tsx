@@ -18,7 +18,7 @@ import { Rupee } from './Rupee.tsx';
 
 /** Says who the organisation is in law, who is responsible, and where money goes. */
 export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
-  const parts = partsOf(list);
+  const parts = pageParts(list);
   const { lead, checked } = accountability;
   const sections = parts.map(({ id, title: heading, content }) => (
     <section key={id} id={id} className={id === 'rupee' ? `sand ${styles.rupee}` : undefined}>
@@ -46,7 +46,7 @@ export function AccountabilityPage({ title, list }: ListPageProps<Report>) {
 }
 
 /** The parts of the page that content has something for. */
-function partsOf(list: ListPageProps<Report>['list']) {
+function pageParts(list: ListPageProps<Report>['list']) {
   const { accounts, rupee, complaints, press, accessibility } = accountability;
   const fromContent = <Accounts years={accountYears(accounts, [])} />;
   return [

@@ -203,7 +203,7 @@ function Support() {
         </div>
         <div className={styles.give}>
           <PaymentLink>Donate Now</PaymentLink>
-          <GiftButtons onLost={reloadOnce} />
+          <GiftButtons onMissingChunk={reloadOnce} />
           <MoreLink to={paths.terms()}>Receipts and refunds</MoreLink>
         </div>
         <BankRegistrations says="means" className={styles.facts} />

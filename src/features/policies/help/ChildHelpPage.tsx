@@ -41,7 +41,7 @@ export function ChildHelpPage() {
     <div className={`${styles.page} ${sheet.sheet}`}>
       <aside className={`below-bar sand ${styles.leave}`} data-exit="true" aria-label="Leave">
         <div className={`wrap ${styles.leaveLine}`}>
-          <Part name="exit" />
+          <TextPart name="exit" />
           <ExitButton hint={false} />
         </div>
       </aside>
@@ -50,7 +50,7 @@ export function ChildHelpPage() {
           <path d="M0 200A200 200 0 0 1 400 200Z" />
         </svg>
         <div className={`wrap ${head.words} ${styles.words}`}>
-          <Part name="head" />
+          <TextPart name="head" />
           <OwnAddress />
         </div>
         <img
@@ -69,13 +69,13 @@ export function ChildHelpPage() {
               className={`stack ${styles.calls}`}
               data-long={hasLongNumber || undefined}
             >
-              <Part name="call" />
+              <TextPart name="call" />
             </div>,
             <div key="write" className={`stack ${styles.ways}`}>
-              <Part name={textOrVideoCall || email ? 'write' : 'ground'} />
+              <TextPart name={textOrVideoCall || email ? 'write' : 'ground'} />
             </div>,
             <div key="trust" className={`stack ${list.points}`}>
-              <Part name="trust" />
+              <TextPart name="trust" />
             </div>,
           ]}
         />
@@ -83,10 +83,10 @@ export function ChildHelpPage() {
       <section id="deaf" className={`band dark ${styles.deaf}`}>
         <div className="wrap" data-film={paths.help() in signVideos || undefined}>
           <div className={`stack ${styles.deafWords}`}>
-            <Part name="deaf" />
+            <TextPart name="deaf" />
           </div>
           {BUILD.signVideos && <SignVideoBar large page={paths.help()} />}
-          <Part name="sign" />
+          <TextPart name="sign" />
         </div>
       </section>
       <section className={`band sand ${styles.fault}`}>
@@ -94,44 +94,44 @@ export function ChildHelpPage() {
           <path d="M350 20A330 330 0 0 0 20 350" />
         </svg>
         <div className={`wrap ${list.points}`}>
-          <Part name="fault" />
+          <TextPart name="fault" />
         </div>
       </section>
       <div className={`wrap ${list.points} ${styles.after}`}>
         <section className="stack">
-          <Part name="next" />
+          <TextPart name="next" />
         </section>
         <section className="stack">
-          <Part name="who" />
+          <TextPart name="who" />
         </section>
         <section className={`note ${styles.us}`}>
-          <Part name="us" />
+          <TextPart name="us" />
         </section>
       </div>
       <section className={`wrap ${styles.private}`}>
         <div>
-          <Part name="private" />
+          <TextPart name="private" />
           <Tools />
-          <Part name="adult" />
+          <TextPart name="adult" />
         </div>
       </section>
     </div>
   );
 }
 
-type PartElement = ReactElement<{ 'data-part': string; children: ReactNode }>;
+type TextPartElement = ReactElement<{ 'data-part': string; children: ReactNode }>;
 
 /** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
 const PARTS = new Map(
   Children.toArray(Text({ components: { h1: Title, a: TextLink, li: Item } }).props.children)
-    .filter((part): part is PartElement => isValidElement(part))
+    .filter((part): part is TextPartElement => isValidElement(part))
     .map(({ props }) => [props['data-part'], props.children]),
 );
 
 /** The part of the text in which an item is. */
 const PartName = createContext('');
 
-function Part({ name }: { name: string }) {
+function TextPart({ name }: { name: string }) {
   return <PartName value={name}>{PARTS.get(name)}</PartName>;
 }
 
