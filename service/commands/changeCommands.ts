@@ -20,6 +20,7 @@ import type { StoredRow } from '../records/rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
 import { timeText } from '../site/status.ts';
 import { hasTraces } from '../records/erasure.ts';
+import { didYouMean } from '../records/workbook/byEye.ts';
 import { quoted } from '../records/workbook/cells.ts';
 import { changeRecords, type Opened } from '../records/operate.ts';
 import { previewFolder } from '../records/previewFolder.ts';
@@ -174,16 +175,22 @@ export function tellChange(number: number): void {
 function readType(word: string): TableName {
   const table = tableOf(word);
   if (table) return table;
-  throw new Error(`${quoted(word)} is no type. Expected: ${[...SHEETS.keys()].join(', ')}.`);
+  const meant = didYouMean(word, SHEETS.keys());
+  throw new Error(
+    `${quoted(word)} is no type.${meant} Expected: ${[...SHEETS.keys()].join(', ')}.`,
+  );
 }
 
 function notThere(records: RecordStore, table: TableName, id: string): Error {
   return new Error(
     records.isRemoved(table, id)
       ? `${nameOf(table, id)} is removed already.`
-      : `There is no record ${nameOf(table, id)}. The column id of an export has all of them.`,
+      : `There is no record ${nameOf(table, id)}.${didYouMean(id, idsOf(records, table))} The column id of an export has all of them.`,
   );
 }
+
+const idsOf = (records: RecordStore, table: TableName) =>
+  records.rows(table).map(({ record }) => String(record[KEYS[table]]));
 
 function nameOf(table: TableName, id: string): string {
   const [type] = [...SHEETS].find(([, each]) => each === table) ?? [table];

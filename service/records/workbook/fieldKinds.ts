@@ -20,6 +20,7 @@ import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
@@ -215,10 +216,11 @@ export function choice(words: readonly string[]): FieldKind {
     contentOf: (value) => reader.choice(value, words) ?? '',
     valueOf: plain.valueOf,
     read(cell) {
-      const word = reader.choice(cell, words);
-      if (word === null)
-        throw expectation(cell, 'is none of the words that the site knows', expected);
-      return word;
+      const word = words.find((each) => lettersByEye(each) === lettersByEye(cell));
+      if (word !== undefined) return word;
+      throw new CellError(
+        `${quoted(cell)} is none of the words that the site knows.${didYouMean(cell, words)} Expected: ${expected}.`,
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { didYouMean, lettersByEye } from './byEye.ts';
 import { type Cell, CellError, MAX_TITLES, quoted, type Remarks } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import type { TypeSheet } from './spreadsheet.ts';
@@ -19,8 +20,8 @@ export interface ParsedSheet {
 }
 
 /**
- * Finds the row with the headings, and matches them to the columns of the type. The order, capital letters, spaces, hyphens
- * and underscores do not matter. A wrong heading becomes a problem, a row above the headings a remark.
+ * Finds the row with the headings, and matches them to the columns of the type by their letters. Neither the order matters nor
+ * what else stands between or after the letters. A wrong heading becomes a problem, a row above the headings a remark.
  */
 export function readHeader(
   { name, table, rows }: TypeSheet,
@@ -51,7 +52,15 @@ export function readHeader(
     const names = known.map((each) => each.name).join(', ');
     if (column) problems.push(`${place}: There is another column ${quoted(column.name)}.`);
     else if (cell instanceof CellError) problems.push(`${place}: It ${cell.message}`);
-    else problems.push(`${place}: ${quoted(cell)} is no column of this sheet. Expected: ${names}.`);
+    else {
+      const meant = didYouMean(
+        cell,
+        known.map((each) => each.name),
+      );
+      problems.push(
+        `${place}: ${quoted(cell)} is no column of this sheet.${meant} Expected: ${names}.`,
+      );
+    }
     return null;
   });
   return { columns, headerRow: header.number, rows: others };
@@ -71,6 +80,4 @@ function headerIndex(rows: readonly Row[], columns: readonly RowColumn[]): numbe
 }
 
 const isHeading = (cell: Cell, name: string) =>
-  typeof cell === 'string' && normalized(cell) === normalized(name);
-
-const normalized = (heading: string) => heading.toLowerCase().replace(/[\s_-]+/g, '');
+  typeof cell === 'string' && lettersByEye(cell) === lettersByEye(name);

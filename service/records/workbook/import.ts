@@ -71,6 +71,7 @@ export async function prepareImport(
   const pictures = new PictureReader(folders);
   const plan = await planImport(sheets, {
     stored: (table, id) => records?.row(table, id) ?? null,
+    rows: (table) => records?.rows(table) ?? [],
     removalOf: (table, id) => {
       if (!records?.isRemoved(table, id)) return null;
       return records.isErased(table, id) ? 'erased' : 'removed';
@@ -82,6 +83,7 @@ export async function prepareImport(
   problems.push(...plan.problems);
   return {
     changes: plan.changes,
+    rows: plan.rows,
     records: problems.length > 0 ? {} : plan.records,
     problems,
     remarks: [...remarks, ...plan.remarks, ...longLists(plan.changes, records?.count() ?? {})],

@@ -1,11 +1,12 @@
 import { withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
-import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
+import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted, type Remarks } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
 import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
+import { noteNearlySame, type PlannedRow } from './nearlySame.ts';
 import { flawOfPicture } from './otherHosts.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
@@ -34,6 +35,8 @@ export interface Plan {
   problems: string[];
   /** Warnings that do not prevent the import, likewise. */
   remarks: string[];
+  /** The rows of the workbooks that are records, in their order. */
+  rows: PlannedRow[];
 }
 
 /** What an editor allows an import to read. */
@@ -48,6 +51,8 @@ export interface ImportOptions {
 export interface PlanContext extends Required<ImportOptions> {
   /** The stored row with this id; null when there is none. */
   stored: (table: TableName, id: string) => StoredRow | null;
+  /** The stored rows of a type. */
+  rows: (table: TableName) => StoredRow[];
   /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
@@ -62,24 +67,30 @@ export async function planImport(
   sheets: readonly TypeSheet[],
   context: PlanContext,
 ): Promise<Plan> {
-  const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
+  const plan: Plan = { changes: [], records: {}, problems: [], remarks: [], rows: [] };
   const placeOf = new Map<string, string>();
+  const remarks: string[][] = [];
+  const planned: PlannedRow[] = [];
   for (const sheet of sheets) {
-    const parsed = readHeader(sheet, plan);
+    const ofSheet: Remarks = { problems: plan.problems, remarks: [] };
+    remarks.push(ofSheet.remarks);
+    const parsed = readHeader(sheet, ofSheet);
     const { columns } = parsed;
-    const rows = seenRows(sheet, parsed, context.includeHidden, plan);
-    swappedDates(sheet, columns, rows, plan);
+    const rows = seenRows(sheet, parsed, context.includeHidden, ofSheet);
+    swappedDates(sheet, columns, rows, ofSheet);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
-      const planned =
+      const own: string[] = [];
+      remarks.push(own);
+      const record =
         cells &&
         planRecord(sheet.table, cells, context, {
           problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
-          remark: (column, sentence) => plan.remarks.push(`${place}, ${column}: ${sentence}`),
+          remark: (column, sentence) => own.push(`${place}, ${column}: ${sentence}`),
         });
-      if (!planned) continue;
-      const { change, row: changed } = planned;
+      if (!record) continue;
+      const { change, row: changed } = record;
       const name = `${change.table} ${change.id}`;
       const other = placeOf.get(name);
       if (other === undefined) placeOf.set(name, place);
@@ -88,12 +99,25 @@ export async function planImport(
           `${place}, id: ${quoted(change.id)} is the id of ${other} too. Give each an id of its own.`,
         );
       }
-      noteReturn(change, place, context, plan);
+      noteReturn(change, place, context, { problems: plan.problems, remarks: own });
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
-      plan.remarks.push(...(await remarksOn(change, cells, place)));
+      own.push(...(await remarksOn(change, cells, place)));
+      const hasId = Boolean(cells.get('id')?.content);
+      planned.push({
+        sheet,
+        parsed,
+        number: row.number,
+        change,
+        row: changed,
+        hasId,
+        remarks: own,
+      });
     }
   }
+  noteNearlySame(planned, context.rows);
+  plan.remarks = remarks.flat();
+  plan.rows = planned;
   return plan;
 }
 
@@ -102,7 +126,7 @@ function noteReturn(
   { table, id, kind }: Change,
   place: string,
   { removalOf }: PlanContext,
-  { problems, remarks }: Plan,
+  { problems, remarks }: Remarks,
 ): void {
   const removal = kind === 'new' ? removalOf(table, id) : null;
   if (removal === 'removed') {

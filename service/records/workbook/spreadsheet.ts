@@ -2,12 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from '../../../src/features/collections.ts';
 import type { TableName } from '../../contract/store.ts';
+import { byEye, lettersByEye, nearest } from './byEye.ts';
 import { SpreadsheetError } from './cells.ts';
 import { readWorkbook, type Sheet } from './readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {
   table: TableName;
+  /** The path of the workbook. */
+  file: string;
   folder: string;
 }
 
@@ -50,28 +53,61 @@ export async function readSpreadsheet(
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
   const isOnlySheet = sheets.length === 1;
   const hidden: string[] = [];
+  const exact = new Map(
+    sheets.map(({ name: each }) => [SHEETS.get(each.trim().toLowerCase()), each]),
+  );
   const found = sheets.flatMap((sheet) => {
     const table = tableOf(sheet.name) ?? (isOnlySheet ? tableOf(ownName) : undefined);
+    const original = exact.get(table);
+    if (table && original !== undefined && original !== sheet.name) {
+      remarks.push(
+        `${name}: the sheet "${sheet.name}" is left out, because there is the sheet "${original}".`,
+      );
+      return [];
+    }
     if (table && sheet.isHidden && !includeHidden) {
       hidden.push(sheet.name);
       return [];
     }
-    if (table) return [{ ...sheet, table, folder: dirname(file) }];
-    remarks.push(`${name}: the sheet "${sheet.name}" is no type and is left out.`);
+    if (table) return [{ ...sheet, table, file, folder: dirname(file) }];
+    remarks.push(
+      `${name}: the sheet "${sheet.name}" is no type and is left out.${meaning(sheet.name)}`,
+    );
     return [];
   });
   for (const each of hidden) {
     remarks.push(`${name}: the sheet "${each}" is hidden and left out. With --hidden it is read.`);
   }
   if (found.length === 0 && hidden.length === 0) {
-    throw new SpreadsheetError(`has no sheet that is named by a type. Expected: ${NAMES}.`);
+    const meanings = sheets.map((sheet) => meaning(sheet.name)).join('');
+    throw new SpreadsheetError(
+      `has no sheet that is named by a type.${meanings} Expected: ${NAMES}.`,
+    );
   }
   return { sheets: found, remarks };
 }
 
-/** The type of a sheet name. Capital letters do not matter. */
-export function tableOf(name: string): TableName | undefined {
-  return SHEETS.get(name.trim().toLowerCase());
+/** The names by which a type is known: of its list, of its page and of one record. */
+const TABLE_OF = new Map(
+  collections.flatMap(({ address, type, title, noun }) => {
+    const path = address.slice(1);
+    // 'News' has no singular.
+    return [path, path.replace(/(?<!w)s$/, ''), title, noun ?? path].map(
+      (name) => [lettersByEye(name), type] as const,
+    );
+  }),
+);
+
+/** What programs and people add to the name of a sheet or file of which there is another: 'Copy of', ' - Copy', '(1)', '2026'. */
+const COPY_MARKS = /^copy of |[ _-]*copy$|[ _-]*(?:\(\d+\)|\d+)$/g;
+
+/** The type of a sheet name, as people compare it by eye. */
+export const tableOf = (name: string): TableName | undefined =>
+  TABLE_OF.get(lettersByEye(byEye(name).replace(COPY_MARKS, '')));
+
+function meaning(name: string): string {
+  const type = nearest(name, SHEETS.keys());
+  return type === null ? '' : ` "${name}" may mean "${type}".`;
 }
 
 async function readLimited(file: string): Promise<Buffer> {

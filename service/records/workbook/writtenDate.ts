@@ -60,7 +60,8 @@ function monthNumber(month: string): number {
   return month === '' ? 0 : MONTHS.findIndex(isPart) + 1;
 }
 
-function spokenDay({ iso }: RecordDate): string {
+/** A day in words, as 5 November 2026. */
+export function spokenDay({ iso }: RecordDate): string {
   const [year, month, day] = iso.split('-').map(Number);
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
 }
