@@ -4,6 +4,7 @@ import {
   SNAPSHOT_MANIFEST,
   type SnapshotManifest,
 } from '../src/data/freshness/snapshotManifest.ts';
+import { field } from '../src/data/wire/presentRecords.ts';
 import type { SitePage } from '../src/server/pages.ts';
 import type { Environment } from './environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
@@ -110,6 +111,13 @@ export async function renderRecords(
   const emptied = Object.entries(options.built.counts)
     .filter(([type, before]) => before > 0 && !counts[type] && !allowEmpty.includes(type))
     .map(([type]) => type);
+  for (const [{ type, listField }, data] of records.answers) {
+    const items = field(field(data, listField), 'items');
+    if (!emptied.includes(type) || !Array.isArray(items) || items.length === 0) continue;
+    throw new Error(
+      `${type} has ${items.length} records, and none of them can be shown: nothing is published. Each needs a key of its own.`,
+    );
+  }
   if (emptied.length > 0) {
     throw new Error(
       `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,

@@ -398,6 +398,10 @@ describe('a refresh', () => {
     shortenPauses();
 
     test.each<[string, () => Promise<Response>]>([
+      [
+        'a list without records that has a token',
+        async () => Response.json({ data: { listMaidanBlogs: { items: [], nextToken: 'more' } } }),
+      ],
       ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
       ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
       [
@@ -424,6 +428,14 @@ describe('a refresh', () => {
     expect(await blogs()).toContain('In the Sun');
     expect(await page('assets/main.js')).toBe('first');
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist.publication.lock', 'toolbox']);
+  });
+
+  test('a refresh with records of which none can be shown is not advised to allow an empty list', async () => {
+    tables.MaidanBlogs = [blog({ blogId: '' }), null];
+    await expect(again()).rejects.toThrow(
+      /^MaidanBlogs has 2 records, and none of them can be shown: nothing is published\. Each needs a key of its own\.$/,
+    );
+    tables.MaidanBlogs = [blog({ blogId: 'sun', title: 'In the Sun' })];
   });
 
   test('a refresh that would empty a list publishes nothing without ALLOW_EMPTY, and neither does a build', async () => {

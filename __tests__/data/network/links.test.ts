@@ -190,6 +190,17 @@ describe('an answer with records and errors', () => {
   );
 });
 
+test.each([[[null, null]], [[]]])(
+  'a list without records that says there are more is a failure and no empty list: %j',
+  async (items) => {
+    service.answers({ data: { listMaidanProjects: { items, nextToken: 'more' } } });
+    expect((await queryList()).data).toBeUndefined();
+    expect(loggedLines()).toEqual([
+      'ProjectList failed: Its first page has no records, but there are more: the service must fill its pages.',
+    ]);
+  },
+);
+
 describe('the delays between tries', () => {
   /** When each try starts, in milliseconds after the first. */
   async function tries(random: number): Promise<number[]> {

@@ -29,8 +29,8 @@ export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
 }
 
 /**
- * Turns an answer with errors and without records into a failure. Apollo would cache its nulls as 'no such record' and 'no
- * records' until the visit ends.
+ * Turns an answer without records into a failure where it has errors, or a token for more. Apollo would cache it as 'no such
+ * record' and 'no records' until the visit ends.
  */
 export function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -40,6 +40,11 @@ export function emptyAnswerLink(): ApolloLink {
         const fields = isObject(data) ? Object.values(data) : [];
         if (fields.some(hasRecords)) return result;
         if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
+        if (fields.some((field) => isObject(field) && field['nextToken'])) {
+          throw new TypeError(
+            'Its first page has no records, but there are more: the service must fill its pages.',
+          );
+        }
         if (fields.length > 0) return result;
         throw new TypeError('The service answered without data.');
       }),
