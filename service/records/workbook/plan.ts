@@ -2,8 +2,14 @@ import { withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
-import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
+import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
+import {
+  type CellContext,
+  EXAMPLE_ID,
+  type FieldKind,
+  picture,
+  type Remark,
+} from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { flawOfPicture } from './otherHosts.ts';
@@ -64,10 +70,14 @@ export async function planImport(
 ): Promise<Plan> {
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
+  const examples: string[] = [];
   for (const sheet of sheets) {
     const parsed = readHeader(sheet, plan);
     const { columns } = parsed;
-    const rows = seenRows(sheet, parsed, context.includeHidden, plan);
+    const seen = seenRows(sheet, parsed, context.includeHidden, plan);
+    const rows = seen.filter((row) => !isExample(row, sheet.table, columns));
+    for (const row of seen)
+      if (!rows.includes(row)) examples.push(`${sheet.name}, row ${row.number}`);
     swappedDates(sheet, columns, rows, plan);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
@@ -94,7 +104,19 @@ export async function planImport(
       plan.remarks.push(...(await remarksOn(change, cells, place)));
     }
   }
+  if (examples.length > 0) {
+    plan.remarks.push(`The example of the template is left out (${examples.join('; ')}).`);
+  }
   return plan;
+}
+
+/** Whether a row is a template's example, and nothing in it has been changed. */
+function isExample({ cells }: Row, table: TableName, columns: ParsedSheet['columns']): boolean {
+  const example = new Map(columnsOf(table).map(({ name }, at) => [name, exampleOf(table)[at]]));
+  return (
+    columns.some((column, index) => column?.isKey && cells[index] === EXAMPLE_ID) &&
+    columns.every((column, index) => !column || (cells[index] ?? '') === example.get(column.name))
+  );
 }
 
 /** A record that was removed comes back only where that is seen; one that was removed for a person's sake does not. */
