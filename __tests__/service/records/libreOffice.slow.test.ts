@@ -26,7 +26,12 @@ function saveInOffice(file: string): void {
     'soffice',
     [
       `-env:UserInstallation=file://${path('office')}`,
-      ...['--headless', '--convert-to', 'xlsx', '--outdir', path('saved'), file],
+      '--headless',
+      '--convert-to',
+      'xlsx',
+      '--outdir',
+      path('saved'),
+      file,
     ],
     { stdio: 'ignore' },
   );

@@ -235,7 +235,7 @@ test('a sheet has its type by its name, in capital letters too; others are left 
   const { records, remarks, problems } = await read(await writeXlsxFile(sheets).toBuffer());
   expect(problems).toEqual([]);
   expect(remarks).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
-  const shown = { hidden: false, publishFrom: null, publishUntil: null };
+  const shown = { hidden: false, publishFrom: null, publishUntil: null, written: {} };
   expect(records).toEqual({
     MaidanNews: [{ record: { newsId: 'a', title: 'A', newspaper: 'The Post' }, ...shown }],
     MaidanGalleries: ['B', '7', 'TRUE'].map((title) => ({

@@ -20,6 +20,7 @@ import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
+import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
@@ -32,6 +33,8 @@ export interface CellContext {
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
+  /** What the editor has written, for an export. */
+  written: Written;
   /** Takes a remark, which the report shows when the cell changes its record. */
   remark: (remark: Remark) => void;
 }

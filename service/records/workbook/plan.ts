@@ -1,9 +1,10 @@
 import { withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { KEYS, type TableName } from '../../contract/store.ts';
-import type { StoredRow } from '../rows.ts';
+import type { StoredRow, Written } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
 import {
+  article,
   type CellContext,
   EXAMPLE_ID,
   type FieldKind,
@@ -57,7 +58,7 @@ export interface PlanContext extends Required<ImportOptions> {
   /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
-  cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
+  cellsIn: (folder: string, remark: CellContext['remark'], written: Written) => CellContext;
 }
 
 /**
@@ -155,6 +156,7 @@ async function remarksOn(
 interface ReadCell {
   content: string;
   remarks: Remark[];
+  written: Written;
 }
 
 /** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
@@ -171,10 +173,15 @@ async function readRow(
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
     const remarks: Remark[] = [];
+    // What no longer stands in its cell is forgotten.
+    const written: Written = {
+      ...(column?.kind === article && { text: undefined }),
+      ...(column?.kind === picture && { picture: undefined }),
+    };
     try {
       if (column) {
-        const context = cellsIn(folder, (remark) => remarks.push(remark));
-        read.set(column.name, { content: await readCell(cell, column, context), remarks });
+        const context = cellsIn(folder, (remark) => remarks.push(remark), written);
+        read.set(column.name, { content: await readCell(cell, column, context), remarks, written });
       } else if (column === undefined && cell !== '')
         throw new CellError('The column has no name in the first row.');
     } catch (error) {
@@ -215,6 +222,7 @@ function planRecord(
   const row: StoredRow = {
     ...(before ?? { hidden: false, publishFrom: null, publishUntil: null }),
     record: { ...before?.record, [KEYS[table]]: id },
+    written: Object.assign({}, before?.written, ...[...cells.values()].map((cell) => cell.written)),
   };
   const columns: ColumnChange[] = [];
   for (const column of columnsOf(table)) {
