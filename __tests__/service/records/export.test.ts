@@ -188,7 +188,7 @@ async function writtenTexts(
   change?: (records: RecordStore) => void,
 ) {
   const records = spreadsheets.records();
-  const rows = Object.entries(cells).map(([id, cell]) => [id, `T ${id}`, cell]);
+  const rows = Object.entries(cells).map(([id, words]) => [id, `T ${id}`, words]);
   await spreadsheets.import(
     spreadsheets.sheet('blogs.xlsx', ['id', 'title', 'text'], ...rows),
     records,
