@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
+import sharp from 'sharp';
 import { KEYS, TABLES } from '../../../service/contract/store.ts';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import { workbookOfEnquiries } from '../../../service/enquiries/workbook.ts';
@@ -42,9 +43,10 @@ function saveInOffice(file: string): void {
 const TEXTS = [
   'Mar-25',
   '1/2',
-  '3-4',
+  '1-2',
   '10:30',
   '00123',
+  '00000000013',
   '0091000000001499',
   '910000000012',
   '12345678901234567890',
@@ -74,6 +76,8 @@ const TEXTS = [
   '🙂 emoji',
   '<b>&amp;</b>',
   '\u202a+91 00000 00017\u202c',
+  'a\r\nb',
+  'bell\x07',
 ];
 
 testWithOffice(
@@ -104,6 +108,35 @@ testWithOffice(
 );
 
 testWithOffice(
+  'texts as they were written and pictures by their names come back through LibreOffice too',
+  async () => {
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#175' } });
+    write('pictures/क्षेत्र.jpg', await picture.jpeg().toBuffer());
+    write('texts/day.md', '# Day\n\n- one\n- two\n');
+    const texts = ['texts/day.md', '- one\n- two\n\n| a | b |\n| - | - |', ...TEXTS].filter(
+      // It is an escape in the workbook that is written here.
+      (text) => text !== '_x000D_',
+    );
+    const rows = texts.map((text, index) => [`r${index}`, 'T', 'pictures/क्षेत्र.jpg', text]);
+    const records = spreadsheets.records();
+    const columns = ['id', 'title', 'picture', 'text'];
+    await spreadsheets.import(spreadsheets.sheet('blogs.xlsx', columns, ...rows), records);
+    const file = path('out/records.xlsx');
+    await exportRecords(records, file, spreadsheets.folders());
+    saveInOffice(file);
+    const { changes, problems, remarks } = await spreadsheets.prepare(file, records);
+    expect([problems, remarks]).toEqual([[], []]);
+    expect(changes.filter(({ kind }) => kind !== 'same')).toEqual([]);
+    const sheets = await readXlsxFile(readFileSync(file), { trim: false });
+    const cells = sheets.find(({ sheet }) => sheet === 'blogs')?.data.slice(1) ?? [];
+    expect(cells.slice(0, rows.length).map((row) => [row[4], row[7]])).toEqual(
+      texts.map((text) => ['pictures/क्षेत्र.webp', text.replaceAll('\r\n', '\n')]),
+    );
+  },
+  120_000,
+);
+
+testWithOffice(
   'LibreOffice saves enquiries with every text and time as it was, and keeps what is typed later as text',
   async () => {
     const enquiries = new Enquiries(spreadsheets.database(), () => 0);
@@ -115,7 +148,11 @@ testWithOffice(
     const before = await workbookOfEnquiries(enquiries.list());
     const file = write('enquiries.xlsx', before);
     saveInOffice(file);
-    const read = async (bytes: Buffer) => (await readXlsxFile(bytes, { trim: false }))[0]?.data;
+    const read = async (bytes: Buffer) =>
+      (await readXlsxFile(bytes, { trim: false }))[0]?.data.map((row) =>
+        // LibreOffice has one kind of line break.
+        row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\r\n', '\n') : cell)),
+      );
     expect(await read(readFileSync(file))).toEqual(await read(before));
     expect(typesBelowHeadings(readFileSync(file))).toEqual(['text']);
   },

@@ -274,7 +274,8 @@ function setCell(
     if (cell !== chosen) set(row, kind.valueOf(cell, value));
     return cell;
   }
-  const content = cell ?? old;
+  // Programs save other line breaks than those that were typed.
+  const content = cell === undefined || withLineFeeds(cell) === withLineFeeds(old) ? old : cell;
   if (kind !== picture) {
     if (content !== old) set(row, kind.valueOf(content, value));
     return content;
@@ -286,6 +287,8 @@ function setCell(
   }
   return address;
 }
+
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** An id becomes the name of a file, of which file systems allow 255 bytes. */
 const MAX_ID_BYTES = 120;
