@@ -63,10 +63,10 @@ test('a template takes everything for text, and offers the words where they are 
 
 test.each([
   ['untouched', {}, 0],
-  ['with the example itself in other columns', { title: ' Boot Swap Sunday ' }, 0],
+  ['with spaces around its title', { title: ' Boot Swap Sunday ' }, 0],
   ['with a title of its own', { title: 'Dawn Cup' }, 1],
   ['whose text is emptied', { text: '' }, 1],
-  ['with nothing but its id', { title: '', description: '' }, 1],
+  ['without title and description', { title: '', description: '' }, 1],
 ])('an example row is never stored: %s', async (_what, own, faults) => {
   const example = {
     id: 'example-row',
