@@ -20,13 +20,13 @@ const DEMONSTRATION = [
  * nothing.
  * @param directory the published site
  * @param toolbox the folder that keeps what a refresh needs, such as the server bundle
+ * @returns lines on src/content for the operator
  * @throws an Error with the complaint of webpack, the service or a check of src/content; the last site then stays as it was
  */
-export async function build(directory: string, toolbox: string): Promise<void> {
+export async function build(directory: string, toolbox: string): Promise<string[]> {
   const environment = loadEnvironment();
   checkContent();
   const remarks = environment.service ? contentRemarks(environment) : DEMONSTRATION;
-  for (const line of remarks) console.warn(line);
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
@@ -68,4 +68,5 @@ export async function build(directory: string, toolbox: string): Promise<void> {
     // Without prerendered pages there is nothing to refresh.
     if (prerender) await rename(next, join(toolbox, BUILD));
   });
+  return remarks;
 }

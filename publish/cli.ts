@@ -9,13 +9,15 @@ npm run refresh   its pages anew, with what the service has now
 What they publish is set in .env: .env.example lists all variables.`;
 
 async function main(): Promise<void> {
-  const read = readWords(USAGE, {});
+  // The service says itself what is to be seen to, after the address of the site.
+  const read = readWords(USAGE, { quiet: { type: 'boolean', default: false } });
   if (!read) return;
   const [command, directory = 'dist', toolbox = '.prerender'] = read.positionals;
   if (command === 'refresh') {
     await (await import('./refresh.ts')).refresh(directory, toolbox);
   } else {
-    await (await import('./build.ts')).build(directory, toolbox);
+    const remarks = await (await import('./build.ts')).build(directory, toolbox);
+    if (!read.values.quiet) for (const line of remarks) console.warn(line);
   }
 }
 

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -51,4 +51,30 @@ export function workbook(
   return zipSync(
     Object.fromEntries(Object.entries(all).map(([path, xml]) => [path, strToU8(xml)])),
   );
+}
+
+/**
+ * What programs take the cells below the headings for, empty ones and columns included: 'text' where they keep what is typed
+ * there, also later. Each kind is named once.
+ */
+export function typesBelowHeadings(bytes: Uint8Array): string[] {
+  const files = Object.entries(unzipSync(bytes)).map(
+    ([name, xml]) => [name, strFromU8(xml)] as const,
+  );
+  const styles = files.find(([name]) => name === 'xl/styles.xml')?.[1] ?? '';
+  const format = /numFmtId="(\d+)" formatCode="@"/.exec(styles)?.[1];
+  const formats = [...styles.slice(styles.indexOf('<cellXfs')).matchAll(/<xf ([^>]*)>/g)];
+  const isText = (style: string | undefined) =>
+    formats[Number(style)]?.[1]?.includes(`numFmtId="${format}"`);
+  const found = files
+    .filter(([name]) => /sheet\d+\.xml$/.test(name))
+    .flatMap(([name, xml]) =>
+      [...xml.matchAll(/<(?:col|c) ([^>]*)>/g)].map(([, attributes = '']) => {
+        const [, row] = / ?\br="[A-Z]+(\d+)"/.exec(attributes) ?? [];
+        const [, style] = /\bs(?:tyle)?="(\d+)"/.exec(attributes) ?? [];
+        const [, type = 's'] = /\bt="(\w+)"/.exec(attributes) ?? [];
+        return row === '1' || (isText(style) && type === 's') ? 'text' : `${name} ${attributes}`;
+      }),
+    );
+  return [...new Set(found)];
 }

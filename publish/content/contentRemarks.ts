@@ -9,13 +9,32 @@ import { CONTENT, textsOf } from './values.ts';
  * What the operator of a real service should know of src/content.
  * @throws an Error where an example value could hurt somebody and is not allowed
  */
-export const contentRemarks = (environment: Environment): string[] => [
-  ...exampleWarnings(environment.examples),
-  ...groundsWarnings(environment),
-  ...emptyValues(),
-  ...pastFigures(),
-  ...CHECKLIST,
-];
+export function contentRemarks(environment: Environment): string[] {
+  const examples = exampleWarnings(environment.examples);
+  if (environment.examples) return [...inShort(examples), ...groundsWarnings(environment)];
+  return [
+    ...examples,
+    ...groundsWarnings(environment),
+    ...emptyValues(),
+    ...pastFigures(),
+    ...CHECKLIST,
+  ];
+}
+
+/** The examples that an operator has accepted, in three lines: whoever tries the site looks for its address. */
+function inShort([, ...lines]: string[]): string[] {
+  if (lines.length === 0) return [];
+  const parts = lines.map((line) => /^\s*(\w+)/.exec(line)?.[1] ?? '');
+  const counts = [...new Set(parts)].map(
+    (name) => `${name} (${parts.filter((part) => part === name).length})`,
+  );
+  const harmful = lines.filter((line) => line.endsWith('(!)')).length;
+  return [
+    `${lines.length} values of src/content are still the examples that the site comes with; ${harmful} could hurt a child or a donor.`,
+    `They are in ${counts.join(', ')}.`,
+    'Without EXAMPLES=on a build names each. docs/operating.md says what to do before you publish.',
+  ];
+}
 
 /** Example values contain the word, or a number with five zeros that nobody has. */
 const EXAMPLE = /\bexample\b|\b0{5}|0{6}/i;

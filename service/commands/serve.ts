@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWords } from '../../publish/commandLine.ts';
+import { contentRemarks } from '../../publish/content/contentRemarks.ts';
 import { readEnvironment } from '../../publish/environment.ts';
 import { listen } from '../../publish/host/listen.ts';
 import { withLock } from '../../publish/lock.ts';
@@ -108,6 +109,12 @@ async function serveFrom(
     }
   };
   await withdraw();
+  const variables = () => ({
+    ...publishingVariables(apiKey, ownOrigin(host, port)),
+    REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
+    LAST_REMOVAL: String(state.lastRemoval() || ''),
+    ...(options.demo && { EXAMPLES: 'on' }),
+  });
   const publisher = new Publisher({
     log,
     withdraw,
@@ -115,12 +122,7 @@ async function serveFrom(
       if (succeeded) isSiteMissing = false;
       attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
-    variables: () => ({
-      ...publishingVariables(apiKey, ownOrigin(host, port)),
-      REPORT_URL: process.env['REPORT_URL'] ?? REPORT_PATH,
-      LAST_REMOVAL: String(state.lastRemoval() || ''),
-      ...(options.demo && { EXAMPLES: 'on' }),
-    }),
+    variables,
   });
   const reports = new Reports();
   const server = createServiceServer({
@@ -143,12 +145,16 @@ async function serveFrom(
   const stopBackgroundWork = startBackgroundWork({ ...parts, enquiries, publisher, reports });
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
+    let isBuilt = false;
     if (isSiteMissing || options.build) {
-      const isBuilt = await publisher.build();
+      isBuilt = await publisher.build();
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
     } else void publisher.refresh();
     if (!stopping.aborted) {
       log(`The site is at ${ownOrigin(host, port)}`);
+      if (isBuilt) {
+        contentRemarks(readEnvironment({ ...process.env, ...variables() })).forEach(log);
+      }
       await once(stopping, 'abort');
     }
   } finally {

@@ -53,7 +53,7 @@ export function wholeText(enquiry: Enquiry): string {
 }
 
 /** A time as the organisation's clock shows it, such as 2026-11-05 16:30. */
-const indianTime = (milliseconds: number) =>
+export const indianTime = (milliseconds: number) =>
   new Date(milliseconds).toLocaleString('sv-SE', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',

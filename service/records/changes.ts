@@ -65,22 +65,24 @@ export function makeChange(
 function rowStatement(database: Database) {
   const statement = prepare(
     database,
-    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until, written)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (type, id) DO UPDATE SET
        rank = excluded.rank, body = excluded.body, hidden = excluded.hidden,
-       publish_from = excluded.publish_from, publish_until = excluded.publish_until`,
+       publish_from = excluded.publish_from, publish_until = excluded.publish_until,
+       written = excluded.written`,
   );
   return (
     table: TableName,
     id: string,
-    { record, hidden, publishFrom, publishUntil, place }: NonNullable<Write['row']>,
+    { record, hidden, publishFrom, publishUntil, written, place }: NonNullable<Write['row']>,
   ) => {
     if (record[KEYS[table]] !== id) throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
     const rank = 0 - sortTime(table, record);
     const body = JSON.stringify(record);
     const visibility = [Number(hidden), publishFrom, publishUntil];
-    statement.run(place ?? null, table, id, rank, body, ...visibility);
+    const source = written === undefined ? null : JSON.stringify(written);
+    statement.run(place ?? null, table, id, rank, body, ...visibility, source);
   };
 }
 

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { PictureSizes } from '../../src/data/wire/pictureSources.ts';
@@ -160,6 +170,53 @@ export async function readExportedPicture(folder: string, sizes: PictureSizes): 
       for (const [name, bytes] of files) await writeFile(join(into, name), bytes, FLUSH);
     },
   };
+}
+
+/**
+ * Finds pictures by the largest of their files, of which an export has a copy with the name that an editor gave
+ * (`pictures/opening.webp`). Such a copy is the picture itself: to size it again would make it worse.
+ */
+export class LargestCopies {
+  /** The largest WebP file of each imported picture in a folder, by its size in bytes. */
+  readonly #bySize = new Map<string, Map<number, PictureSizes[]>>();
+
+  /**
+   * @param homes the folders whose `pictures` may have the picture
+   * @returns null where the file is no such copy
+   * @throws CellError as `readReferencedFile`
+   */
+  async pictureOf(folder: string, name: string, homes: string[]): Promise<PictureSizes | null> {
+    if (!/\.webp$/i.test(name)) return null;
+    const bytes = await readReferencedFile(folder, name, MAX_FILE_BYTES);
+    for (const home of homes) {
+      if (!this.#bySize.has(home)) this.#bySize.set(home, await largestFiles(home));
+      for (const sizes of this.#bySize.get(home)?.get(bytes.length) ?? []) {
+        if (bytes.equals(await readFile(join(home, largestOf(sizes))))) return sizes;
+      }
+    }
+    return null;
+  }
+}
+
+/** The path of the largest WebP file of a picture. */
+export const largestOf = ({ folder, widths }: PictureSizes) => `${folder}${widths.at(-1)}.webp`;
+
+async function largestFiles(home: string): Promise<Map<number, PictureSizes[]>> {
+  const found = new Map<number, PictureSizes[]>();
+  const names = await readdir(join(home, 'pictures')).catch(() => []);
+  for (const name of names.filter((each) => /^[\da-f]{16}$/.test(each))) {
+    const folder = `/pictures/${name}/`;
+    const files = await readdir(join(home, folder)).catch(() => []);
+    const widths = files
+      .flatMap((file) => /^(\d+)\.webp$/.exec(file)?.[1] ?? [])
+      .map(Number)
+      .toSorted((a, b) => a - b);
+    if (widths.length === 0) continue;
+    const sizes = { folder, widths };
+    const { size } = await stat(join(home, largestOf(sizes)));
+    found.set(size, [...(found.get(size) ?? []), sizes]);
+  }
+  return found;
 }
 
 /** The files of a picture in its folder. */

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord } from '../contract/store.ts';
 
+/** What an editor has written for a record. It counts as long as the record still has what became of it. */
+export interface Written {
+  /** The cell of the article, and the content of the text file that it names, if it does. */
+  text?: { cell: string; file?: string } | undefined;
+  /** The name of the picture's file, and the address that the picture has got. */
+  picture?: { name: string; address: string } | undefined;
+}
+
 /** A record with what decides whether it is shown. */
 export interface StoredRow {
   record: NonNullable<StoredRecord>;
@@ -10,6 +18,7 @@ export interface StoredRow {
   publishFrom: number | null;
   /** When it ceases to be shown, likewise; null for never. */
   publishUntil: number | null;
+  written?: Written;
 }
 
 /** A row of the table `records`, without what follows from it. The history keeps it as JSON. */
@@ -19,17 +28,25 @@ export interface DatabaseRow {
   hidden: number;
   publish_from: number | null;
   publish_until: number | null;
+  written: string | null;
 }
 
 /** The columns of `DatabaseRow`, for SELECT. */
-export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until';
+export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until, written';
 
-export function storedRow({ body, hidden, publish_from, publish_until }: DatabaseRow): StoredRow {
+export function storedRow({
+  body,
+  hidden,
+  publish_from,
+  publish_until,
+  written,
+}: DatabaseRow): StoredRow {
   return {
     record: JSON.parse(body) as StoredRow['record'],
     hidden: hidden === 1,
     publishFrom: publish_from,
     publishUntil: publish_until,
+    ...(written !== null && { written: JSON.parse(written) as Written }),
   };
 }
 

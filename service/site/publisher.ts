@@ -89,7 +89,8 @@ export class Publisher {
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
     await withdraw();
     if (signal.aborted) return null;
-    const code = await run([command], variables(), log, signal);
+    const words = command === 'build' ? [command, '--quiet'] : [command];
+    const code = await run(words, variables(), log, signal);
     if (signal.aborted) return null;
     this.complaint = code === 0 ? null : complaint;
     onEnd(code === 0);

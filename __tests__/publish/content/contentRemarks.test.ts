@@ -1,5 +1,6 @@
 import type { Environment } from '../../../publish/environment.ts';
 import {
+  contentRemarks,
   emptyValues,
   exampleWarnings,
   groundsWarnings,
@@ -62,6 +63,17 @@ test('the operator sees which examples could hurt; a number is no example', () =
   expect(() => exampleWarnings(false, content)).toThrow(
     /\n  organisation\.email: a@example\.org\nA child or a donor could be hurt/,
   );
+});
+
+test('the examples that an operator accepts take at most ten lines, which say how to see each', () => {
+  const environment = { service: { url: '/graphql', apiKey: 'k' }, examples: true };
+  const remarks = contentRemarks(environment as Partial<Environment> as Environment);
+  expect(remarks.length).toBeLessThanOrEqual(10);
+  expect(remarks[0]).toMatch(
+    /^\d\d values of src\/content are still the examples .+ \d\d could hurt/,
+  );
+  expect(remarks[1]).toMatch(/^They are in .*policyContacts \(\d\).*\.$/);
+  expect(remarks[2]).toMatch(/^Without EXAMPLES=on a build names each\. docs\/operating\.md/);
 });
 
 test('the site as shipped cannot be published for a real service by mistake', () => {

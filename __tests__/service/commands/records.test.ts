@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { collections } from '../../../src/features/collections.ts';
 import { writeTemplate } from '../../../service/records/workbook/writeWorkbook.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
+import { typesBelowHeadings } from '../../support/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 // One process shows how the command ends with an error. All else runs in the process of the tests.
 const { run, spawn } = spreadsheets;
 const path = (name: string) => spreadsheets.path(name);
 
-test('a template has a sheet for each type and one that explains every column; empty, it changes nothing', async () => {
+test('a template has a sheet for each type with an example, and one that explains every column; it changes nothing', async () => {
   expect(await run('template', path('records.xlsx'))).toEqual({
     code: 0,
     out: `${path('records.xlsx')} is ready to be filled in.\n`,
@@ -21,8 +23,11 @@ test('a template has a sheet for each type and one that explains every column; e
     'How to fill this in',
   ]);
   const events = sheets.find(({ sheet }) => sheet === 'events');
-  expect(events?.data.join('\n')).toBe(
-    'id,title,date,description,picture,picture focus,picture fit,text,publish from,publish until',
+  expect(events?.data.slice(0, 2).join('\n')).toBe(
+    [
+      'id,title,date,description,picture,picture focus,picture fit,text,publish from,publish until',
+      'example-row,Boot Swap Sunday,2025-01-31,Boots change feet: bring a pair, take a pair.,pictures/boot-swap-sunday.jpg,50 20,cut,texts/boot-swap-sunday.md,,',
+    ].join('\n'),
   );
   // Every column of every type is explained.
   const columns = sheets
@@ -35,7 +40,55 @@ test('a template has a sheet for each type and one that explains every column; e
   expect(explained).toEqual(columns);
   const kind = sheets.at(-1)?.data.find(([sheet, name]) => `${sheet} ${name}` === 'projects kind');
   expect(kind?.at(-1)).toBe('Football');
-  expect(await run('check', path('records.xlsx'))).toEqual({ code: 0, out: '', error: '' });
+  const rows = sheets.slice(0, -1).map(({ sheet }) => `${sheet}, row 2`);
+  expect(await run('check', path('records.xlsx'))).toEqual({
+    code: 0,
+    out: `Worth a look:\n  The example of the template is left out (${rows.join('; ')}).\n\n`,
+    error: '',
+  });
+});
+
+test('a template takes everything for text, and offers the words where they are few', async () => {
+  await writeTemplate(path('records.xlsx'));
+  const bytes = readFileSync(path('records.xlsx'));
+  expect(typesBelowHeadings(bytes)).toEqual(['text']);
+  const offered = Object.entries(unzipSync(bytes)).flatMap(([name, xml]) =>
+    [...strFromU8(xml).matchAll(/sqref="(\w+):[^<]*<formula1>([^<]*)</g)].map(
+      ([, from, words]) => `${name.slice('xl/worksheets/'.length)} ${from} ${words}`,
+    ),
+  );
+  expect(offered).toContain('sheet6.xml D2 "present,past"');
+  expect(offered.filter((each) => each.endsWith(' "cut,whole,dark"'))).toHaveLength(8);
+});
+
+test.each([
+  ['untouched', {}, 0],
+  ['with spaces around its title', { title: ' Boot Swap Sunday ' }, 0],
+  ['with a title of its own', { title: 'Dawn Cup' }, 1],
+  ['whose text is emptied', { text: '' }, 1],
+  ['without title and description', { title: '', description: '' }, 1],
+])('an example row is never stored: %s', async (_what, own, faults) => {
+  const example = {
+    id: 'example-row',
+    title: 'Boot Swap Sunday',
+    description: 'Boots change feet: bring a pair, take a pair.',
+    text: 'texts/boot-swap-sunday.md',
+  };
+  const row = Object.values({ ...example, ...own });
+  spreadsheets.write('texts/boot-swap-sunday.md', 'Words');
+  const file = spreadsheets.sheet('events.xlsx', Object.keys(example), row, ['', 'Own', '', '']);
+  const { changes, problems, remarks } = await spreadsheets.prepare(file);
+  expect(changes.map(({ id }) => id)).toEqual(['own']);
+  expect(remarks).toEqual(
+    faults > 0 ? [] : ['The example of the template is left out (events, row 2).'],
+  );
+  expect(problems).toEqual(
+    faults > 0
+      ? [
+          'events, row 2, id: "example-row" is the example of the template. Empty the cell or write an id of your own, or delete the row.',
+        ]
+      : [],
+  );
 });
 
 test('a template of one type has its name, and replaces no file', async () => {

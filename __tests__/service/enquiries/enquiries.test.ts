@@ -9,6 +9,7 @@ import { isOf, readPerson } from '../../../service/enquiries/person.ts';
 import { workbookOfEnquiries } from '../../../service/enquiries/workbook.ts';
 import { Chance } from '../../attacks/chance.ts';
 import { databasesForTests } from '../../support/database.ts';
+import { typesBelowHeadings } from '../../support/workbook.ts';
 
 const databases = databasesForTests();
 const DAY = 24 * 60 * 60 * 1000;
@@ -237,6 +238,7 @@ async function exportedRows(enquiries: Enquiries) {
   );
   const xml = Object.values(unzipSync(bytes)).map((file) => strFromU8(file));
   expect(xml.join('')).not.toMatch(/<f[ >]/);
+  expect(typesBelowHeadings(bytes)).toEqual(['text']);
   return rows;
 }
 
@@ -255,12 +257,24 @@ test('an exported enquiry has every text as it was typed: no formula runs, and n
   const [row] = await exportedRows(enquiries);
   expect(row).toEqual([
     keyOf(enquiries, fields.name),
-    '1970-01-01T00:00:00.000Z',
+    '1970-01-01 05:30',
     null,
     null,
     null,
     ...Object.values(fields),
   ]);
+});
+
+test.each([
+  ['2026-11-05T20:30:00.000Z', '2026-11-06 02:00'],
+  ['2026-11-05T11:00:00Z', '2026-11-05 16:30'],
+  ['2026-99-05T11:00:00Z', '2026-99-05T11:00:00Z'],
+  ['Mar-25', 'Mar-25'],
+])('an export has the time of a form, %s, as the clock in India shows it', async (date, shown) => {
+  const enquiries = new Enquiries(databases.open());
+  await enquiries.add({ contactId: 'a', name: 'N', date });
+  const [row] = await exportedRows(enquiries);
+  expect(row?.at(-1)).toBe(shown);
 });
 
 test('an exported enquiry that is too long for a cell says where to find its end', async () => {
@@ -272,7 +286,7 @@ test('an exported enquiry that is too long for a cell says where to find its end
   );
 });
 
-test('an export has the mark of each enquiry', async () => {
+test('an export has the marks of each enquiry, and times of India as the list has them', async () => {
   const enquiries = new Enquiries(databases.open(), () => 0);
   const fields = { name: 'N', enquiry: 'www.a www.b www.c' };
   await enquiries.add({ contactId: 'a', ...fields }, true);
@@ -281,7 +295,7 @@ test('an export has the mark of each enquiry', async () => {
   const [third, second, first] = enquiries.list().map(({ key }) => key) as [string, string, string];
   enquiries.mark(second, 'answered');
   enquiries.mark(third, 'spam');
-  const time = '1970-01-01T00:00:00.000Z';
+  const time = '1970-01-01 05:30';
   expect((await exportedRows(enquiries)).map((row) => row.slice(0, 5))).toEqual([
     [third, time, null, 'yes', null],
     [second, time, time, 'perhaps', null],

@@ -1,9 +1,9 @@
-import { readArticle } from '../../../service/records/workbook/article.ts';
+import { markupOf, readArticle } from '../../../service/records/workbook/article.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const folder = () => spreadsheets.path('.');
-const inCell = async (cell: string) => (await readArticle(cell, folder())).markup;
+const inCell = async (cell: string) => markupOf(await readArticle(cell, folder()));
 
 test.each([
   [

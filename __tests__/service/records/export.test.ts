@@ -1,14 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
+import sharp from 'sharp';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
 import { TABLES } from '../../../service/contract/store.ts';
 import { exportRecords } from '../../../service/records/workbook/export.ts';
+import { listChanges, writesOfUndo } from '../../../service/records/history.ts';
 import type { RecordStore } from '../../../service/records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
+import { typesBelowHeadings } from '../../support/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { path } = spreadsheets;
@@ -78,25 +82,22 @@ test('an export has records.json as the service sends the records, and leaves hi
   expect(changes.map(({ id }) => id)).not.toContain(eventId);
 });
 
-test('an export has days as dates, which every program shows with the year first', async () => {
+test('every cell of an export is a text, also a day, an empty one and what is typed below', async () => {
   const records = spreadsheets.records();
   records.put({
     MaidanEvents: [
       { eventId: 'a', title: 'A', date: '2026-11-05' },
-      { eventId: 'b', title: 'B', date: '2026-11-05T14:30:00+05:30' },
-      { eventId: 'c', title: 'C', date: '1899-12-31' },
+      { eventId: 'b', title: '=1+1', date: '2026-11-05T14:30:00+05:30' },
+      { eventId: 'c', title: "'C", date: '1899-12-31' },
     ],
   });
   await exported(records);
-  const sheets = unzipSync(readFileSync(file()));
-  const xml = Object.values(sheets)
-    .map((each) => strFromU8(each))
-    .join('');
-  // Excel's number of the day, in the style after those of headings and texts.
-  expect(xml).toMatch(/<c r="C3" s="3"><v>46331<\/v><\/c>/);
-  expect(xml).toMatch(/<numFmt numFmtId="(\d+)" formatCode="yyyy-mm-dd"\/>.*numFmtId="\1" apply/s);
-  expect(xml).toContain('<t>2026-11-05T14:30:00+05:30</t>');
-  expect(xml).toContain('<t>1899-12-31</t>');
+  expect(typesBelowHeadings(readFileSync(file()))).toEqual(['text']);
+  expect((await exportedRows('events')).map((row) => row.slice(0, 3))).toEqual([
+    ['b', '=1+1', '2026-11-05T14:30:00+05:30'],
+    ['a', 'A', '2026-11-05'],
+    ['c', "'C", '1899-12-31'],
+  ]);
 });
 
 const cell = fc
@@ -173,6 +174,131 @@ test('an export has texts and pictures beside the workbook, and nothing else of 
       existsSync(inside(name)),
     ),
   ).toEqual([false, false, false]);
+});
+
+/** The rows of a sheet of the export, below its headings. */
+async function exportedRows(sheet: string) {
+  const sheets = await readXlsxFile(readFileSync(file()));
+  return sheets.find((each) => each.sheet === sheet)?.data.slice(1) ?? [];
+}
+
+/** Imports blogs, exports them, and checks that the export changes nothing. @returns the cells of their texts */
+async function writtenTexts(
+  cells: Record<string, string>,
+  change?: (records: RecordStore) => void,
+) {
+  const records = spreadsheets.records();
+  const rows = Object.entries(cells).map(([id, words]) => [id, `T ${id}`, words]);
+  await spreadsheets.import(
+    spreadsheets.sheet('blogs.xlsx', ['id', 'title', 'text'], ...rows),
+    records,
+  );
+  change?.(records);
+  await exported(records);
+  const { changes, problems, remarks } = await spreadsheets.prepare(file(), records);
+  expect([changes.filter(({ kind }) => kind !== 'same'), problems, remarks]).toEqual([[], [], []]);
+  const others = spreadsheets.records('other.sqlite');
+  await spreadsheets.import(file(), others);
+  expect(others.all('MaidanBlogs')).toEqual(records.all('MaidanBlogs'));
+  return (await exportedRows('blogs')).map((row) => row[7]);
+}
+
+test.each([
+  ['Markdown', 'One **word**\n\n- a\n- b'],
+  ['lines', '8:00 Registration\n9:00 First match'],
+  ['a table', '| a | b |\n| - | - |\n| 1 | 2 |'],
+  ['HTML in Markdown', '<b>&amp; bold</b> <!-- note -->'],
+  ['Devanagari and signs', 'क्षेत्र 🙂 ~gone~ • dot'],
+  ['what looks like a formula', "=1+1 'quoted"],
+])('a text in a cell comes back from an export as it was typed: %s', async (_what, typed) => {
+  expect(await writtenTexts({ a: typed })).toEqual([typed]);
+  expect(existsSync(path('out/texts'))).toBe(false);
+});
+
+test.each([
+  ['texts/boot.md', '# Boots\r\n\nBring *a pair*.\n'],
+  ['Our Day.markdown', 'One day'],
+  ['2026/क्षेत्र.html', '<p class="x">As <i>typed</i></p>\n'],
+])('a text of a file comes back with its name and its words: %s', async (name, content) => {
+  spreadsheets.write(name, content);
+  const [named] = await writtenTexts({ a: name });
+  expect(named).toBe(`texts/${name.split('/').at(-1)}`);
+  expect(readFileSync(path(`out/${String(named)}`), 'utf8')).toBe(content);
+});
+
+test('files of the same name keep it where they have the same words, and else get one of their record', async () => {
+  for (const name of ['a/day.md', 'b/Day.md', 'c/day.md']) spreadsheets.write(name, name);
+  spreadsheets.write('d/day.md', 'a/day.md');
+  const cells = { a: 'a/day.md', b: 'b/Day.md', c: 'c/day.md', d: 'd/day.md' };
+  expect(await writtenTexts(cells)).toEqual([
+    'texts/day.md',
+    'texts/blogs-b.md',
+    'texts/blogs-c.md',
+    'texts/day.md',
+  ]);
+});
+
+test.each([
+  ['HTML', '<p>changed</p>', ['texts/blogs-a.html']],
+  ['nothing', null, [null]],
+])(
+  'a text that was changed otherwise since comes back as it is: %s',
+  async (_what, html, cells) => {
+    const mainContent = html && JSON.stringify(JSON.stringify({ html }));
+    expect(
+      await writtenTexts({ a: 'as **typed**' }, (records) =>
+        records.put({ MaidanBlogs: [{ blogId: 'a', title: 'A', ...(html && { mainContent }) }] }),
+      ),
+    ).toEqual(cells);
+  },
+);
+
+test('a text comes back as it was typed after an undo, and nothing keeps one whose cell was emptied', async () => {
+  const records = spreadsheets.records();
+  const database = spreadsheets.database();
+  const sheet = (text: string) =>
+    spreadsheets.sheet('blogs.xlsx', ['id', 'title', 'text'], ['a', 'A', text]);
+  await spreadsheets.import(sheet('as **typed**'), records);
+  await spreadsheets.import(sheet('*later*'), records);
+  const [last] = listChanges(database);
+  records.change('undo', writesOfUndo(database, last!.number));
+  expect(records.row('MaidanBlogs', 'a')?.written).toEqual({ text: { cell: 'as **typed**' } });
+  await spreadsheets.import(sheet(''), records);
+  expect(records.row('MaidanBlogs', 'a')?.written).toEqual({});
+});
+
+test.each([
+  ['opening.jpg', 'opening'],
+  ['2026/Opening Day.PNG', 'Opening Day'],
+  ['pictures\\क्षेत्र.webp', 'क्षेत्र'],
+])('a picture comes back by the name that its editor gave: %s', async (name, stem) => {
+  const format = name.split('.').at(-1)!.toLowerCase() as 'jpeg';
+  const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#1b7354' } });
+  spreadsheets.write(name.replace('\\', '/'), await drawn.toFormat(format).toBuffer());
+  const records = spreadsheets.records();
+  const gallery = (...rows: string[][]) =>
+    spreadsheets.sheet('gallery.xlsx', ['id', 'title', 'picture', 'picture fit'], ...rows);
+  await spreadsheets.import(gallery(['a', 'A', name, 'cut']), records);
+  await exported(records);
+  expect((await exportedRows('gallery'))[0]?.[3]).toBe(`pictures/${stem}.webp`);
+  const { changes, pictures } = await spreadsheets.prepare(file(), records);
+  expect([changes.map(({ kind }) => kind), pictures]).toEqual([['same'], []]);
+
+  // Elsewhere it is the same picture, of the same files.
+  const others = spreadsheets.records('other.sqlite');
+  const { publicFolder } = spreadsheets.folders();
+  rmSync(publicFolder, { recursive: true });
+  await spreadsheets.import(file(), others);
+  expect(others.all('MaidanGalleries')).toEqual(records.all('MaidanGalleries'));
+  expect(readdirSync(`${publicFolder}/pictures`)).toEqual(
+    readdirSync(path('out/pictures')).filter((each) => !each.endsWith('.webp')),
+  );
+
+  // Another picture of that name is another picture.
+  const red = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b00020' } });
+  spreadsheets.write(`out/pictures/${stem}.webp`, await red.webp().toBuffer());
+  const again = await spreadsheets.prepare(file(), others);
+  expect(again.changes.map(({ kind }) => kind)).toEqual(['changed']);
 });
 
 test.each(['records.xlsx', 'records.json', 'texts/a.html', 'pictures/a.jpg'])(

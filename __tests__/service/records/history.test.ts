@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../../service/records/history.ts';
 import { withLock } from '../../../publish/lock.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests, openWithMigrations } from '../../support/database.ts';
 import { spreadsheetsForTests } from '../../support/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
@@ -37,6 +37,31 @@ const ids = (records: RecordStore) =>
 const isServed = (picture: string) => existsSync(join(spreadsheets.site(), picture));
 const isUnpublished = (picture: string) =>
   existsSync(join(spreadsheets.site(), '../kept', picture));
+
+test('changes of the program before can be undone after an upgrade, one after the other', async () => {
+  const folder = 'service/migrations';
+  const older = readdirSync(folder).toSorted().slice(0, 4);
+  const file = spreadsheets.path('maidan.sqlite');
+  const sql = older.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const before = openWithMigrations(file, sql);
+  const row = (title: string) => ({
+    place: 1,
+    body: JSON.stringify({ newsId: 'a', title }),
+    hidden: 0,
+    publish_from: null,
+    publish_until: null,
+  });
+  before.exec(`INSERT INTO records (place, type, id, rank, body)
+    VALUES (1, 'MaidanNews', 'a', 0, '${row('third').body}');
+    INSERT INTO changes (number, made_at, kind) VALUES (1, ${Date.now()}, 'import'), (2, ${Date.now()}, 'import');
+    INSERT INTO change_records VALUES (1, 'MaidanNews', 'a', '${JSON.stringify(row('first'))}'),
+      (2, 'MaidanNews', 'a', '${JSON.stringify(row('second'))}')`);
+  before.close();
+  for (const number of ['2', '1']) {
+    expect((await run('undo', number, '--yes')).error).toBe('');
+  }
+  expect(spreadsheets.records().all('MaidanNews')).toEqual([{ newsId: 'a', title: 'first' }]);
+});
 
 test('a removed record is gone with its picture, and an undo restores both in place', async () => {
   const records = twoProjects();

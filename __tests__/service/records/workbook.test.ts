@@ -33,6 +33,22 @@ test.each([
   },
 );
 
+test.each([
+  ['one\r\ntwo', 'one\ntwo', 'same'],
+  ['one\rtwo', 'one\r\ntwo', 'same'],
+  ['one\ntwo', 'one\r\ntwo', 'same'],
+  ['one\r\ntwo', 'one\n\ntwo', 'changed'],
+  ['one\r\ntwo', 'one two', 'changed'],
+])('a text changes by its words, not by how a program breaks lines: %j, %j', async (...given) => {
+  const [stored, typed, kind] = given;
+  const records = spreadsheets.records();
+  records.put({ MaidanNews: [{ newsId: 'a', title: 'A', description: stored }] });
+  const escaped = typed.replaceAll('\r', '_x000D_');
+  const file = spreadsheets.sheet('news.xlsx', ['id', 'description'], ['a', escaped]);
+  const { changes } = await prepare(file, records);
+  expect(changes.map((change) => change.kind)).toEqual([kind]);
+});
+
 test('a number that the spreadsheet does not show as a date is not read as one', async () => {
   const rows = `<row r="2">${text('A2', 'T')}<c r="B2"><v>45662</v></c></row>`;
   const { problems } = await read(workbook(HEADER + rows));
@@ -235,7 +251,7 @@ test('a sheet has its type by its name, in capital letters too; others are left 
   const { records, remarks, problems } = await read(await writeXlsxFile(sheets).toBuffer());
   expect(problems).toEqual([]);
   expect(remarks).toEqual(['records.xlsx: the sheet "Notes" is no type and is left out.']);
-  const shown = { hidden: false, publishFrom: null, publishUntil: null };
+  const shown = { hidden: false, publishFrom: null, publishUntil: null, written: {} };
   expect(records).toEqual({
     MaidanNews: [{ record: { newsId: 'a', title: 'A', newspaper: 'The Post' }, ...shown }],
     MaidanGalleries: ['B', '7', 'TRUE'].map((title) => ({

@@ -4,6 +4,7 @@ import {
   gfmAutolinkLiteralHtml,
 } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { hasReferencedFile, readReferencedFile } from './referencedFile.ts';
 
@@ -32,19 +33,15 @@ const CELL_OPTIONS: Options = {
   ],
 };
 
-/** An article as HTML. */
-interface ArticleHtml {
-  markup: string;
-  /** Whether the source contains HTML, which the site may have to sanitise. */
-  hasHtml: boolean;
-}
+/** An article as its editor has written it: the cell, and the content of the file that it names, if it does. */
+type Source = NonNullable<Written['text']>;
 
 /**
  * Reads an article from the Markdown in a cell, or the file that it names. A sentence may end like a name: it names a file if
  * one is there, or if it is a single word.
  * @throws CellError when the file cannot be used
  */
-export async function readArticle(cell: string, folder: string): Promise<ArticleHtml> {
+export async function readArticle(cell: string, folder: string): Promise<Source> {
   const isName = async (pattern: RegExp) =>
     pattern.test(cell) &&
     !cell.includes('://') &&
@@ -54,14 +51,18 @@ export async function readArticle(cell: string, folder: string): Promise<Article
       `${quoted(cell)} is no text that the site can show. Save it as a web page (.html) or as a text (.md), or copy its words into the cell.`,
     );
   }
-  if (!(await isName(TEXT_FILE))) {
-    return { ...fromMarkdown(asWritten(cell), CELL_OPTIONS), hasHtml: cell.includes('<') };
-  }
-  const text = textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell);
-  return HTML_FILE.test(cell)
-    ? { markup: text, hasHtml: true }
-    : fromMarkdown(text, MARKDOWN_OPTIONS);
+  if (!(await isName(TEXT_FILE))) return { cell };
+  return { cell, file: textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell) };
 }
+
+/** The HTML of an article, not sanitised. */
+export function markupOf({ cell, file }: Source): string {
+  if (file === undefined) return micromark(asWritten(cell), CELL_OPTIONS);
+  return HTML_FILE.test(cell) ? file : micromark(file, MARKDOWN_OPTIONS);
+}
+
+/** Whether the source contains HTML, which the site may have to sanitise. */
+export const hasHtml = ({ cell, file }: Source) => (file ?? cell).includes('<');
 
 /** A number that Markdown takes for one of a list, at the start of a line. */
 const NUMBERED = /^ {0,3}(\d{1,9})(?=[.)]\s)/gm;
@@ -91,8 +92,3 @@ function textOf(bytes: Uint8Array, name: string): string {
   }
   throw new CellError(`${quoted(name)} is no text in UTF-8. Save it as a text file in UTF-8.`);
 }
-
-const fromMarkdown = (text: string, options: Options): ArticleHtml => ({
-  markup: micromark(text, options),
-  hasHtml: text.includes('<'),
-});

@@ -9,6 +9,7 @@ import {
   date,
   dateInside,
   endOfDay,
+  EXAMPLE_ID,
   type FieldKind,
   id,
   link,
@@ -222,3 +223,12 @@ const ROW_COLUMNS = new Map(
 
 /** The columns of a type, beginning with the id. */
 export const columnsOf = (table: TableName): readonly RowColumn[] => ROW_COLUMNS.get(table) ?? [];
+
+/** Columns that few records need. */
+const RARE = ['sort date', 'publish from', 'publish until'];
+
+/** A row that shows an editor what the columns of a type hold, in their order. */
+export const exampleOf = (table: TableName): string[] =>
+  columnsOf(table).map(({ name, kind, example, isKey }) =>
+    isKey ? EXAMPLE_ID : RARE.includes(name) ? '' : (example ?? kind.example),
+  );

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, parse } from 'node:path';
+import { pictureSizes } from '../../../src/data/wire/pictureSources.ts';
 import { KEYS, TABLES, type TableName } from '../../contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
+import { largestOf } from '../pictures.ts';
 import type { RecordStore } from '../recordStore.ts';
 import { isShownAt, type StoredRow } from '../rows.ts';
+import { markupOf } from './article.ts';
 import { columnsOf } from './columns.ts';
-import { article } from './fieldKinds.ts';
+import { article, picture } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
 import { type FilledSheet, workbookOf } from './writeWorkbook.ts';
 
@@ -20,7 +24,7 @@ interface Exported {
 
 /**
  * Exports the records as a workbook that can be imported again. Beside it are the articles in `texts`, the service's own
- * pictures in `pictures`, and `records.json` with the records as they are served now, for `deploy/aws/records.ts`. Hidden
+ * pictures in `pictures`, where their largest copies have the names that editors gave, and `records.json` with the records as they are served now, for `deploy/aws/records.ts`. Hidden
  * records are left out: an import elsewhere would show them.
  * @param file a new .xlsx file, in a folder without the others; nothing of it is there before everything is
  * @throws an Error when something is there already, or cannot be written
@@ -59,28 +63,29 @@ async function fillSheets(
 ): Promise<Exported & { sheets: FilledSheet[] }> {
   const remarks: string[] = [];
   const sheets: FilledSheet[] = [];
+  const files = new NamedFiles(into);
+  const rowsOf = (table: TableName) => records.rows(table).filter(({ hidden }) => !hidden);
+  // These have their names already; those of editors give way.
+  for (const row of TABLES.flatMap(rowsOf)) await copyPictures(row, folders, into);
   for (const [name, table] of SHEETS) {
     const rows: string[][] = [];
     for (const row of records.rows(table)) {
       const id = String(row.record[KEYS[table]]);
       const remark = (what: string) => remarks.push(`${name}, ${id}${what}`);
       if (row.hidden) remark(': It is hidden, and is left out.');
-      else {
-        rows.push(await cellsOf(row, table, `texts/${name}-${fileName(id)}.html`, into, remark));
-        await copyPictures(row, folders, into);
-      }
+      else rows.push(await cellsOf(row, table, `${name}-${fileName(id)}`, files, remark));
     }
     sheets.push({ name, table, rows });
   }
   return { sheets, count: sheets.flatMap(({ rows }) => rows).length, remarks };
 }
 
-/** @param textFile where an article is written */
+/** @param ownName the name of files that nobody has named, without ending */
 async function cellsOf(
   row: StoredRow,
   table: TableName,
-  textFile: string,
-  into: string,
+  ownName: string,
+  files: NamedFiles,
   remark: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
@@ -88,13 +93,79 @@ async function cellsOf(
     const content = kind.contentOf(get(row));
     if (content === '' && get(row) && !emptyKeeps)
       remark(`, ${name}: It cannot be read, and is left out.`);
-    if (kind === article && content !== '') {
-      await mkdir(join(into, dirname(textFile)), { recursive: true });
-      await writeFile(join(into, textFile), content);
-      cells.push(textFile);
-    } else cells.push(content);
+    if (content === '') cells.push('');
+    else if (kind === article) cells.push(await textCellOf(row, content, ownName, files));
+    else if (kind === picture) cells.push(await pictureCellOf(row, content, ownName, files));
+    else cells.push(content);
   }
   return cells;
+}
+
+/** An article as it was written, unless it has been changed otherwise since. Then it is HTML. */
+async function textCellOf(
+  { written }: StoredRow,
+  markup: string,
+  ownName: string,
+  files: NamedFiles,
+): Promise<string> {
+  const source = written?.text;
+  if (!source || markupOf(source) !== markup) {
+    return files.write('texts', [`${ownName}.html`], Buffer.from(markup));
+  }
+  const { cell, file } = source;
+  if (file === undefined) return cell;
+  return files.write('texts', [baseOf(cell), ownName + extname(cell)], Buffer.from(file));
+}
+
+/** The largest copy of a picture, by the name that its editor gave; the address of one that nobody has named. */
+async function pictureCellOf(
+  { written }: StoredRow,
+  address: string,
+  ownName: string,
+  files: NamedFiles,
+): Promise<string> {
+  const sizes = pictureSizes(address);
+  const copy = sizes && join(files.folder, largestOf(sizes));
+  const named = written?.picture;
+  if (!copy || named?.address !== address || !existsSync(copy)) return address;
+  const names = [parse(baseOf(named.name)).name, ownName].map((each) => `${each}.webp`);
+  return files.write('pictures', names, await readFile(copy));
+}
+
+/** The last part of a path, whichever way it separates them. */
+const baseOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
+
+/** Writes files by the names that people gave, of which none replaces another. */
+class NamedFiles {
+  readonly folder: string;
+  /** SHA-256 of the content, by the path in small letters: some systems take these for the same. */
+  readonly #written = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Writes a file under the first of the names that is free, or has this content already. Where none is, the last one gets a
+   * number.
+   * @returns the path from the workbook
+   */
+  async write(folder: string, names: string[], content: Buffer): Promise<string> {
+    const digest = createHash('sha256').update(content).digest('hex');
+    const isFree = (name: string) => {
+      const written = this.#written.get(`${folder}/${name}`.toLowerCase());
+      return written ? written === digest : !existsSync(join(this.folder, folder, name));
+    };
+    const { name, ext } = parse(names.at(-1) ?? '');
+    let free = names.find(isFree);
+    for (let number = 2; free === undefined; number++) {
+      free = [`${name}-${number}${ext}`].find(isFree);
+    }
+    this.#written.set(`${folder}/${free}`.toLowerCase(), digest);
+    await mkdir(join(this.folder, folder), { recursive: true });
+    await writeFile(join(this.folder, folder, free), content);
+    return `${folder}/${free}`;
+  }
 }
 
 /** Escapes the characters of an id that file names cannot have. */

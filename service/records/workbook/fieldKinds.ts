@@ -20,6 +20,7 @@ import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
+import type { Written } from '../rows.ts';
 import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
@@ -33,6 +34,8 @@ export interface CellContext {
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
+  /** What the editor has written, for an export. */
+  written: Written;
   /** Takes a remark, which the report shows when the cell changes its record. */
   remark: (remark: Remark) => void;
 }
@@ -46,7 +49,9 @@ export interface FieldKind {
   /** What the cell must contain, in words for editors. */
   expected: string;
   example: string;
-  /** Whether a workbook keeps it as a date. */
+  /** The words that it may be, where they are few. */
+  words?: readonly string[];
+  /** Whether programs may keep it as a date. */
   isDate?: boolean;
   /** The words of a content that visitors read; undefined where it is no text. */
   wordsOf?: (content: string) => string;
@@ -71,11 +76,19 @@ export const text: FieldKind = {
   read: (cell) => cell,
 };
 
+/** The id of the row with which the sheets of a template begin. No record has it. */
+export const EXAMPLE_ID = 'example-row';
+
 export const id: FieldKind = {
   ...plain,
   expected: 'a name for an address, as boot-swap-sunday',
   example: 'boot-swap-sunday',
   read(cell) {
+    if (cell === EXAMPLE_ID) {
+      throw new CellError(
+        `${quoted(cell)} is the example of the template. Empty the cell or write an id of your own, or delete the row.`,
+      );
+    }
     try {
       pageFile(recordPath('id', cell));
       return cell;
@@ -212,6 +225,7 @@ export function choice(words: readonly string[]): FieldKind {
   const expected = words.join(' or ');
   return {
     expected,
+    words,
     example: words[0] ?? '',
     contentOf: (value) => reader.choice(value, words) ?? '',
     valueOf: plain.valueOf,

@@ -5,7 +5,7 @@ import {
   type PictureSizes,
   pictureSizes,
 } from '../../../src/data/wire/pictureSources.ts';
-import { placedAddress } from '../../../src/data/wire/placement.ts';
+import { placedAddress, withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
 import { SITE_FOLDER } from '../../site/site.ts';
@@ -14,11 +14,12 @@ import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
-import { readArticle } from './article.ts';
+import { hasHtml, markupOf, readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
 import {
   isStored,
+  LargestCopies,
   type Picture,
   readExportedPicture,
   readPicture,
@@ -135,16 +136,22 @@ function longLists(
 }
 
 function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
-  return (folder, remark) => ({
+  return (folder, remark, written) => ({
     remark,
+    written,
     async picture(cell) {
       const address = await pictures.read(cell, folder);
+      if (pictureSizes(address) && !pictureSizes(cell)) {
+        written.picture = { name: cell, address: withoutPlacement(address) };
+      }
       if (pictures.isMissing(address)) remark(`There is no file ${quoted(cell)} on the site.`);
       return address;
     },
     async article(cell) {
-      const { markup, hasHtml } = await readArticle(cell, folder);
-      if (hasHtml) remark(async () => leftOutSentence(markup));
+      const source = await readArticle(cell, folder);
+      const markup = markupOf(source);
+      if (hasHtml(source)) remark(async () => leftOutSentence(markup));
+      written.text = source;
       return markup;
     },
   });
@@ -181,6 +188,7 @@ class PictureReader {
   /** Pictures that are not stored yet. */
   readonly toStore: Picture[] = [];
   readonly #stored: PictureSizes[] = [];
+  readonly #copies = new LargestCopies();
 
   constructor(folders: PictureFolders) {
     this.#folders = folders;
@@ -188,21 +196,31 @@ class PictureReader {
 
   /** The present or future address of a picture. @throws CellError when it cannot be used */
   async read(cell: string, folder: string): Promise<string> {
-    const exported = pictureSizes(cell);
-    if (exported && this.#isStored(exported)) return cell;
-    if (!exported && /^(?:\/|https?:|data:)/i.test(cell)) {
+    const named = pictureSizes(cell);
+    if (named && this.#isStored(named)) return cell;
+    if (!named && /^(?:\/|https?:|data:)/i.test(cell)) {
       const address = safePicture(cell);
       if (address !== null) return address;
       throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
     }
     const key = `${folder}\n${cell}`;
     const known = this.#read.get(key);
-    const reading =
-      known ?? (exported ? readExportedPicture(folder, exported) : readPicture(folder, cell));
+    const reading = known ?? this.#readFile(cell, folder, named);
     this.#read.set(key, reading);
     const picture = await reading;
     if (!known && !this.#isStored(picture.sizes)) this.toStore.push(picture);
     return placedAddress(pictureAddress(picture.sizes), { fit: null, focus: picture.focus });
+  }
+
+  /** Reads a picture's own file, or what an export has written. */
+  async #readFile(cell: string, folder: string, named: PictureSizes | null): Promise<Picture> {
+    const { publicFolder, unpublishedFolder } = this.#folders;
+    const homes = [publicFolder, unpublishedFolder, folder];
+    const sizes = named ?? (await this.#copies.pictureOf(folder, cell, homes));
+    if (!sizes) return readPicture(folder, cell);
+    // What is stored needs no second look.
+    if (this.#isThere(sizes)) return { sizes, focus: null, write: async () => {} };
+    return readExportedPicture(folder, sizes);
   }
 
   /** Whether an address of the site leads to no file, neither now nor after the import. */

@@ -1,9 +1,16 @@
 import { withoutPlacement } from '../../../src/data/wire/placement.ts';
 import { KEYS, type TableName } from '../../contract/store.ts';
-import type { StoredRow } from '../rows.ts';
+import type { StoredRow, Written } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted, type Remarks } from './cells.ts';
-import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
+import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
+import {
+  article,
+  type CellContext,
+  EXAMPLE_ID,
+  type FieldKind,
+  picture,
+  type Remark,
+} from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { noteNearlySame, type PlannedRow } from './nearlySame.ts';
@@ -56,7 +63,7 @@ export interface PlanContext extends Required<ImportOptions> {
   /** How a record with this id has been removed from the site, if it has: 'erased' for a person's sake. */
   removalOf: (table: TableName, id: string) => 'removed' | 'erased' | null;
   /** Access to the files in the folder of a sheet. */
-  cellsIn: (folder: string, remark: CellContext['remark']) => CellContext;
+  cellsIn: (folder: string, remark: CellContext['remark'], written: Written) => CellContext;
 }
 
 /**
@@ -71,12 +78,16 @@ export async function planImport(
   const placeOf = new Map<string, string>();
   const remarks: string[][] = [];
   const planned: PlannedRow[] = [];
+  const examples: string[] = [];
   for (const sheet of sheets) {
     const ofSheet: Remarks = { problems: plan.problems, remarks: [] };
     remarks.push(ofSheet.remarks);
     const parsed = readHeader(sheet, ofSheet);
     const { columns } = parsed;
-    const rows = seenRows(sheet, parsed, context.includeHidden, ofSheet);
+    const seen = seenRows(sheet, parsed, context.includeHidden, ofSheet);
+    const rows = seen.filter((row) => !isExample(row, sheet.table, columns));
+    for (const row of seen)
+      if (!rows.includes(row)) examples.push(`${sheet.name}, row ${row.number}`);
     swappedDates(sheet, columns, rows, ofSheet);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
@@ -117,8 +128,20 @@ export async function planImport(
   }
   noteNearlySame(planned, context.rows);
   plan.remarks = remarks.flat();
+  if (examples.length > 0) {
+    plan.remarks.push(`The example of the template is left out (${examples.join('; ')}).`);
+  }
   plan.rows = planned;
   return plan;
+}
+
+/** Whether a row is a template's example, and nothing in it has been changed. */
+function isExample({ cells }: Row, table: TableName, columns: ParsedSheet['columns']): boolean {
+  const example = new Map(columnsOf(table).map(({ name }, at) => [name, exampleOf(table)[at]]));
+  return (
+    columns.some((column, index) => column?.isKey && cells[index] === EXAMPLE_ID) &&
+    columns.every((column, index) => !column || (cells[index] ?? '') === example.get(column.name))
+  );
 }
 
 /** A record that was removed comes back only where that is seen; one that was removed for a person's sake does not. */
@@ -157,6 +180,7 @@ async function remarksOn(
 interface ReadCell {
   content: string;
   remarks: Remark[];
+  written: Written;
 }
 
 /** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
@@ -173,10 +197,15 @@ async function readRow(
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
     const remarks: Remark[] = [];
+    // What no longer stands in its cell is forgotten.
+    const written: Written = {
+      ...(column?.kind === article && { text: undefined }),
+      ...(column?.kind === picture && { picture: undefined }),
+    };
     try {
       if (column) {
-        const context = cellsIn(folder, (remark) => remarks.push(remark));
-        read.set(column.name, { content: await readCell(cell, column, context), remarks });
+        const context = cellsIn(folder, (remark) => remarks.push(remark), written);
+        read.set(column.name, { content: await readCell(cell, column, context), remarks, written });
       } else if (column === undefined && cell !== '')
         throw new CellError('The column has no name in the first row.');
     } catch (error) {
@@ -217,6 +246,7 @@ function planRecord(
   const row: StoredRow = {
     ...(before ?? { hidden: false, publishFrom: null, publishUntil: null }),
     record: { ...before?.record, [KEYS[table]]: id },
+    written: Object.assign({}, before?.written, ...[...cells.values()].map((cell) => cell.written)),
   };
   const columns: ColumnChange[] = [];
   for (const column of columnsOf(table)) {
@@ -268,7 +298,8 @@ function setCell(
     if (cell !== chosen) set(row, kind.valueOf(cell, value));
     return cell;
   }
-  const content = cell ?? old;
+  // Programs save other line breaks than those that were typed.
+  const content = cell === undefined || withLineFeeds(cell) === withLineFeeds(old) ? old : cell;
   if (kind !== picture) {
     if (content !== old) set(row, kind.valueOf(content, value));
     return content;
@@ -280,6 +311,8 @@ function setCell(
   }
   return address;
 }
+
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** An id becomes the name of a file, of which file systems allow 255 bytes. */
 const MAX_ID_BYTES = 120;

@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Cell } from './cells.ts';
 import type { PlannedRow } from './nearlySame.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import { escapeXml } from './textCell.ts';
+import { escapeXml } from './textSheet.ts';
 import { attributeOf, columnLetters, columnNumber, PREFIX } from './xml.ts';
 
 /** A text for a cell of a sheet, which `path` names within the workbook. Row and column count from 1. */

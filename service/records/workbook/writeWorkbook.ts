@@ -1,43 +1,37 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import writeXlsxFile, { type Sheet } from 'write-excel-file/node';
 import type { TableName } from '../../contract/store.ts';
-import { HEADING, textCell } from './textCell.ts';
-import { columnsOf, type RowColumn } from './columns.ts';
+import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
 import { GUIDE, SHEETS, tableOf } from './spreadsheet.ts';
+import { type TextSheet, textWorkbook } from './textSheet.ts';
 
 /** The records of a type, as cells in the order of its columns. */
 export interface FilledSheet {
   name: string;
   table: TableName;
   rows: string[][];
+  /** Whether it begins with an example. */
+  hasExample?: boolean;
 }
-
-/** All programs show this format alike. The month is never mistaken for the day. */
-const DATE_FORMAT = 'yyyy-mm-dd';
-
-/** The calendar of Excel has 29 February 1900, so that earlier days are others elsewhere. */
-const FIRST_DATE = '1900-03-01';
 
 /** Makes a workbook with a sheet for each type and one that explains the columns. */
-export async function workbookOf(sheets: readonly FilledSheet[]): Promise<Buffer> {
-  const types = sheets.map(({ name, table, rows }) => {
-    const columns = columnsOf(table);
-    return {
-      sheet: name,
-      columns: columns.map(({ kind }) => ({ width: Math.max(14, kind.example.length + 2) })),
-      data: [
-        columns.map((column) => ({ value: column.name, ...HEADING })),
-        ...rows.map((row) => row.map((cell, index) => workbookCell(cell, columns[index]))),
-      ],
-      stickyRowsCount: 1,
-    };
-  });
-  return writeXlsxFile([...types, guideOf(sheets)] as Sheet<never>[]).toBuffer();
-}
+export const workbookOf = (sheets: readonly FilledSheet[]): Promise<Buffer> =>
+  textWorkbook([
+    ...sheets.map(({ name, table, rows, hasExample }) => ({
+      name,
+      columns: columnsOf(table).map((column) => ({
+        heading: column.name,
+        width: Math.max(14, column.kind.example.length + 2),
+        words: column.kind.words,
+      })),
+      example: hasExample ? exampleOf(table) : undefined,
+      rows,
+    })),
+    guideOf(sheets),
+  ]);
 
 /**
- * Writes an empty workbook for all types, or for the type in the file name.
+ * Writes a workbook for all types, or for the type in the file name, with an example in each sheet.
  * @param file a new .xlsx file
  * @throws an Error when the file already exists or cannot be written
  */
@@ -47,7 +41,7 @@ export async function writeTemplate(file: string): Promise<void> {
   const own = tableOf(basename(file, extension));
   const sheets = [...SHEETS]
     .filter(([, table]) => own === undefined || table === own)
-    .map(([name, table]) => ({ name, table, rows: [] }));
+    .map(([name, table]) => ({ name, table, rows: [], hasExample: true }));
   try {
     await writeFile(file, await workbookOf(sheets), { flag: 'wx' });
   } catch (error) {
@@ -57,33 +51,25 @@ export async function writeTemplate(file: string): Promise<void> {
   }
 }
 
-function workbookCell(cell: string, column: RowColumn | undefined) {
-  if (column?.kind.isDate && /^\d{4}-\d\d-\d\d$/.test(cell) && cell >= FIRST_DATE) {
-    return { value: new Date(cell), type: Date, format: DATE_FORMAT };
-  }
-  return textCell(cell);
-}
-
 /** The sheet that explains each column. An import ignores it. */
-function guideOf(sheets: readonly FilledSheet[]) {
-  const wrap = (value: string) => ({ value, wrap: true, alignVertical: 'top' as const });
-  return {
-    sheet: GUIDE,
-    columns: [{ width: 12 }, { width: 14 }, { width: 60 }, { width: 34 }],
-    data: [
-      ['sheet', 'column', 'what is expected', 'for example'].map((value) => ({
-        value,
-        ...HEADING,
-      })),
-      ...sheets.flatMap(({ name, table }) =>
-        columnsOf(table).map((column) =>
-          [name, column.name, guidanceOf(column), column.example ?? column.kind.example].map(wrap),
-        ),
-      ),
-    ],
-    stickyRowsCount: 1,
-  };
-}
+const guideOf = (sheets: readonly FilledSheet[]): TextSheet => ({
+  name: GUIDE,
+  columns: [
+    { heading: 'sheet', width: 12 },
+    { heading: 'column', width: 14 },
+    { heading: 'what is expected', width: 60 },
+    { heading: 'for example', width: 34 },
+  ],
+  rows: sheets.flatMap(({ name, table }) =>
+    columnsOf(table).map((column) => [
+      name,
+      column.name,
+      guidanceOf(column),
+      column.example ?? column.kind.example,
+    ]),
+  ),
+  wrap: true,
+});
 
 function guidanceOf({ kind: { expected }, note, required }: RowColumn): string {
   const sentence = `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
