@@ -84,9 +84,9 @@ async function cellsOf(
   remark: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
-  for (const { get, kind, name, emptyKeeps } of columnsOf(table)) {
+  for (const { get, kind, name } of columnsOf(table)) {
     const content = kind.contentOf(get(row));
-    if (content === '' && get(row) && !emptyKeeps)
+    if (content === '' && get(row) && !kind.isPart)
       remark(`, ${name}: It cannot be read, and is left out.`);
     if (kind === article && content !== '') {
       await mkdir(join(into, dirname(textFile)), { recursive: true });

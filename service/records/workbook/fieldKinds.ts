@@ -47,6 +47,8 @@ export interface FieldKind {
   example: string;
   /** Whether a workbook keeps it as a date. */
   isDate?: boolean;
+  /** Whether the field has other data too, so that one with a value may be without a content. */
+  isPart?: boolean;
   /** The words of a content that visitors read; undefined where it is no text. */
   wordsOf?: (content: string) => string;
   /** The content of a field, whose value may be anything. */
@@ -110,14 +112,46 @@ export const date: FieldKind = {
   valueOf: plain.valueOf,
 };
 
-/** A date inside a JSON field (`ef1`), which may contain other data too. */
+/** A value inside a JSON field (`ef1`) by its name there. The field may contain other data too. */
+const partOfJson = (name: string) => (content: string, before: unknown) => {
+  const { [name]: _before, ...others } = partsOf(before);
+  const value = content ? { ...others, [name]: content } : others;
+  return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+};
+
+/** The data in a JSON field. A bare date is its date (`docs/product.md`, Encodings). */
+function partsOf(value: unknown): Record<string, unknown> {
+  const bare = readDate(decodedJson(value));
+  return bare ? { date: writeDate(bare) } : objectIn(value);
+}
+
 export const dateInside: FieldKind = {
   ...dateCell,
   contentOf: (value) => contentOfDate(recordDate(value)),
-  valueOf(content, before) {
-    const { date: _before, ...others } = objectIn(before);
-    const value = content ? { ...others, date: content } : others;
-    return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+  valueOf: partOfJson('date'),
+};
+
+export const textInside = (name: string): FieldKind => ({
+  ...text,
+  isPart: true,
+  contentOf: (value) => reader.textInside(value, name),
+  valueOf: partOfJson(name),
+});
+
+/** A day, or a part of one: what a spreadsheet makes of hours that are typed as 4-6 or 16:00. */
+const DAY_OR_PART = /^(?:\d{4}-\d{2}-\d{2}|0?\.\d+)$/;
+
+export const hoursInside: FieldKind = {
+  ...textInside('hours'),
+  expected: 'hours in words, as 4 to 6 pm',
+  example: '4 to 6 pm',
+  read(cell) {
+    if (!DAY_OR_PART.test(cell)) return cell;
+    throw expectation(
+      cell,
+      'is what the spreadsheet has made of hours. Give the cell the format of a text, and type them again',
+      this.expected,
+    );
   },
 };
 
@@ -159,6 +193,7 @@ export const picture: FieldKind = {
 
 /** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
 export const pictureFocus: FieldKind = {
+  isPart: true,
   expected:
     'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent and tens',
   example: '50 20',
@@ -181,6 +216,7 @@ const fitWords = choice(['cut', 'whole', 'dark']);
  */
 export const pictureFit: FieldKind = {
   ...fitWords,
+  isPart: true,
   expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
   contentOf: (address) =>
     placementOf(safePicture(address)).fit?.replace('whole-dark', 'dark') ?? '',

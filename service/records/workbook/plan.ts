@@ -7,7 +7,7 @@ import { type CellContext, type FieldKind, picture, type Remark } from './fieldK
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { flawOfPicture } from './otherHosts.ts';
-import { seenRows, swappedDates } from './seen.ts';
+import { rowsText, seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
 
 /** The effect of an import on one record. */
@@ -69,6 +69,7 @@ export async function planImport(
     const { columns } = parsed;
     const rows = seenRows(sheet, parsed, context.includeHidden, plan);
     swappedDates(sheet, columns, rows, plan);
+    const added: AddedRow[] = [];
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
@@ -92,9 +93,32 @@ export async function planImport(
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
       plan.remarks.push(...(await remarksOn(change, cells, place)));
+      if (change.kind === 'new') added.push({ number: row.number, row: changed });
     }
+    missingIn(sheet, added, plan);
   }
   return plan;
+}
+
+interface AddedRow {
+  number: number;
+  row: StoredRow;
+}
+
+/** Remarks on what new records of a sheet lack, each with all their rows. */
+function missingIn(
+  { name, table }: TypeSheet,
+  added: readonly AddedRow[],
+  { remarks }: Plan,
+): void {
+  for (const { name: column, kind, get, missing } of columnsOf(table)) {
+    if (missing === undefined) continue;
+    const without = added.filter(({ row }) => kind.contentOf(get(row)) === '');
+    if (without.length === 0) continue;
+    remarks.push(
+      `${name}, ${rowsText(without.map(({ number }) => number))}, ${column}: ${missing}`,
+    );
+  }
 }
 
 /** A record that was removed comes back only where that is seen; one that was removed for a person's sake does not. */
