@@ -13,6 +13,7 @@ import {
   hoursInside,
   id,
   link,
+  people,
   picture,
   pictureFit,
   pictureFocus,
@@ -193,8 +194,19 @@ export interface RowColumn extends Column {
   set: (row: StoredRow, value: unknown) => void;
 }
 
-/** Columns of every sheet that say when a record is shown. They are no fields of the record. */
+/** Columns of every sheet that say what is shown, and when. They are no fields of the record. */
 const PUBLICATION: readonly RowColumn[] = [
+  {
+    name: 'people in picture',
+    kind: people,
+    note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
+    isKey: false,
+    get: (row) => row.people,
+    set: (row, value) => {
+      if (value) row.people = value as string;
+      else delete row.people;
+    },
+  },
   {
     name: 'publish from',
     kind: beginningOfDay,

@@ -5,7 +5,7 @@ import { KEYS, TABLES, type TableName } from '../../contract/store.ts';
 import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
 import type { RecordStore } from '../recordStore.ts';
-import { isShownAt, type StoredRow } from '../rows.ts';
+import type { StoredRow } from '../rows.ts';
 import { columnsOf } from './columns.ts';
 import { article } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
@@ -40,11 +40,7 @@ export async function exportRecords(
   }
   return fillFolder(folder, name, async (into) => {
     const { sheets, ...exported } = await fillSheets(records, folders, into);
-    const now = Date.now();
-    const shown = TABLES.map((table) => [
-      table,
-      records.rows(table).flatMap((row) => (isShownAt(now, row) ? [row.record] : [])),
-    ]);
+    const shown = TABLES.map((table) => [table, records.shown(table)]);
     await writeFile(join(into, 'records.json'), JSON.stringify(Object.fromEntries(shown)));
     await writeFile(join(into, name), await workbookOf(sheets));
     return exported;

@@ -20,6 +20,7 @@ import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { CONSENT, consentEnd } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
 
@@ -180,6 +181,30 @@ export const article: FieldKind = {
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
   read: (cell, context) => context.article(cell),
+};
+
+/** What is known of the people in a picture. */
+export const people: FieldKind = {
+  ...plain,
+  expected: `none, not recognisable, or consent until and a day, as ${CONSENT}2027-03-31`,
+  example: `${CONSENT}2027-03-31`,
+  read(cell, context) {
+    const words = cell
+      .replace(/[\s_-]+/g, ' ')
+      .replace(/\.$/, '')
+      .toLowerCase();
+    const word = reader.choice(words.replace('recogniz', 'recognis'), ['none', 'not recognisable']);
+    if (word !== null) return word;
+    const [, day] =
+      /^consent (?:until|till|upto|up to|to)\b\s*:?\s*(.+?)\.?$/i.exec(cell.replace(/\s+/g, ' ')) ??
+      [];
+    if (day === undefined) throw expectation(cell, 'does not say who can be seen', this.expected);
+    const content = CONSENT + readDateCell(day, context).iso;
+    if (consentEnd({ people: content }) <= Date.now()) {
+      context.remark('The consent is over: the site has a drawing in place of the picture.');
+    }
+    return content;
+  },
 };
 
 export const picture: FieldKind = {

@@ -3,7 +3,7 @@ import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
+import { type CellContext, type FieldKind, people, picture, type Remark } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { flawOfPicture } from './otherHosts.ts';
@@ -64,12 +64,14 @@ export async function planImport(
 ): Promise<Plan> {
   const plan: Plan = { changes: [], records: {}, problems: [], remarks: [] };
   const placeOf = new Map<string, string>();
+  const unsaid: string[] = [];
   for (const sheet of sheets) {
     const parsed = readHeader(sheet, plan);
     const { columns } = parsed;
     const rows = seenRows(sheet, parsed, context.includeHidden, plan);
     swappedDates(sheet, columns, rows, plan);
     const added: AddedRow[] = [];
+    const unsaidRows: number[] = [];
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
@@ -94,11 +96,29 @@ export async function planImport(
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
       plan.remarks.push(...(await remarksOn(change, cells, place)));
       if (change.kind === 'new') added.push({ number: row.number, row: changed });
+      if (hasNewPicture(change) && !changed.people && mayShowPeople(changed)) {
+        unsaidRows.push(row.number);
+      }
     }
     missingIn(sheet, added, plan);
+    if (unsaidRows.length > 0) unsaid.push(`${sheet.name}, ${rowsText(unsaidRows)}`);
+  }
+  if (unsaid.length > 0) {
+    plan.remarks.push(
+      `${unsaid.join(', and ')}, ${PEOPLE}: It is empty, and the picture is new. Write ${people.expected}.`,
+    );
   }
   return plan;
 }
+
+const PEOPLE = 'people in picture';
+
+const hasNewPicture = ({ columns }: Pick<Change, 'columns'>) =>
+  columns.some(({ name }) => name === 'picture');
+
+/** Whether a record has a picture that is no drawing. */
+const mayShowPeople = ({ record }: StoredRow) =>
+  Boolean(record['imgUrl']) && !/\.svg(?:[?#]|$)/i.test(String(record['imgUrl']));
 
 interface AddedRow {
   number: number;
@@ -223,7 +243,9 @@ function planRecord(
     const { isKey, kind, name, required } = column;
     if (isKey) continue;
     const old = before ? kind.contentOf(column.get(before)) : '';
-    const content = setCell(row, column, cells.get(name)?.content, old);
+    // What is known of people is known of one picture.
+    const emptied = kind === people && hasNewPicture({ columns }) ? '' : undefined;
+    const content = setCell(row, column, cells.get(name)?.content ?? emptied, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
     const lost = lostIn(kind, content);
