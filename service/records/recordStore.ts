@@ -74,6 +74,7 @@ export class RecordStore {
   /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
   list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
     const pageSize = readLimit(limit);
+    const withheld = this.withheldPictures();
     const now = this.#now();
     // One extra row shows whether another page follows.
     const rows = this.#page.all(table, ...readToken(nextToken), now, now, pageSize + 1);
@@ -81,7 +82,7 @@ export class RecordStore {
     const last = page.at(-1);
     return {
       items: page
-        .map(({ body }) => this.#served(JSON.parse(body) as StoredRecord))
+        .map(({ body }) => served(JSON.parse(body) as StoredRecord, withheld))
         .filter((record) => matches(record, filter)),
       nextToken: rows.length > pageSize && last ? tokenOf(last) : null,
     };
@@ -91,22 +92,16 @@ export class RecordStore {
   get(table: TableName, id: string): StoredRecord {
     const now = this.#now();
     const row = this.#one.get(table, id, now, now);
-    return row ? this.#served(JSON.parse(row.body) as StoredRecord) : null;
+    return row ? served(JSON.parse(row.body) as StoredRecord, this.withheldPictures()) : null;
   }
 
   /** All records of a type that are shown now, newest first. */
   shown(table: TableName): StoredRecord[] {
     const now = this.#now();
+    const withheld = this.withheldPictures();
     return this.rows(table)
       .filter((row) => isShownAt(now, row))
-      .map(({ record }) => this.#served(record));
-  }
-
-  /** A record as visitors get it. A drawing takes the place of a picture to which a consent is over. */
-  #served(record: StoredRecord): StoredRecord {
-    const { withheld } = this.#current();
-    if (!record || withheld.size === 0) return record;
-    return withheld.has(pictureAt(record['imgUrl']) ?? '') ? { ...record, imgUrl: null } : record;
+      .map(({ record }) => served(record, withheld));
   }
 
   /** The pictures to which a consent is over (`pictureAt`). Another record that names one does not show it either. */
@@ -279,6 +274,12 @@ export class RecordsChanged extends Error {
   constructor() {
     super('The records have been changed meanwhile. Nothing is stored: look again.');
   }
+}
+
+/** A record as visitors get it: a drawing takes the place of a picture that is withheld. */
+function served(record: StoredRecord, withheld: ReadonlySet<string>): StoredRecord {
+  if (!record || withheld.size === 0) return record;
+  return withheld.has(pictureAt(record['imgUrl']) ?? '') ? { ...record, imgUrl: null } : record;
 }
 
 interface ListedRow {
