@@ -22,7 +22,7 @@ test('a template has a sheet for each type and one that explains every column; e
   ]);
   const events = sheets.find(({ sheet }) => sheet === 'events');
   expect(events?.data.join('\n')).toBe(
-    'id,title,date,description,picture,picture focus,picture fit,text,publish from,publish until',
+    'id,title,date,place,hours,description,picture,picture focus,picture fit,text,people in picture,publish from,publish until',
   );
   // Every column of every type is explained.
   const columns = sheets
