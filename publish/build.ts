@@ -2,10 +2,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renderDocument } from '../src/server/Document.tsx';
 import createConfiguration, { serverConfiguration } from '../webpack.config.ts';
-import { loadEnvironment } from './environment.ts';
+import { type Environment, loadEnvironment } from './environment.ts';
 import { bundle, bundledFiles } from './pages/bundle.ts';
 import { checkContent } from './content/checkContent.ts';
 import { contentRemarks } from './content/contentRemarks.ts';
+import { endingLines, readEndingDates } from './content/endingDates.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
 import { connectOrigins } from './host/securityHeaders.ts';
@@ -26,7 +27,9 @@ const DEMONSTRATION = [
 export async function build(directory: string, toolbox: string): Promise<string[]> {
   const environment = loadEnvironment();
   checkContent();
-  const remarks = environment.service ? contentRemarks(environment) : DEMONSTRATION;
+  const remarks = environment.service
+    ? [...contentRemarks(environment), ...(await endings(environment))]
+    : DEMONSTRATION;
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });
@@ -69,4 +72,11 @@ export async function build(directory: string, toolbox: string): Promise<string[
     if (prerender) await rename(next, join(toolbox, BUILD));
   });
   return remarks;
+}
+
+/** What ends soon, as lines. The build does not know the consents, which the service tells of. */
+async function endings({ origin, apiKeyEnds }: Environment): Promise<string[]> {
+  const dates = await readEndingDates({ origin, directory: null }, { apiKey: apiKeyEnds });
+  const lines = endingLines(dates, Date.now());
+  return lines.length > 0 ? ['Soon to end, or over:', ...lines.map((line) => `  ${line}`)] : [];
 }

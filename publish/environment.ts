@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { readDate } from '../src/data/wire/dates.ts';
 import type { GuestService, KeyService } from '../src/data/network/service.ts';
 
 /** The settings of a build, read from environment variables. `.env.example` describes each variable. */
 export interface Environment {
   /** The content service and its credentials; null for a demonstration, which uses the mocked service. */
   service: Omit<KeyService, 'fetch'> | Omit<GuestService, 'fetch'> | null;
+  /** The last day of the service's API key, as YYYY-MM-DD; null where it is not known. */
+  apiKeyEnds: string | null;
   /** The address that the build queries: GRAPHQL_BUILD_URL, else the one that visitors' browsers use. */
   buildUrl: string | null;
   /** Whether the build prerenders every page, for which it queries the service. */
@@ -51,6 +54,16 @@ export function readSwitch(variables: Variables, name: string): '' | 'on' | 'off
 }
 
 /**
+ * Reads a variable that is a day as YYYY-MM-DD; null if it is not set.
+ * @throws an Error whose message names the variable
+ */
+export function readDay(variables: Variables, name: string): string | null {
+  const value = variables[name]?.trim() ?? '';
+  if (value === '' || readDate(value)?.iso === value) return value || null;
+  throw new Error(`${name} must be a day as 2027-05-01, but is "${value}".`);
+}
+
+/**
  * Reads and checks the variables.
  * @throws an Error whose message says which variable is wrong and why.
  */
@@ -74,6 +87,7 @@ export function readEnvironment(variables: Variables): Environment {
   const service = readService(text);
   return {
     service,
+    apiKeyEnds: readDay(variables, 'GRAPHQL_API_KEY_ENDS'),
     buildUrl: buildUrl || (service?.url ?? null),
     prerender: readSwitch(variables, 'PRERENDER') !== 'off',
     origin: readOrigin(text('SITE_URL')),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
-import { loadVariables, readOrigin, readSwitch } from '../publish/environment.ts';
+import { loadVariables, readDay, readOrigin, readSwitch } from '../publish/environment.ts';
 import { type Proxies, readProxies } from './site/address.ts';
 import { type Database, prepare } from './database.ts';
 import { DEFAULT_ENQUIRY_DAYS } from './enquiries/enquiries.ts';
@@ -28,6 +28,8 @@ export interface ServiceEnvironment {
   site: string | null;
   /** The API key that browsers send; null when the service generates one. */
   apiKey: string | null;
+  /** The last day of that key, as YYYY-MM-DD; null where it is not known. */
+  apiKeyEnds: string | null;
   /** Whether the service describes its schema to GraphQL tools. */
   introspection: boolean;
 }
@@ -63,6 +65,7 @@ export function readServiceEnvironment(
     mail: readMail(text, readSwitch(variables, 'MAIL_TEXT') === 'on'),
     site: readOrigin(text('SITE_URL')),
     apiKey: text('GRAPHQL_API_KEY') || null,
+    apiKeyEnds: readDay(variables, 'GRAPHQL_API_KEY_ENDS'),
     introspection: readSwitch(variables, 'INTROSPECTION') !== 'off',
   };
 }

@@ -34,7 +34,9 @@ test('home is read from the bar over its title and sections to the footer', asyn
   `);
 });
 
-test('an event on its card is read as picture, date, title, text and link', async ({ page }) => {
+test('an event on its card is read as picture, date, title, hours and place, text and link', async ({
+  page,
+}) => {
   await visit(page, '/events');
   await expect(card(page, 'Maidan Cup Final')).toMatchAriaSnapshot(`
     - article:
@@ -42,6 +44,7 @@ test('an event on its card is read as picture, date, title, text and link', asyn
       - paragraph:
         - time
       - heading "Maidan Cup Final" [level=3]
+      - paragraph: 4.30 to 7.30 pm, Lamp Ground, Nagpur
       - paragraph
       - link "Explore Event"
   `);

@@ -147,8 +147,8 @@ describe('Share', () => {
 });
 
 describe('Add to calendar', () => {
-  const openOn = async (date: string | null) => {
-    const fields = { title: 'Cup & more', description: 'The final.' };
+  const openOn = async (date: string | null, ef1: unknown = null) => {
+    const fields = { title: 'Cup & more', description: 'The final.', ef1 };
     service.holds({ MaidanEvents: [event({ eventId: 'x', ...fields, date })] });
     const site = await openSite('/events/x');
     await heading('Cup & more');
@@ -170,6 +170,22 @@ describe('Add to calendar', () => {
       details: 'The final.\n\nhttp://localhost/events/x',
       crm: 'AVAILABLE',
       trp: 'false',
+    });
+  });
+
+  test.each([
+    ['4 to 6 pm', '20991231T103000Z/20991231T123000Z', 'The final.'],
+    ['from 4 pm', '20991231T103000Z/20991231T103000Z', 'The final.'],
+    ['after school', '20991231/21000101', 'after school\n\nThe final.'],
+  ])('Google gets the place, and the times of %j', async (hours, dates, text) => {
+    const { user } = await openOn('2099-12-31', { place: 'Neem Tree Ground', hours });
+    await user.click(shown('Add to calendar'));
+    const google = main().getByRole('link', { name: 'Google Calendar (opens in a new tab)' });
+    const entry = new URL(google.getAttribute('href') ?? '').searchParams;
+    expect(Object.fromEntries(entry)).toMatchObject({
+      dates,
+      details: `${text}\n\nhttp://localhost/events/x`,
+      location: 'Neem Tree Ground',
     });
   });
 

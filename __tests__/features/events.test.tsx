@@ -111,6 +111,40 @@ test('the page of an event that is over says so, one to come does not', async ()
 });
 
 test.each([
+  ['an object', { place: 'Neem Tree Ground', hours: '4 to 6 pm' }],
+  ['JSON', '{"place":"Neem Tree Ground","hours":"4 to 6 pm","date":"2027-01-05"}'],
+  ['JSON encoded twice', JSON.stringify('{"place":" Neem Tree Ground ","hours":"4 to 6 pm"}')],
+])('the card and the page of an event say where and when it is, from %s', async (_, ef1) => {
+  service.holds({
+    MaidanEvents: [event({ eventId: 'cup', title: 'Cup', date: '2027-01-05', ef1 })],
+  });
+  const { goTo } = await openOn('2026-12-20', '/events');
+  expect(main().getAllByRole('article')[0]).toHaveTextContent('4 to 6 pm, Neem Tree Ground');
+  await goTo('/events/cup');
+  await screen.findByText('Jan 05, 2027');
+  const lines = within(facts()!)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines.slice(0, 3)).toEqual(['Jan 05, 2027', '4 to 6 pm', 'Neem Tree Ground']);
+});
+
+test.each([null, 'soon', '{"place":"","hours":7}', '{"place":["x"]}', '[]'])(
+  'the page of an event has no line for a place that %j does not name',
+  async (ef1) => {
+    service.holds({ MaidanEvents: [event({ eventId: 'cup', date: '2027-01-05', ef1 })] });
+    await openOn('2026-12-20', '/events/cup');
+    const lines = within(facts()!)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    expect(lines.filter((line) => line !== '7')).toEqual([
+      'Jan 05, 2027',
+      'By Admin',
+      'Lifestyle, Event',
+    ]);
+  },
+);
+
+test.each([
   ['2027-09-01', null, []],
   ['2027-10-01', 'Open Lane Street Tournament', []],
   ['2027-11-30', 'Maidan Cup Final', ['Open Lane Street Tournament']],

@@ -101,6 +101,7 @@ bodies for years.</p>`,
     description:
       'Two teams, one cup, floodlights. Come early and learn to clap with both hands in the air.',
     date: '2027-12-04',
+    ef1: encodedOnce({ place: 'Lamp Ground, Nagpur', hours: '4.30 to 7.30 pm' }),
     imgUrl: '/pictures/walk-out.svg',
     mainContent:
       article(`<p>Two teams are left out of forty-eight. On Saturday evening the floodlights come on

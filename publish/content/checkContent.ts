@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { accountability } from '../../src/content/accountability.ts';
 import { enquiryDays } from '../../src/content/contact.ts';
 import { play } from '../../src/content/grounds.ts';
+import { iccTerm } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { signVideos } from '../../src/content/signVideos.ts';
 import { readDate } from '../../src/data/wire/dates.ts';
 import { paths } from '../../src/paths.ts';
+import { writtenDay } from './endingDates.ts';
 import { CONTENT, textsOf } from './values.ts';
 
 /** Stops at broken values of src/content. @throws an Error that names the first one */
@@ -17,6 +19,7 @@ export function checkContent(): void {
   checkAccounts();
   checkEnquiryDays(process.env['ENQUIRY_DAYS']);
   checkGrounds();
+  checkDays();
 }
 
 /** Makes a check of a file of src/content. It throws an Error that names the file and the flaw. */
@@ -139,6 +142,22 @@ export function checkEnquiryDays(days: string | undefined): void {
   throw new Error(
     `ENQUIRY_DAYS is ${days}, but enquiryDays in src/content/contact.ts tells visitors ${enquiryDays}.`,
   );
+}
+
+/**
+ * Checks the days on which something of src/content ends, of which an operator is told.
+ * @throws an Error that names the first one that cannot be read
+ */
+export function checkDays({ registers } = accountability, term = iccTerm): void {
+  const check = (file: string, name: string, text: string) =>
+    checkIn(file)(
+      text === '' || writtenDay(text) !== null,
+      `the day of ${name} must be as 31 March 2031, or empty, but is "${text}"`,
+    );
+  for (const { name, until } of registers) check('accountability.ts', name, until);
+  check('organisation.ts', 'iccTerm', term.until);
+  check('policies/csppolicy/contents.ts', 'reviewBy', childContents.reviewBy);
+  check('policies/poshpolicy/contents.ts', 'reviewBy', poshContents.reviewBy);
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -5,10 +5,11 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { Item } from '../../src/data/declare/item.ts';
+import { momentsOf } from '../../src/data/wire/hours.ts';
 import { UNCHANGED } from './revisions.ts';
 
 /** An event that takes place on a day. */
-export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description'> & {
+export type CalendarEvent = Pick<Item, 'id' | 'title' | 'description' | 'place' | 'hours'> & {
   /** The absolute address of its page, or null. */
   url: string | null;
   /** As YYYY-MM-DD. */
@@ -32,8 +33,8 @@ export const revision = (changed: number) => ({
 });
 
 /**
- * Writes events as a calendar (RFC 5545), in the order given. Events last all day, because the service has no reliable
- * times of day. Nobody is busy for all of it, so they are transparent.
+ * Writes events as a calendar (RFC 5545), in the order given. An event whose hours can be read has times, in UTC as those of
+ * grounds. Others last all day, with their hours in the text. Nobody is busy for them, so they are transparent.
  * @param name the calendar's name in calendar programs
  * @param host the site's host, which makes the events' ids globally unique
  * @param stamp when the records were fetched, in milliseconds since 1970
@@ -49,20 +50,26 @@ export function calendar(
     name: escape(writable(name), false),
     prodId: { company: host, product: 'Events' },
     ttl: REFRESH_SECONDS,
-    events: events.map(({ id, url, title, description = '', day, changed, isCancelled }) => ({
-      id: `${encodeURIComponent(writable(id))}@${host}`,
-      stamp: new Date(stamp),
-      // `new Date` reads an ISO day as midnight UTC. A calendar without a time zone is written in UTC, too.
-      start: new Date(day),
-      allDay: true,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-      status: isCancelled ? ICalEventStatus.CANCELLED : null,
-      ...revision(changed),
-      summary: writable(title),
-      description: writable(description),
-      url: url && inCalendarUrl(url),
-    })),
+    events: events.map((event) => {
+      const { id, url, title, description = '', day, place, hours = '', changed } = event;
+      const moments = momentsOf(day, hours);
+      return {
+        id: `${encodeURIComponent(writable(id))}@${host}`,
+        stamp: new Date(stamp),
+        // `new Date` reads an ISO day as midnight UTC. A calendar without a time zone is written in UTC, too.
+        start: new Date(moments?.start ?? day),
+        ...(moments?.end && { end: new Date(moments.end) }),
+        allDay: moments === null,
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
+        status: event.isCancelled ? ICalEventStatus.CANCELLED : null,
+        ...revision(changed),
+        summary: writable(title),
+        ...(place && { location: writable(place) }),
+        description: writable([!moments && hours, description].filter(Boolean).join('\n\n')),
+        url: url && inCalendarUrl(url),
+      };
+    }),
   });
   return `${document.toString()}\r\n`;
 }

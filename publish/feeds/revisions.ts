@@ -39,16 +39,18 @@ export function revise(
   const before = new Map(last.map((revision) => [revision.id, revision]));
   // Two publications within a second, or a clock that was set back, must not give an event its old revision again.
   const after = ({ changed }: Revision) => Math.max(now, changed + 1000);
-  const revisions = items.flatMap(({ id, title, description = '', date }): Revision[] => {
-    if (!date) return [];
-    const day = date.iso;
-    const digest = createHash('sha256')
-      .update(JSON.stringify([day, title, description]))
-      .digest('base64');
-    const known = before.get(id);
-    if (known?.digest === digest) return [known];
-    return [{ id, day, digest, changed: known ? after(known) : UNCHANGED }];
-  });
+  const revisions = items.flatMap(
+    ({ id, title, description = '', date, place, hours }): Revision[] => {
+      if (!date) return [];
+      const day = date.iso;
+      // An event without place and hours keeps the digest that it had before events had them.
+      const shown = [day, title, description, ...(place || hours ? [place, hours] : [])];
+      const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+      const known = before.get(id);
+      if (known?.digest === digest) return [known];
+      return [{ id, day, digest, changed: known ? after(known) : UNCHANGED }];
+    },
+  );
   if (isPartial) return revisions;
   const listed = new Set(revisions.map(({ id }) => id));
   const today = indianDay(now) ?? '';

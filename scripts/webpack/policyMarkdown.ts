@@ -11,6 +11,7 @@ import { remove } from 'unist-util-remove';
 import { visit } from 'unist-util-visit';
 import {
   helplines,
+  iccTerm,
   neutralPage,
   organisation,
   policyContacts,
@@ -28,6 +29,7 @@ export const policyMarkdown: Options = {
       {
         ...policyContacts,
         helplines,
+        iccTerm,
         organisation: { name: organisation.name },
         neutralPage: { name: neutralPage.name },
       },

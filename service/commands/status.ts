@@ -1,8 +1,9 @@
 import { readWords } from '../../publish/commandLine.ts';
+import { endingLines } from '../../publish/content/endingDates.ts';
 import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
-import { certificateEnd, readStatus, statusLines, timeText, troublesOf } from '../site/status.ts';
+import { readEndings, readStatus, statusLines, troublesOf } from '../site/status.ts';
 
 const USAGE = `npm run status             how the service is; ends with 1 while there is trouble
 npm run status -- --json   the same for programs`;
@@ -16,18 +17,16 @@ async function main(): Promise<0 | 1> {
   const environment = loadServiceEnvironment();
   const database = openDatabase(environment.database, { create: false });
   try {
-    const status = await readStatus(database, new RecordStore(database), environment);
+    const records = new RecordStore(database);
+    const status = await readStatus(database, records, environment);
     const troubles = troublesOf(status, environment.mail !== null, Date.now());
+    const endings = await readEndings(records, environment);
     const health = await healthOf(environment);
-    const certificate = environment.site === null ? null : await certificateEnd(environment.site);
     if (values.json) {
-      console.log(JSON.stringify({ ...status, health, certificate, troubles }, null, 2));
+      console.log(JSON.stringify({ ...status, health, endings, troubles }, null, 2));
     } else {
       console.log(`service  ${health}`);
-      console.log(statusLines(status, troubles).join('\n'));
-      const end =
-        certificate === null ? 'no certificate seen' : `good until ${timeText(certificate)}`;
-      if (environment.site !== null) console.log(`https    ${end}`);
+      console.log(statusLines(status, troubles, endingLines(endings, Date.now())).join('\n'));
     }
     return troubles.length > 0 || health !== 'well' ? 1 : 0;
   } finally {

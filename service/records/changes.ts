@@ -1,7 +1,15 @@
 import { KEYS, sortTime, type TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
-import { type DatabaseRow, removalHash, ROW_COLUMNS, type StoredRow } from './rows.ts';
+import {
+  consentEnd,
+  type DatabaseRow,
+  isShownAt,
+  removalHash,
+  ROW_COLUMNS,
+  storedRow,
+  type StoredRow,
+} from './rows.ts';
 import { writeSetting } from '../settings.ts';
 
 /** What changed records. An `erase` is a removal for a person's sake, of which the history keeps nothing. */
@@ -52,7 +60,8 @@ export function makeChange(
       noteRemoval(database, table, id, now, kind === 'erase');
     }
     // Hosts and devices drop what they keep from before this time.
-    if (!row || (old && isWithdrawn(old, row))) writeSetting(database, 'lastRemoval', String(now));
+    if (!row || isWithdrawn(old && storedRow(old), row, now))
+      writeSetting(database, 'lastRemoval', String(now));
   }
   database.exec(
     `INSERT INTO settings (name, value) VALUES ('recordChanges', 1)
@@ -65,32 +74,43 @@ export function makeChange(
 function rowStatement(database: Database) {
   const statement = prepare(
     database,
-    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until, written)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO records (place, type, id, rank, body, hidden, publish_from, publish_until, written, people)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (type, id) DO UPDATE SET
        rank = excluded.rank, body = excluded.body, hidden = excluded.hidden,
        publish_from = excluded.publish_from, publish_until = excluded.publish_until,
-       written = excluded.written`,
+       written = excluded.written, people = excluded.people`,
   );
   return (
     table: TableName,
     id: string,
-    { record, hidden, publishFrom, publishUntil, written, place }: NonNullable<Write['row']>,
+    {
+      record,
+      hidden,
+      publishFrom,
+      publishUntil,
+      written,
+      people,
+      place,
+    }: NonNullable<Write['row']>,
   ) => {
     if (record[KEYS[table]] !== id) throw new Error(`A record of ${table} has no ${KEYS[table]}.`);
     const rank = 0 - sortTime(table, record);
     const body = JSON.stringify(record);
     const visibility = [Number(hidden), publishFrom, publishUntil];
     const source = written === undefined ? null : JSON.stringify(written);
-    statement.run(place ?? null, table, id, rank, body, ...visibility, source);
+    statement.run(place ?? null, table, id, rank, body, ...visibility, source, people ?? null);
   };
 }
 
-/** Whether a change hides a record or drops one of its pictures. */
-function isWithdrawn(old: DatabaseRow, { record, hidden }: StoredRow): boolean {
-  if (hidden && old.hidden === 0) return true;
-  const pictures = picturesIn(JSON.stringify(record));
-  return [...picturesIn(old.body)].some((picture) => !pictures.has(picture));
+/** Whether a change ends the showing of a record or of its picture, or drops one of its pictures. */
+function isWithdrawn(old: StoredRow | undefined, row: StoredRow, now: number): boolean {
+  const isOver = (each: StoredRow) => consentEnd(each) <= now;
+  if (isOver(row) && !(old && isOver(old))) return true;
+  if (!old) return false;
+  if (row.hidden ? !old.hidden : isShownAt(now, old) && !isShownAt(now, row)) return true;
+  const pictures = picturesIn(JSON.stringify(row.record));
+  return [...picturesIn(JSON.stringify(old.record))].some((picture) => !pictures.has(picture));
 }
 
 /** The log of removals answers for an address that it is gone. */

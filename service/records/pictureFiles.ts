@@ -23,8 +23,8 @@ export const TEMPORARY_PREFIX = '.new-';
 const UNNAMED_LIFETIME_MS = 60 * 60 * 1000;
 
 /**
- * Moves each picture to where it belongs. That is the public folder while a record that is shown names it, the other one
- * while a hidden record or the history does. Deletes freed pictures that nothing names, and imported ones after an hour. It
+ * Moves each picture to where it belongs. That is the public folder while a record that is shown names it and no
+ * consent to it is over, the other one while a record or the history names it. Deletes freed pictures that nothing names, and imported ones after an hour. It
  * may be repeated at any time, and mends what a crash has left. The caller holds the lock of the operators.
  * @param now in milliseconds since 1970
  * @returns the number of pictures that were published, withdrawn and deleted
@@ -65,7 +65,9 @@ function namedPictures(database: Database, records: RecordStore, now: number) {
   const rows = TABLES.flatMap((table) => records.rows(table));
   const textOf = (chosen: typeof rows) => JSON.stringify(chosen.map(({ record }) => record));
   const past = prepare<{ before: string | null }>(database, 'SELECT before FROM change_records');
+  const withheld = records.withheldPictures();
   const shown = picturesIn(textOf(rows.filter((row) => isShownAt(now, row))));
+  for (const picture of withheld) shown.delete(picture);
   const kept = picturesIn(
     [textOf(rows), ...past.all().map(({ before }) => before ?? '')].join('\n'),
   );

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { withoutPlacement } from '../../src/data/wire/placement.ts';
 
 /** The path of a picture on the site's own host, in any text. It ends at what a path cannot have in JSON or HTML. */
 const PATH = /\/pictures\/[^\s"'\\?#&<>()]+/g;
@@ -9,6 +10,12 @@ export const IMPORTED = /^\/pictures\/[\da-f]{16}(?=\/)/;
 /** The site's own pictures that a text names. They are folders of imported pictures, and files of others. */
 export function picturesIn(text: string): Set<string> {
   return new Set([...text.matchAll(PATH)].flatMap(([path]) => pictureOf(path) ?? []));
+}
+
+/** The picture at an address: one of the site's own as in `picturesIn`, or else its address. Null for no address. */
+export function pictureAt(address: unknown): string | null {
+  if (typeof address !== 'string' || address === '') return null;
+  return [...picturesIn(address)][0] ?? withoutPlacement(address);
 }
 
 /** @returns null for a path that leads out of the folder */

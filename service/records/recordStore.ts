@@ -8,10 +8,24 @@ import {
   readLimit,
   type StoredRecord,
   type TableName,
+  TABLES,
 } from '../contract/store.ts';
 import { type Database, prepare, transaction } from '../database.ts';
-import { type DatabaseRow, removalHash, ROW_COLUMNS, storedRow, type StoredRow } from './rows.ts';
+import { pictureAt } from './picturePaths.ts';
+import {
+  consentDay,
+  consentEnd,
+  type DatabaseRow,
+  isShownAt,
+  removalHash,
+  ROW_COLUMNS,
+  storedRow,
+  type StoredRow,
+} from './rows.ts';
 import { readSetting } from '../settings.ts';
+
+/** What changes with the time, before anything is read. */
+const NO_TIMES = { validUntil: -Infinity, lastRemoval: 0, withheld: new Set<string>() };
 
 interface ChangeOptions {
   /** The value of `changes` on which the caller based the writes (optimistic locking). */
@@ -32,7 +46,7 @@ export class RecordStore {
   readonly #one;
   readonly #row;
   readonly #removal;
-  #version = { number: 0, changes: NaN, validUntil: -Infinity, lastRemoval: 0 };
+  #version = { number: 0, changes: NaN, ...NO_TIMES };
 
   /** @param now the present, in milliseconds since 1970 */
   constructor(database: Database, now = Date.now) {
@@ -60,6 +74,7 @@ export class RecordStore {
   /** Reads a page of a list, newest first. @throws ContractError for an invalid limit or token */
   list(table: TableName, { filter, limit, nextToken }: ListArguments): ListPage {
     const pageSize = readLimit(limit);
+    const withheld = this.withheldPictures();
     const now = this.#now();
     // One extra row shows whether another page follows.
     const rows = this.#page.all(table, ...readToken(nextToken), now, now, pageSize + 1);
@@ -67,7 +82,7 @@ export class RecordStore {
     const last = page.at(-1);
     return {
       items: page
-        .map(({ body }) => JSON.parse(body) as StoredRecord)
+        .map(({ body }) => served(JSON.parse(body) as StoredRecord, withheld))
         .filter((record) => matches(record, filter)),
       nextToken: rows.length > pageSize && last ? tokenOf(last) : null,
     };
@@ -77,7 +92,34 @@ export class RecordStore {
   get(table: TableName, id: string): StoredRecord {
     const now = this.#now();
     const row = this.#one.get(table, id, now, now);
-    return row ? (JSON.parse(row.body) as StoredRecord) : null;
+    return row ? served(JSON.parse(row.body) as StoredRecord, this.withheldPictures()) : null;
+  }
+
+  /** All records of a type that are shown now, newest first. */
+  shown(table: TableName): StoredRecord[] {
+    const now = this.#now();
+    const withheld = this.withheldPictures();
+    return this.rows(table)
+      .filter((row) => isShownAt(now, row))
+      .map(({ record }) => served(record, withheld));
+  }
+
+  /** The pictures to which a consent is over (`pictureAt`). Another record that names one does not show it either. */
+  withheldPictures(): ReadonlySet<string> {
+    return this.#current().withheld;
+  }
+
+  /** The last days of consent to the pictures of records that are shown, or will be, and these records. */
+  consents(): { day: string; table: TableName; id: string }[] {
+    const now = this.#now();
+    return TABLES.flatMap((table) =>
+      this.rows(table).flatMap((row) => {
+        const day = consentDay(row);
+        const isEver = !row.hidden && now < (row.publishUntil ?? Infinity);
+        if (day === null || !isEver || !row.record['imgUrl']) return [];
+        return [{ day, table, id: String(row.record[KEYS[table]]) }];
+      }),
+    );
   }
 
   /** All stored records of a type, newest first, whether they are shown or not. */
@@ -150,7 +192,8 @@ export class RecordStore {
   }
 
   /**
-   * A number that grows whenever other records are shown. That is after a change, and when a record's time begins or ends.
+   * A number that grows whenever other records are shown. That is after a change, when a record's time begins or
+   * ends, and when a consent to a picture does.
    */
   version(): number {
     return this.#current().number;
@@ -166,8 +209,11 @@ export class RecordStore {
     return this.#version;
   }
 
-  /** When a record next begins or ceases to be shown, and when one was last removed or ceased to be. */
-  #timesAround(now: number): { validUntil: number; lastRemoval: number } {
+  /**
+   * When a record or its picture next begins or ceases to be shown, when one was last removed or ceased to be, and the
+   * pictures to which a consent is over.
+   */
+  #timesAround(now: number): typeof NO_TIMES {
     const times = prepare<{ next: number | null; last: number | null }>(
       this.#database,
       `SELECT min(time) FILTER (WHERE time > ?1) AS next, max(time) FILTER (WHERE time <= ?1 AND isEnd) AS last FROM (
@@ -176,9 +222,22 @@ export class RecordStore {
        )`,
     ).get(now);
     const removal = Number(readSetting(this.#database, 'lastRemoval') ?? 0);
+    const consents = prepare<{ people: string; body: string }>(
+      this.#database,
+      'SELECT people, body FROM records WHERE people IS NOT NULL',
+    )
+      .all()
+      .map(({ people, body }) => ({ end: consentEnd({ people }), body }));
+    const over = consents.filter(({ end }) => end <= now);
+    const toCome = consents.filter(({ end }) => end > now);
     return {
-      validUntil: times?.next ?? Infinity,
-      lastRemoval: Math.max(removal, times?.last ?? 0),
+      validUntil: Math.min(times?.next ?? Infinity, ...toCome.map(({ end }) => end)),
+      lastRemoval: Math.max(removal, times?.last ?? 0, ...over.map(({ end }) => end)),
+      withheld: new Set(
+        over.flatMap(
+          ({ body }) => pictureAt((JSON.parse(body) as object & { imgUrl?: unknown }).imgUrl) ?? [],
+        ),
+      ),
     };
   }
 
@@ -215,6 +274,12 @@ export class RecordsChanged extends Error {
   constructor() {
     super('The records have been changed meanwhile. Nothing is stored: look again.');
   }
+}
+
+/** A record as visitors get it: a drawing takes the place of a picture that is withheld. */
+function served(record: StoredRecord, withheld: ReadonlySet<string>): StoredRecord {
+  if (!record || withheld.size === 0) return record;
+  return withheld.has(pictureAt(record['imgUrl']) ?? '') ? { ...record, imgUrl: null } : record;
 }
 
 interface ListedRow {

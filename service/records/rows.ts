@@ -19,6 +19,8 @@ export interface StoredRow {
   /** When it ceases to be shown, likewise; null for never. */
   publishUntil: number | null;
   written?: Written;
+  /** What is known of the people in its picture, as the column has it; not set where nothing is. Visitors never receive it. */
+  people?: string;
 }
 
 /** A row of the table `records`, without what follows from it. The history keeps it as JSON. */
@@ -29,24 +31,21 @@ export interface DatabaseRow {
   publish_from: number | null;
   publish_until: number | null;
   written: string | null;
+  people: string | null;
 }
 
 /** The columns of `DatabaseRow`, for SELECT. */
-export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until, written';
+export const ROW_COLUMNS = 'place, body, hidden, publish_from, publish_until, written, people';
 
-export function storedRow({
-  body,
-  hidden,
-  publish_from,
-  publish_until,
-  written,
-}: DatabaseRow): StoredRow {
+export function storedRow(row: DatabaseRow): StoredRow {
+  const { body, hidden, publish_from, publish_until, written, people } = row;
   return {
     record: JSON.parse(body) as StoredRow['record'],
     hidden: hidden === 1,
     publishFrom: publish_from,
     publishUntil: publish_until,
     ...(written !== null && { written: JSON.parse(written) as Written }),
+    ...(people !== null && { people }),
   };
 }
 
@@ -54,6 +53,21 @@ export function storedRow({
 export function isShownAt(time: number, { hidden, publishFrom, publishUntil }: StoredRow): boolean {
   return !hidden && (publishFrom ?? -Infinity) <= time && time < (publishUntil ?? Infinity);
 }
+
+/** What `people` says where people can be recognised. */
+export const CONSENT = 'consent until ';
+
+/** The last day of the consent to a record's picture, as YYYY-MM-DD; null where there is none. */
+export const consentDay = ({ people }: Pick<StoredRow, 'people'>): string | null =>
+  people?.startsWith(CONSENT) ? people.slice(CONSENT.length) : null;
+
+/** When the consent to a record's picture ends: the first moment of the next day in India. Infinity where nothing ends. */
+export function consentEnd(row: Pick<StoredRow, 'people'>): number {
+  const day = consentDay(row);
+  return day === null ? Infinity : Date.parse(`${day}T00:00+05:30`) + DAY_MS;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The key of a removed record in the log of removals, without personal data. */
 export function removalHash(type: string, id: string): string {

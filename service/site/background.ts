@@ -7,11 +7,11 @@ import type { Publisher } from './publisher.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reports } from './reports.ts';
 import type { ServiceEnvironment } from '../settings.ts';
-import { readStatus, troublesOf } from './status.ts';
+import { readEndings, readStatus, troublesOf } from './status.ts';
 import { tidy } from '../records/tidy.ts';
-import { tellTroubles } from './watch.ts';
+import { tellEndings, tellTroubles } from './watch.ts';
 
-/** How often expired enquiries, changes and copies are erased, and reported failures logged. */
+/** How often expired enquiries, changes and copies are erased, reported failures logged, and dates looked at that run out. */
 const HOURLY_MS = 60 * 60 * 1000;
 
 /** How often the service looks for troubles. */
@@ -64,11 +64,13 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
     if (line !== null) log(line);
   };
   attempt(expire, log);
-  const watch = watcher(parts);
-  watch();
+  const watch = watchers(parts);
+  watch.troubles();
+  watch.endings();
   const timers = [
     { work: refresher(parts), intervalMs: CHANGE_POLL_INTERVAL_MS },
-    { work: watch, intervalMs: WATCH_INTERVAL_MS },
+    { work: watch.troubles, intervalMs: WATCH_INTERVAL_MS },
+    { work: watch.endings, intervalMs: HOURLY_MS },
     { work: expire, intervalMs: HOURLY_MS },
     { work: logReports, intervalMs: HOURLY_MS },
   ].map(({ work, intervalMs }) => setInterval(() => attempt(work, log), intervalMs));
@@ -92,8 +94,8 @@ function refresher(parts: BackgroundParts): () => void {
   };
 }
 
-/** Tells the operator of troubles, by mail where there is a mail server. */
-function watcher({ environment, database, records, log }: Parts): () => void {
+/** What tells the operator, by mail where there is a mail server: of troubles, and of what ends. */
+function watchers({ environment, database, records, log }: Parts) {
   const { mail, site } = environment;
   const send = mail && operatorMailer(mail, WATCH_INTERVAL_MS / 2);
   const options = {
@@ -103,13 +105,18 @@ function watcher({ environment, database, records, log }: Parts): () => void {
       ((subject: string, text: string) => send(`${subject}${site ? ` on ${site}` : ''}`, text)),
     log,
   };
-  const look = async () => {
-    const now = Date.now();
-    const status = await readStatus(database, records, environment);
-    await tellTroubles(troublesOf(status, mail !== null, now), now, options);
+  const logged = (look: () => Promise<void>, what: string) => () => {
+    look().catch((error: Error) => log(`failed to look for ${what}: ${error.message}`));
   };
-  return () => {
-    look().catch((error: Error) => log(`failed to look for troubles: ${error.message}`));
+  return {
+    troubles: logged(async () => {
+      const now = Date.now();
+      const status = await readStatus(database, records, environment);
+      await tellTroubles(troublesOf(status, mail !== null, now), now, options);
+    }, 'troubles'),
+    endings: logged(async () => {
+      await tellEndings(await readEndings(records, environment), Date.now(), options);
+    }, 'what ends'),
   };
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { connect, type PeerCertificate } from 'node:tls';
 import { collections } from '../../src/features/collections.ts';
+import { type EndingDate, readEndingDates } from '../../publish/content/endingDates.ts';
 import type { TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -13,6 +12,7 @@ import {
   type ServiceEnvironment,
   writeSetting,
 } from '../settings.ts';
+import { SITE_FOLDER } from './site.ts';
 
 /** What an operator wants to know of the service (`docs/operating.md`, Status). Times are in milliseconds since 1970. */
 export interface Status {
@@ -119,8 +119,32 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
   return troubles;
 }
 
-/** The status as lines to print. Troubles come first. */
-export function statusLines(status: Status, troubles: readonly Trouble[]): string[] {
+/** What ends: days of `src/content`, and those of this service. */
+export const readEndings = (
+  records: RecordStore,
+  { site, apiKeyEnds }: ServiceEnvironment,
+): Promise<EndingDate[]> =>
+  readEndingDates(
+    { origin: site, directory: SITE_FOLDER },
+    {
+      apiKey: apiKeyEnds,
+      consents: records
+        .consents()
+        .map(({ day, table, id }) => ({ day, record: `${NAMES.get(table)} ${id}` })),
+    },
+  );
+
+/** The types by the names that commands take. */
+const NAMES = new Map<string, string>(
+  collections.map(({ type, address }) => [type, address.slice(1)]),
+);
+
+/** The status as lines to print. Troubles come first, then what ends (`endingLines`). */
+export function statusLines(
+  status: Status,
+  troubles: readonly Trouble[],
+  endings: readonly string[] = [],
+): string[] {
   const { version, records, refresh, outbox, diskFree, backup } = status;
   const counts = collections.flatMap(({ type, address }) => {
     const count = records[type];
@@ -128,6 +152,7 @@ export function statusLines(status: Status, troubles: readonly Trouble[]): strin
   });
   return [
     ...troubles.map(({ sentence }) => `TROUBLE  ${sentence}`),
+    ...endings.map((line) => `ends     ${line}`),
     `version  ${version.program}, database ${version.database}`,
     `refresh  ${refresh.at === null ? 'never' : timeText(refresh.at)}`,
     `records  ${counts.join(', ') || 'none'}`,
@@ -146,28 +171,4 @@ export function timeText(time: number): string {
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
   });
-}
-
-const CONNECT_TIMEOUT_MS = 5000;
-
-/**
- * When the certificate of the site expires, in milliseconds since 1970.
- * @param origin the site's origin
- * @returns null for a site without a certificate, or one that does not answer
- */
-export async function certificateEnd(origin: string): Promise<number | null> {
-  const { protocol, hostname, port } = new URL(origin);
-  if (protocol !== 'https:') return null;
-  // A certificate that is no longer valid must be read too.
-  const options = { host: hostname, port: Number(port || 443), servername: hostname };
-  const socket = connect({ ...options, rejectUnauthorized: false });
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
-    const { valid_to } = socket.getPeerCertificate() as Partial<PeerCertificate>;
-    return valid_to ? Date.parse(valid_to) : null;
-  } catch {
-    return null;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -1,4 +1,6 @@
+import { daysLeft, type EndingDate, endingLines } from '../../publish/content/endingDates.ts';
 import { type Database, prepare } from '../database.ts';
+import { readSetting, writeSetting } from '../settings.ts';
 import type { Trouble } from './status.ts';
 
 interface WatchOptions {
@@ -17,8 +19,10 @@ interface WatchOptions {
 export async function tellTroubles(
   troubles: readonly Trouble[],
   now: number,
-  { database, mail, log }: WatchOptions,
+  options: WatchOptions,
 ): Promise<void> {
+  const { database, log } = options;
+  const tell = (subject: string, text: string) => mailed(subject, text, 'troubles', options);
   const rows = prepare<{ name: Trouble['name']; told: number }>(
     database,
     'SELECT name, told FROM troubles',
@@ -27,15 +31,6 @@ export async function tellTroubles(
   const add = prepare(database, 'INSERT INTO troubles (name, since) VALUES (?, ?)');
   const setTold = prepare(database, 'UPDATE troubles SET told = 1 WHERE name = ?');
   const remove = prepare(database, 'DELETE FROM troubles WHERE name = ?');
-  const tell = async (subject: string, text: string) => {
-    try {
-      await mail?.(subject, text);
-      return true;
-    } catch (error) {
-      log(`failed to tell of troubles: ${(error as Error).message}`);
-      return false;
-    }
-  };
   for (const { name, sentence } of troubles) {
     if (!known.has(name)) {
       log(`Trouble: ${sentence}`);
@@ -51,6 +46,49 @@ export async function tellTroubles(
     remove.run(name);
   }
 }
+
+/** @returns whether the operator has the mail, or gets none at all */
+async function mailed(
+  subject: string,
+  text: string,
+  what: string,
+  { mail, log }: WatchOptions,
+): Promise<boolean> {
+  try {
+    await mail?.(subject, text);
+    return true;
+  } catch (error) {
+    log(`failed to tell of ${what}: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/**
+ * Tells the operator of what ends, in one mail, once for each date and each of its notices. Restarts do not change that. The log
+ * names nothing: it may be about pictures of people.
+ * @param now in milliseconds since 1970
+ */
+export async function tellEndings(
+  dates: readonly EndingDate[],
+  now: number,
+  options: WatchOptions,
+): Promise<void> {
+  const { database, log } = options;
+  const told = new Set(JSON.parse(readSetting(database, TOLD) ?? '[]') as string[]);
+  const dueOf = (date: EndingDate) =>
+    date.notice
+      .filter((days) => daysLeft(date, now) <= days)
+      .map((days) => `${date.name} ${date.day} ${days}`);
+  const due = dates.filter((date) => dueOf(date).some((each) => !told.has(each)));
+  if (due.length === 0) return;
+  const lines = endingLines(due, now);
+  if (!(await mailed('Dates that run out', lines.join('\n'), 'what ends', options))) return;
+  log(`What ends soon, or is over: ${lines.length}. "npm run status" names it.`);
+  writeSetting(database, TOLD, JSON.stringify([...told, ...due.flatMap(dueOf)]));
+}
+
+/** The setting with the notices that the operator has had. */
+const TOLD = 'toldEndings';
 
 const OVER: Record<Trouble['name'], string> = {
   refresh: 'The pages are refreshed again.',

@@ -130,6 +130,9 @@ export const policyContacts = {
   childWelfareCommittee: { contact: '' },
 };
 
+/** The last day of the present ICC's term, for the policy's pages: `{iccTerm.until}`. */
+export const iccTerm = { until: '30 September 2027' };
+
 /**
  * The public helplines of the organisation's country, for the policies and the reporting form. The policies' pages contain
  * placeholders such as `{helplines.child}`. None may be empty: the sentences with them say what to do in danger. `suicide` is the helpline for

@@ -115,8 +115,8 @@ function structuredData(
       image: picture?.url,
       url,
       startDate: item.date.iso,
-      // The service has no place for an event: visitors ask the head office.
-      location: placeOf(offices[0]),
+      // Of an event without a place visitors ask the head office.
+      location: item.place ? { '@type': 'Place', name: item.place } : placeOf(offices[0]),
       organizer: publisher,
     });
   }

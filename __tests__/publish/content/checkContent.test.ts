@@ -1,5 +1,6 @@
 import {
   checkAccounts,
+  checkDays,
   checkEnquiryDays,
   checkGrounds,
   checkLinks,
@@ -170,3 +171,18 @@ describe('a ground', () => {
     expect(() => checkGrounds({ ...play, checkedOn: 'last week' })).toThrow('checkedOn');
   });
 });
+
+test.each(['31/03/2031', 'March 2031', '31 February 2031'])(
+  'a day that nobody could be told of stops the build: %j',
+  (until) => {
+    const [register] = accountability.registers;
+    const registers = [{ ...register!, name: '80G', until }];
+    expect(() => checkDays({ ...accountability, registers })).toThrow(
+      `src/content/accountability.ts: the day of 80G must be as 31 March 2031, or empty, but is "${until}".`,
+    );
+    expect(() => checkDays(accountability, { until })).toThrow(
+      'organisation.ts: the day of iccTerm',
+    );
+    expect(() => checkDays()).not.toThrow();
+  },
+);

@@ -44,6 +44,47 @@ test('an event takes a whole day, during which its calendar shows nobody as busy
   expect(linesOf({ isCancelled: true })).toContain('STATUS:CANCELLED');
 });
 
+test.each([
+  ['4 to 6 pm', '20270105T103000Z', '20270105T123000Z'],
+  ['4.30 p.m. – 6 p.m.', '20270105T110000Z', '20270105T123000Z'],
+  ['16:30-18:00 hrs', '20270105T110000Z', '20270105T123000Z'],
+  ['10 to 6 pm', '20270105T043000Z', '20270105T123000Z'],
+  ['11 am till noon', '20270105T053000Z', '20270105T063000Z'],
+  ['5:00 am to 7:00 am IST', '20270104T233000Z', '20270105T013000Z'],
+  ['09:00 to 11:00', '20270105T033000Z', '20270105T053000Z'],
+  ['From 10 am', '20270105T043000Z', undefined],
+  ['4 pm onwards', '20270105T103000Z', undefined],
+])('an entry has the Indian times of the hours %j', (hours, start, end) => {
+  const lines = linesOf({ hours, place: 'Neem Tree Ground, Nagpur' });
+  expect(lines).toContain(`DTSTART:${start}`);
+  expect(lines.find((line) => line.startsWith('DTEND'))).toBe(end && `DTEND:${end}`);
+  expect(lines).toContain(String.raw`LOCATION:Neem Tree Ground\, Nagpur`);
+  expect(lines).toContain('DESCRIPTION:The final.');
+});
+
+test.each([
+  'sunrise to noon',
+  '4 to 6',
+  '4:00 to 6:00',
+  '16 to 18',
+  '4 pm to 6',
+  '6 to 6 pm',
+  '10 pm to 2 am',
+  '4 and 6 pm',
+  '8 to 12 am',
+  '25:00 to 26:00',
+  '13 pm',
+  '4:75 pm',
+  'until 6 pm',
+  'Saturdays 4 to 6 pm',
+  '4.5 pm',
+  'शाम 4 से 6 बजे',
+])('an entry lasts all day, and has the hours %j as words, where they are in doubt', (hours) => {
+  const lines = linesOf({ hours });
+  expect(lines).toContain('DTSTART;VALUE=DATE:20270105');
+  expect(lines).toContain(String.raw`DESCRIPTION:${hours}\n\nThe final.`);
+});
+
 test('a calendar has its name and how often to fetch it, even without events', () => {
   const lines = linesOf({}, { ...OPTIONS, name: 'Maidan; all, of\nit\u0007' });
   expect(lines).toContain(String.raw`X-WR-CALNAME:Maidan\; all\, of\nit`);

@@ -45,6 +45,22 @@ const parse = (xml = '') => new DOMParser().parseFromString(xml, 'application/xm
 const texts = (xml: string | undefined, name: string) =>
   [...parse(xml).getElementsByTagName(name)].map((element) => element.textContent);
 
+test('an event whose place or hours change is changed in calendars, and one that gets none is not', async () => {
+  const at = (ef1: unknown) => ({
+    MaidanEvents: [event({ eventId: 'e', title: 'Cup', date: '2027-01-05', ef1 })],
+  });
+  const first = await publicationOf(at(null));
+  const same = await publicationOf(at('{"date":"2027-01-05"}'), { last: first.revisions });
+  expect(same.revisions).toEqual(first.revisions);
+  const placed = at(JSON.stringify({ place: 'Neem Tree', hours: '4 to 6 pm' }));
+  const { files, revisions } = await publicationOf(placed, { last: first.revisions });
+  expect(revisions[0]?.changed).toBe(NOW);
+  for (const file of ['events/calendar.ics', 'events/e/event.ics']) {
+    expect(files.get(file)).toContain('LOCATION:Neem Tree');
+    expect(files.get(file)).toContain('DTSTART:20270105T103000Z');
+  }
+});
+
 test('search engines find every page with a text in the sitemap, with the day of its record if it has passed', async () => {
   const files = await filesOf({
     MaidanBlogs: [blog({ blogId: 'a&b', date: '2025-01-05' })],

@@ -25,8 +25,8 @@ test('a template has a sheet for each type with an example, and one that explain
   const events = sheets.find(({ sheet }) => sheet === 'events');
   expect(events?.data.slice(0, 2).join('\n')).toBe(
     [
-      'id,title,date,description,picture,picture focus,picture fit,text,publish from,publish until',
-      'example-row,Boot Swap Sunday,2025-01-31,Boots change feet: bring a pair, take a pair.,pictures/boot-swap-sunday.jpg,50 20,cut,texts/boot-swap-sunday.md,,',
+      'id,title,date,place,hours,description,picture,picture focus,picture fit,text,people in picture,publish from,publish until',
+      'example-row,Boot Swap Sunday,2025-01-31,Neem Tree Ground, Sitabuldi,4 to 6 pm,Boots change feet: bring a pair, take a pair.,pictures/boot-swap-sunday.jpg,50 20,cut,texts/boot-swap-sunday.md,consent until 2027-03-31,,',
     ].join('\n'),
   );
   // Every column of every type is explained.
@@ -76,16 +76,16 @@ test.each([
   };
   const row = Object.values({ ...example, ...own });
   spreadsheets.write('texts/boot-swap-sunday.md', 'Words');
-  const file = spreadsheets.sheet('events.xlsx', Object.keys(example), row, ['', 'Own', '', '']);
+  const file = spreadsheets.sheet('blogs.xlsx', Object.keys(example), row, ['', 'Own', '', '']);
   const { changes, problems, remarks } = await spreadsheets.prepare(file);
   expect(changes.map(({ id }) => id)).toEqual(['own']);
   expect(remarks).toEqual(
-    faults > 0 ? [] : ['The example of the template is left out (events, row 2).'],
+    faults > 0 ? [] : ['The example of the template is left out (blogs, row 2).'],
   );
   expect(problems).toEqual(
     faults > 0
       ? [
-          'events, row 2, id: "example-row" is the example of the template. Empty the cell or write an id of your own, or delete the row.',
+          'blogs, row 2, id: "example-row" is the example of the template. Empty the cell or write an id of your own, or delete the row.',
         ]
       : [],
   );

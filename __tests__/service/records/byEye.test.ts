@@ -122,8 +122,8 @@ describe('a record that is nearly another one is worth a look', () => {
 
   const remarksOn = async (rows: string[][], stored: string[][] = []) => {
     const store = records();
-    if (stored.length > 0) await importFile(sheet('events.xlsx', HEADER, ...stored), store);
-    const { remarks, problems } = await prepare(sheet('events.xlsx', HEADER, ...rows), store);
+    if (stored.length > 0) await importFile(sheet('blogs.xlsx', HEADER, ...stored), store);
+    const { remarks, problems } = await prepare(sheet('blogs.xlsx', HEADER, ...rows), store);
     expect(problems).toEqual([]);
     return remarks;
   };
@@ -139,7 +139,7 @@ describe('a record that is nearly another one is worth a look', () => {
     ['another id', ['cup', 'MONSOON CUP 2026', '2026-12-06']],
   ])('with %s', async (_how, row) => {
     expect(await remarksOn([row], [CUP])).toEqual([
-      `events, row 2: "Monsoon Cup 2026" is there already, on 6 December 2026 ${OF_CUP}`,
+      `blogs, row 2: "Monsoon Cup 2026" is there already, on 6 December 2026 ${OF_CUP}`,
     ]);
   });
 
@@ -147,21 +147,21 @@ describe('a record that is nearly another one is worth a look', () => {
     'with the id %j in place of monsoon-cup',
     async (id) => {
       expect(await remarksOn([[id, 'Another', '']], [['monsoon-cup', 'Cup', '']])).toEqual([
-        'events, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id.',
+        'blogs, row 2: "Cup" is there already (id "monsoon-cup"). Is it the same? Then give it that id.',
       ]);
     },
   );
 
   test('with another row of the workbook', async () => {
     expect(await remarksOn([CUP, ['cup', 'Monsoon  cup 2026', '2026-12-06']])).toEqual([
-      'events, row 3: "Monsoon Cup 2026" is in row 2 too, on 6 December 2026. Is it the same? Then delete one of them.',
+      'blogs, row 3: "Monsoon Cup 2026" is in row 2 too, on 6 December 2026. Is it the same? Then delete one of them.',
     ]);
     expect(
       await remarksOn([
         ['monsoon-cup', 'Cup', ''],
         ['Monsoon Cup', 'Match', ''],
       ]),
-    ).toEqual(['events, row 3: "Cup" is in row 2 too. Is it the same? Then delete one of them.']);
+    ).toEqual(['blogs, row 3: "Cup" is in row 2 too. Is it the same? Then delete one of them.']);
   });
 
   test('an event that comes back is another one', async () => {

@@ -71,7 +71,7 @@ test('a record is shown from the beginning of a day until the end of one, and an
   const records = spreadsheets.records();
   const header = ['id', 'title', 'publish from', 'publish until'];
   const file = sheet(
-    'events.xlsx',
+    'blogs.xlsx',
     header,
     ['a', 'A', '2026-11-05', '06-11-2026'],
     ['b', 'B', '2026-11-05', '2026-11-05'],
@@ -79,9 +79,9 @@ test('a record is shown from the beginning of a day until the end of one, and an
   );
   const { remarks } = await spreadsheets.import(file, records);
   expect(remarks).toEqual([
-    'events, row 2, publish until: "06-11-2026" is read as 6 November 2026.',
+    'blogs, row 2, publish until: "06-11-2026" is read as 6 November 2026.',
   ]);
-  expect(records.row('MaidanEvents', 'a')).toMatchObject({
+  expect(records.row('MaidanBlogs', 'a')).toMatchObject({
     publishFrom: Date.parse(`2026-11-05T00:00${INDIA}`),
     publishUntil: Date.parse(`2026-11-07T00:00${INDIA}`),
   });
@@ -90,13 +90,11 @@ test('a record is shown from the beginning of a day until the end of one, and an
   expect(again.changes.map(({ kind }) => kind)).toEqual(['same', 'same', 'same']);
 
   // Without the columns the days stay; empty cells empty them.
-  const rename = sheet('events.xlsx', ['id', 'title'], ['a', 'A!']);
+  const rename = sheet('blogs.xlsx', ['id', 'title'], ['a', 'A!']);
   await spreadsheets.import(rename, records);
-  expect(records.row('MaidanEvents', 'a')?.publishFrom).toBe(
-    Date.parse(`2026-11-05T00:00${INDIA}`),
-  );
-  await spreadsheets.import(sheet('events.xlsx', header, ['a', 'A!', '', '']), records);
-  expect(records.row('MaidanEvents', 'a')).toMatchObject({ publishFrom: null, publishUntil: null });
+  expect(records.row('MaidanBlogs', 'a')?.publishFrom).toBe(Date.parse(`2026-11-05T00:00${INDIA}`));
+  await spreadsheets.import(sheet('blogs.xlsx', header, ['a', 'A!', '', '']), records);
+  expect(records.row('MaidanBlogs', 'a')).toMatchObject({ publishFrom: null, publishUntil: null });
 });
 
 test('an editor reads of a record that would end before it begins', async () => {

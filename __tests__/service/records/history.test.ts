@@ -157,6 +157,70 @@ test('a record whose time is over is not served, and neither is its picture', as
   expect([ids(records), isServed(hers), isUnpublished(hers)]).toEqual([[], false, true]);
 });
 
+describe('the consent to a picture', () => {
+  const consent = (id: string, people: string) =>
+    spreadsheets.sheet('projects.xlsx', ['id', 'title', 'people in picture'], [id, 'A', people]);
+  const pictures = (records: RecordStore) =>
+    records.list('MaidanProjects', {}).items.map((item) => item?.['imgUrl']);
+
+  test('a picture is gone from the site once the consent to it is over, and its record stays', async () => {
+    const records = twoProjects();
+    const before = Date.now();
+    await spreadsheets.import(consent('asha-plays', 'Consent until 26-11-2025'), records);
+    await run('hide', 'projects', 'nobody', '--yes');
+    await run('hide', 'projects', 'later');
+    await run('show', 'projects', 'later');
+    expect(pictures(records)).toEqual([null, SHARED]);
+    expect(records.get('MaidanProjects', 'asha-plays')).toMatchObject({ title: 'A', imgUrl: null });
+    expect([isServed(hers), isUnpublished(hers), isServed(shared)]).toEqual([false, true, true]);
+    // Hosts and devices drop what they have kept of it.
+    expect(records.lastRemoval()).toBeGreaterThanOrEqual(before);
+
+    await spreadsheets.import(consent('asha-plays', 'consent until 2999-01-01'), records);
+    await run('hide', 'projects', 'later');
+    expect([pictures(records), isServed(hers)]).toEqual([[HERS], true]);
+  });
+
+  test('no other record shows a picture to which a consent is over, not even in its text', async () => {
+    const records = twoProjects();
+    await spreadsheets.import(consent('later', 'consent until 2025-11-26'), records);
+    records.put({
+      MaidanGalleries: [{ galleryId: 'a', title: 'A', imgUrl: `${SHARED}#focus=50,20` }],
+    });
+    await run('hide', 'projects', 'later');
+    expect(records.get('MaidanGalleries', 'a')).toMatchObject({ title: 'A', imgUrl: null });
+    expect([isServed(shared), isServed(hers)]).toEqual([false, true]);
+  });
+
+  test('what visitors and other services receive has nothing of who is in a picture', async () => {
+    const records = twoProjects();
+    await spreadsheets.import(consent('asha-plays', 'consent until 2025-11-26'), records);
+    await run('export', spreadsheets.path('out/records.xlsx'));
+    const served = readFileSync(spreadsheets.path('out/records.json'), 'utf8');
+    expect(served).not.toMatch(/consent|people|"imgUrl":"[^"]*aa/);
+    // The workbook is the operator's own.
+    const again = await spreadsheets.prepare(spreadsheets.path('out/records.xlsx'), records);
+    expect(again.changes.map(({ kind }) => kind)).toEqual(['same', 'same']);
+  });
+
+  test('an undo gives a picture back what was known of it', async () => {
+    const records = twoProjects();
+    await spreadsheets.import(consent('asha-plays', 'none'), records);
+    await spreadsheets.import(consent('asha-plays', ''), records);
+    expect(records.row('MaidanProjects', 'asha-plays')?.people).toBeUndefined();
+    await run('undo', '3', '--yes');
+    expect(records.row('MaidanProjects', 'asha-plays')?.people).toBe('none');
+  });
+});
+
+test('a change that ends the time of a record counts as its removal', () => {
+  const records = twoProjects();
+  const row = { ...records.row('MaidanProjects', 'asha-plays')!, publishUntil: 1000 };
+  const before = Date.now();
+  records.change('import', [{ table: 'MaidanProjects', id: 'asha-plays', row }]);
+  expect(records.lastRemoval()).toBeGreaterThanOrEqual(before);
+});
+
 test('a change of a record that was changed again is not undone, unless that was undone first', async () => {
   const records = twoProjects();
   records.put({ MaidanProjects: [{ projectid: 'later', title: 'Second' }] });
@@ -249,5 +313,20 @@ describe('a record with times', () => {
       [0, first + 2, 3000],
     ]);
     expect(records.row('MaidanNews', 'a')).toEqual(row);
+  });
+
+  test('a picture is served until midnight in India after the last day of consent, which counts as a removal', () => {
+    const midnight = Date.parse('2027-04-01T00:00+05:30');
+    let now = midnight - 1;
+    const records = new RecordStore(databases.open(), () => now);
+    const record = { newsId: 'a', imgUrl: HERS };
+    const row = { record, hidden: false, publishFrom: null, publishUntil: null };
+    const people = 'consent until 2027-03-31';
+    records.change('import', [{ table: 'MaidanNews', id: 'a', row: { ...row, people } }]);
+    const first = records.version();
+    expect([records.list('MaidanNews', {}).items, records.lastRemoval()]).toEqual([[record], 0]);
+    now = midnight;
+    expect(records.list('MaidanNews', {}).items).toEqual([{ newsId: 'a', imgUrl: null }]);
+    expect([records.version(), records.lastRemoval()]).toEqual([first + 1, midnight]);
   });
 });

@@ -85,8 +85,8 @@ testWithOffice(
   async () => {
     const records = spreadsheets.records();
     const tables = TABLES.map((table) => {
-      const fields = Object.entries<{ kind: unknown } | null>(COLUMNS[table]).filter(
-        ([, column]) => column?.kind === textKind,
+      const fields = Object.entries(COLUMNS[table]).filter(
+        ([, column]) => column && 'kind' in column && column.kind === textKind,
       );
       const rows = TEXTS.map((text, index) => ({
         ...Object.fromEntries(fields.map(([field]) => [field, text])),

@@ -42,16 +42,16 @@ test('a changed text that loses its letters is a problem, and a new one worth a 
   const records = spreadsheets.records();
   const { sheet, prepare } = spreadsheets;
   const head = ['id', 'title', 'description', 'text'];
-  await spreadsheets.import(sheet('events.xlsx', head, ['a', 'खेल', 'मैदान', 'आइए']), records);
+  await spreadsheets.import(sheet('blogs.xlsx', head, ['a', 'खेल', 'मैदान', 'आइए']), records);
   const { problems, remarks } = await prepare(
-    sheet('events.xlsx', head, ['a', '???', 'मैदान', '???? ??'], ['b', '??? Cup', '', '']),
+    sheet('blogs.xlsx', head, ['a', '???', 'मैदान', '???? ??'], ['b', '??? Cup', '', '']),
     records,
   );
   const sentence =
     'has lost its letters: a program has saved them in an encoding that lacks them. Type them again.';
   expect(problems).toEqual([
-    `events, row 2, title: "???" ${sentence}`,
-    `events, row 2, text: "????" ${sentence}`,
+    `blogs, row 2, title: "???" ${sentence}`,
+    `blogs, row 2, text: "????" ${sentence}`,
   ]);
-  expect(remarks).toEqual([`events, row 3, title: "???" ${sentence}`]);
+  expect(remarks).toEqual([`blogs, row 3, title: "???" ${sentence}`]);
 });

@@ -52,5 +52,6 @@ test('an editor reads of an address of the site that leads to no file', async ()
   expect(remarks).toEqual([
     'gallery, row 3, picture: There is no file "/walk-out.jpg" on the site.',
     'gallery, row 4, picture: There is no file "/%E0%A4%A.jpg" on the site.',
+    expect.stringMatching(/^gallery, rows 2 to 4, people in picture: It is empty/),
   ]);
 });

@@ -206,3 +206,86 @@ test('an import takes the pictures of an export beside the workbook only if they
   expect(records.get('MaidanGalleries', 'a')).toMatchObject({ imgUrl: address });
   expect(stored(folder)).toEqual(['20.avif', '20.webp']);
 });
+
+describe('people in a picture', () => {
+  const head = ['id', 'title', 'picture', 'people in picture'];
+  const sheet = (...rows: string[][]) => spreadsheets.sheet('gallery.xlsx', head, ...rows);
+  const saidOf = async (cell: string) => {
+    const { records, problems, remarks } = await prepare(sheet(['a', 'A', '', cell]));
+    return { people: records.MaidanGalleries?.[0]?.people, problems, remarks };
+  };
+
+  test.each([
+    ['none', 'none'],
+    ['None.', 'none'],
+    ['NOT RECOGNISABLE', 'not recognisable'],
+    ['not  recognizable', 'not recognisable'],
+    ['Not-recognisable', 'not recognisable'],
+    ['consent until 2999-03-31', 'consent until 2999-03-31'],
+    ['Consent until 31 March 2090', 'consent until 2090-03-31'],
+    ['consent till 31st Mar 2090.', 'consent until 2090-03-31'],
+    ['CONSENT UNTIL: Mar 31, 2090', 'consent until 2090-03-31'],
+  ])('an editor may write %j', async (cell, people) => {
+    expect(await saidOf(cell)).toMatchObject({ people, problems: [] });
+  });
+
+  test.each([
+    'yes',
+    'consent',
+    'consent until',
+    'consent until further notice',
+    'consent until 31 March',
+    'consent until 2027-02-30',
+    'consent until 31-13-2027',
+    'consent until 31-3-27',
+    '2027-03-31',
+    'no consent until 2027-03-31',
+    'none, consent until 2027-03-31',
+  ])('an editor reads what is expected in place of %j', async (cell) => {
+    expect((await saidOf(cell)).problems).toEqual([
+      expect.stringMatching(/^gallery, row 2, people in picture: ".+" .+\. Expected: .+ as .+\.$/),
+    ]);
+  });
+
+  test('an editor reads how the day of a consent was understood, and of one that is over', async () => {
+    expect((await saidOf('consent until 5-4-2090')).remarks).toEqual([
+      'gallery, row 2, people in picture: "5-4-2090" is read as 5 April 2090.',
+    ]);
+    expect((await saidOf('consent until 2025-03-31')).remarks).toEqual([
+      'gallery, row 2, people in picture: The consent is over: the site has a drawing in place of the picture.',
+    ]);
+  });
+
+  test('an editor reads once which new pictures do not say who can be seen', async () => {
+    const records = spreadsheets.records();
+    write('a.png', await scene(40, 30).png().toBuffer());
+    write('b.png', await scene(30, 40).png().toBuffer());
+    const rows = [
+      ['a', 'A', 'a.png', ''],
+      ['b', 'B', '', ''],
+      ['c', 'C', 'a.png', 'none'],
+      ['d', 'D', 'b.png', ''],
+      ['e', 'E', '/icon.svg', ''],
+    ];
+    const news = spreadsheets.sheet('news.xlsx', ['id', 'title', 'picture'], ['a', 'A', 'b.png']);
+    const { remarks } = await spreadsheets.import([sheet(...rows), news], records);
+    expect(remarks).toEqual([
+      'gallery, rows 2, 5, and news, row 2, people in picture: It is empty, and the picture is new. Write none, not recognisable, or consent until and a day, as consent until 2027-03-31.',
+    ]);
+    expect((await prepare([sheet(...rows), news], records)).remarks).toEqual([]);
+  });
+
+  test('what is known of a picture is not known of the one that takes its place', async () => {
+    const records = spreadsheets.records();
+    write('a.png', await scene(40, 30).png().toBuffer());
+    write('b.png', await scene(30, 40).png().toBuffer());
+    const without = (picture: string) =>
+      spreadsheets.sheet('gallery.xlsx', head.slice(0, 3), ['a', 'A', picture]);
+    const people = () => records.row('MaidanGalleries', 'a')?.people;
+    await spreadsheets.import(sheet(['a', 'A', 'a.png', 'none']), records);
+    expect((await spreadsheets.import(without('a.png'), records)).remarks).toEqual([]);
+    expect(people()).toBe('none');
+    expect((await spreadsheets.import(without('b.png'), records)).remarks).toHaveLength(1);
+    expect(people()).toBeUndefined();
+  });
+});

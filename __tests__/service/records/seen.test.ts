@@ -20,7 +20,10 @@ async function read(
   includeHidden = false,
 ) {
   const files = { 'xl/styles.xml': STYLES, ...details.files };
-  const file = write('events.xlsx', workbook(HEADER + rows, { ...details, files }));
+  const file = write(
+    'projects.xlsx',
+    workbook(HEADER + rows, { name: 'projects', ...details, files }),
+  );
   const { changes, remarks, problems } = await prepare(file, null, { includeHidden });
   return { ids: changes.map(({ id }) => id), remarks, problems };
 }
@@ -49,7 +52,7 @@ describe('rows that nobody sees are left out, and the editor learns how many', (
   ])('a row %s is left out', async (_how, rows, sentence) => {
     const { ids, remarks } = await read(row(2, 'Cup') + rows);
     expect(ids).toEqual(['cup']);
-    expect(remarks).toEqual([`events: ${sentence} and left out. With --hidden they are read.`]);
+    expect(remarks).toEqual([`projects: ${sentence} and left out. With --hidden they are read.`]);
     expect((await read(row(2, 'Cup') + rows, {}, true)).ids[1]).toBe('draft');
   });
 
@@ -62,7 +65,7 @@ describe('rows that nobody sees are left out, and the editor learns how many', (
     const rows = `${row(2, 'Cup')}<row r="3"><c r="A3" t="s"><v>1</v></c></row>`;
     expect(await read(rows, { files })).toMatchObject({
       ids: ['cup'],
-      remarks: ['events: row 3 is struck through and left out. With --hidden they are read.'],
+      remarks: ['projects: row 3 is struck through and left out. With --hidden they are read.'],
     });
   });
 });
@@ -109,12 +112,12 @@ test('what looks otherwise than it is read has a remark with its place', async (
   });
   expect(ids).toEqual(['cup', 'our-news']);
   expect(remarks).toEqual([
-    'events: The column "text" is hidden, and is read.',
-    'events, row 2: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".',
-    'events, row 2, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
-    'events, row 3, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
-    'events, row 3, description: The cells of rows 3 to 4 are merged: the value counts for the first of them alone.',
-    'events, row 3, title: The words carry a link to https://example.org/a?b&c, which is not read. Write the address itself.',
+    'projects: The column "text" is hidden, and is read.',
+    'projects, row 2: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".',
+    'projects, row 2, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
+    'projects, row 3, description: It is struck through, or a part of it, and is read without the stroke. Delete what no longer counts.',
+    'projects, row 3, description: The cells of rows 3 to 4 are merged: the value counts for the first of them alone.',
+    'projects, row 3, title: The words carry a link to https://example.org/a?b&c, which is not read. Write the address itself.',
   ]);
 
   function sheetWith(data: string) {
@@ -136,7 +139,7 @@ describe('dates that a program may have swapped', () => {
     async (unread) => {
       const { remarks } = await read(rows(unread));
       expect(remarks[0]).toBe(
-        `events, row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed, which means 2026-11-05? The workbook's program left "${unread}" as text, so it may have swapped day and month.`,
+        `projects, row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed, which means 2026-11-05? The workbook's program left "${unread}" as text, so it may have swapped day and month.`,
       );
       expect(remarks.filter((remark) => remark.includes('swapped'))).toHaveLength(1);
     },

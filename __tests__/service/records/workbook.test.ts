@@ -268,3 +268,78 @@ test('a workbook that is named by a type needs no name for its only sheet', asyn
   );
   expect(changes).toMatchObject([{ table: 'MaidanBlogs', id: 't' }]);
 });
+
+describe('place and hours of events', () => {
+  const head = ['id', 'title', 'date', 'place', 'hours'];
+  const events = (...rows: string[][]) => spreadsheets.sheet('events.xlsx', head, ...rows);
+
+  test.each([
+    [null, undefined],
+    ['{"date":"2026-01-01","seats":9}', { date: '2026-01-01', seats: 9 }],
+    [JSON.stringify('{"seats":9}'), { seats: 9 }],
+    [{ seats: 9 }, { seats: 9 }],
+    ['2026-01-01', { date: '2026-01-01' }],
+  ])('they join what a record already has beside them: %j', async (ef1, others) => {
+    const records = spreadsheets.records();
+    records.put({ MaidanEvents: [{ eventId: 'a', title: 'A', date: '2026-11-05', ef1 }] });
+    const ef1Of = () => records.row('MaidanEvents', 'a')?.record.ef1;
+    const row = ['a', 'A', '2026-11-05'];
+    await spreadsheets.import(events([...row, 'Neem Tree', '4 to 6 pm']), records);
+    expect(JSON.parse(String(ef1Of()))).toEqual({
+      ...others,
+      place: 'Neem Tree',
+      hours: '4 to 6 pm',
+    });
+    await spreadsheets.run('export', spreadsheets.path('out/records.xlsx'));
+    const again = await prepare(spreadsheets.path('out/records.xlsx'), records);
+    expect(again.changes.map(({ kind }) => kind)).toEqual(['same']);
+    await spreadsheets.import(events([...row, '', '']), records);
+    expect(JSON.parse(String(ef1Of()))).toEqual(others ?? null);
+  });
+
+  test.each(['2026-06-04', '0.666666666666667', '.5'])(
+    'an editor reads that %s is no hours but what a spreadsheet has made of them',
+    async (cell) => {
+      const { problems } = await prepare(events(['a', 'A', '2026-11-05', '', cell]));
+      expect(problems).toEqual([
+        `events, row 2, hours: "${cell}" is what the spreadsheet has made of hours. Give the cell the format of a text, and type them again. Expected: hours in words, as 4 to 6 pm.`,
+      ]);
+    },
+  );
+
+  test('an export says nothing of an event that has a place and no hours', async () => {
+    const records = spreadsheets.records();
+    await spreadsheets.import(events(['a', 'A', '2026-11-05', 'Neem Tree', '']), records);
+    const { out } = await spreadsheets.run('export', spreadsheets.path('out/records.xlsx'));
+    expect(out).not.toContain('cannot be read');
+  });
+});
+
+test('an editor reads of new events without a day and new partners without a kind, once for each sheet', async () => {
+  const records = spreadsheets.records();
+  const { sheet } = spreadsheets;
+  const events = () =>
+    sheet(
+      'events.xlsx',
+      ['id', 'title', 'date'],
+      ['a', 'A', ''],
+      ['b', 'B', '2026-11-05'],
+      ['c', 'C', ' '],
+    );
+  const partners = sheet(
+    'partners.xlsx',
+    ['id', 'title', 'partnership'],
+    ['a', 'A', ''],
+    ['b', 'B', 'past'],
+  );
+  const { remarks, problems } = await spreadsheets.import([events(), partners], records);
+  expect(problems).toEqual([]);
+  expect(remarks).toEqual([
+    'events, rows 2, 4, date: It is empty: home and calendars leave an event without a day out. Write the day.',
+    'partners, row 2, partnership: It is empty, so the page does not show the partner. Write present or past.',
+  ]);
+  const later = sheet('events.xlsx', ['id', 'title'], ['a', 'A!'], ['d', 'D']);
+  expect((await prepare([later, partners], records)).remarks).toEqual([
+    expect.stringMatching(/^events, row 3, date: It is empty/),
+  ]);
+});

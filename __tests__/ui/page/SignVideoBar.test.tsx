@@ -41,6 +41,7 @@ const policy: Policy = {
   title: 'Policy',
   version: 5,
   effective: '1 March 2025',
+  reviewBy: '1 March 2027',
   path: paths.childPolicy,
   pages: ['reporting-concerns', 'scope'].map((slug) => ({
     slug,

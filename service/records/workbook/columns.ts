@@ -11,12 +11,15 @@ import {
   endOfDay,
   EXAMPLE_ID,
   type FieldKind,
+  hoursInside,
   id,
   link,
+  people,
   picture,
   pictureFit,
   pictureFocus,
   text,
+  textInside,
 } from './fieldKinds.ts';
 
 /** A column of a sheet. */
@@ -28,6 +31,8 @@ interface Column {
   required?: boolean;
   /** Whether an empty cell leaves the field as it is. */
   emptyKeeps?: boolean;
+  /** Told of a new record that has none. */
+  missing?: string;
   /** A note for the template, added to what the kind of field expects. */
   note?: string;
   /** A value for the template, where that of the kind would mislead. */
@@ -38,8 +43,10 @@ type RecordOf<Type extends TableName> = NonNullable<
   NonNullable<NonNullable<Query[`list${Type}`]>['items']>[number]
 >;
 
-/** A column for each field of the schema; null when the site ignores the field. */
-type Columns<Fields> = { [Field in Exclude<keyof Fields, '__typename'>]-?: Column | null };
+/** The columns for each field of the schema, of which a field may have parts; null when the site ignores the field. */
+type Columns<Fields> = {
+  [Field in Exclude<keyof Fields, '__typename'>]-?: Column | readonly Column[] | null;
+};
 
 const key: Column = {
   name: 'id',
@@ -54,9 +61,9 @@ const description: Column = {
   example: 'Boots change feet: bring a pair, take a pair.',
 };
 const body: Column = { name: 'text', kind: article };
-const imgUrl: Column = { name: 'picture', kind: picture };
-/** Columns beside each picture, for parts of its address. */
-const PLACEMENT: readonly Column[] = [
+/** A picture, and the parts of its address. */
+const imgUrl: readonly Column[] = [
+  { name: 'picture', kind: picture },
   {
     name: 'picture focus',
     kind: pictureFocus,
@@ -73,6 +80,15 @@ const PLACEMENT: readonly Column[] = [
 const weblink: Column = { name: 'link', kind: link };
 const day: Column = { name: 'date', kind: date };
 const sortDay: Column = { name: 'date', kind: dateInside };
+/** They lie in a field with other data, so that the service's contract has no field of its own for them. */
+const placeAndHours: readonly Column[] = [
+  { name: 'place', kind: textInside('place'), example: 'Neem Tree Ground, Sitabuldi' },
+  {
+    name: 'hours',
+    kind: hoursInside,
+    note: 'Of hours such as these, calendars get the times.',
+  },
+];
 
 /**
  * The columns of each type, in the order of the template. A field or type that is renamed, added or removed in the schema
@@ -82,11 +98,14 @@ export const COLUMNS = {
   MaidanEvents: {
     eventId: key,
     title,
-    date: day,
+    date: {
+      ...day,
+      missing: 'It is empty: home and calendars leave an event without a day out. Write the day.',
+    },
+    ef1: placeAndHours,
     description,
     imgUrl,
     mainContent: body,
-    ef1: null,
     ef2: null,
   },
   MaidanProjects: {
@@ -118,6 +137,7 @@ export const COLUMNS = {
       name: 'partnership',
       kind: choice(PARTNERSHIPS),
       note: 'The section of the page that it stands in; without one it is not shown.',
+      missing: `It is empty, so the page does not show the partner. Write ${PARTNERSHIPS.join(' or ')}.`,
     },
     description,
     link: weblink,
@@ -175,8 +195,19 @@ export interface RowColumn extends Column {
   set: (row: StoredRow, value: unknown) => void;
 }
 
-/** Columns of every sheet that say when a record is shown. They are no fields of the record. */
+/** Columns of every sheet that say what is shown, and when. They are no fields of the record. */
 const PUBLICATION: readonly RowColumn[] = [
+  {
+    name: 'people in picture',
+    kind: people,
+    note: 'After the day of the consent the site has a drawing in place of the picture. Visitors never see this column.',
+    isKey: false,
+    get: (row) => row.people,
+    set: (row, value) => {
+      if (value) row.people = value as string;
+      else delete row.people;
+    },
+  },
   {
     name: 'publish from',
     kind: beginningOfDay,
@@ -210,12 +241,9 @@ const fieldColumn = (column: Column, field: string, isKey: boolean): RowColumn =
 
 const ROW_COLUMNS = new Map(
   TABLES.map((table) => {
-    const fields = Object.entries<Column | null>(COLUMNS[table]).flatMap(([field, column]) =>
-      column
-        ? [column, ...(column.kind === picture ? PLACEMENT : [])].map((each) =>
-            fieldColumn(each, field, field === KEYS[table]),
-          )
-        : [],
+    const fields = Object.entries<Column | readonly Column[] | null>(COLUMNS[table]).flatMap(
+      ([field, columns]) =>
+        [columns ?? []].flat().map((each) => fieldColumn(each, field, field === KEYS[table])),
     );
     return [table, [...fields, ...PUBLICATION]];
   }),

@@ -8,7 +8,7 @@ import { type PictureFolders, TEMPORARY_PREFIX } from '../pictureFiles.ts';
 import { picturesIn } from '../picturePaths.ts';
 import { largestOf } from '../pictures.ts';
 import type { RecordStore } from '../recordStore.ts';
-import { isShownAt, type StoredRow } from '../rows.ts';
+import type { StoredRow } from '../rows.ts';
 import { markupOf } from './article.ts';
 import { columnsOf } from './columns.ts';
 import { article, picture } from './fieldKinds.ts';
@@ -44,11 +44,7 @@ export async function exportRecords(
   }
   return fillFolder(folder, name, async (into) => {
     const { sheets, ...exported } = await fillSheets(records, folders, into);
-    const now = Date.now();
-    const shown = TABLES.map((table) => [
-      table,
-      records.rows(table).flatMap((row) => (isShownAt(now, row) ? [row.record] : [])),
-    ]);
+    const shown = TABLES.map((table) => [table, records.shown(table)]);
     await writeFile(join(into, 'records.json'), JSON.stringify(Object.fromEntries(shown)));
     await writeFile(join(into, name), await workbookOf(sheets));
     return exported;
@@ -89,9 +85,9 @@ async function cellsOf(
   remark: (what: string) => void,
 ): Promise<string[]> {
   const cells: string[] = [];
-  for (const { get, kind, name, emptyKeeps } of columnsOf(table)) {
+  for (const { get, kind, name } of columnsOf(table)) {
     const content = kind.contentOf(get(row));
-    if (content === '' && get(row) && !emptyKeeps)
+    if (content === '' && get(row) && !kind.isPart)
       remark(`, ${name}: It cannot be read, and is left out.`);
     if (content === '') cells.push('');
     else if (kind === article) cells.push(await textCellOf(row, content, ownName, files));

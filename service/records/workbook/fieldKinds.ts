@@ -20,7 +20,7 @@ import { plainText } from '../../../src/data/wire/text.ts';
 import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
-import type { Written } from '../rows.ts';
+import { CONSENT, consentEnd, type Written } from '../rows.ts';
 import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
 import { readWrittenDate } from './writtenDate.ts';
@@ -53,6 +53,8 @@ export interface FieldKind {
   words?: readonly string[];
   /** Whether programs may keep it as a date. */
   isDate?: boolean;
+  /** Whether the field has other data too, so that one with a value may be without a content. */
+  isPart?: boolean;
   /** The words of a content that visitors read; undefined where it is no text. */
   wordsOf?: (content: string) => string;
   /** The content of a field, whose value may be anything. */
@@ -124,14 +126,46 @@ export const date: FieldKind = {
   valueOf: plain.valueOf,
 };
 
-/** A date inside a JSON field (`ef1`), which may contain other data too. */
+/** A value inside a JSON field (`ef1`) by its name there. The field may contain other data too. */
+const partOfJson = (name: string) => (content: string, before: unknown) => {
+  const { [name]: _before, ...others } = partsOf(before);
+  const value = content ? { ...others, [name]: content } : others;
+  return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+};
+
+/** The data in a JSON field. A bare date is its date (`docs/product.md`, Encodings). */
+function partsOf(value: unknown): Record<string, unknown> {
+  const bare = readDate(decodedJson(value));
+  return bare ? { date: writeDate(bare) } : objectIn(value);
+}
+
 export const dateInside: FieldKind = {
   ...dateCell,
   contentOf: (value) => contentOfDate(recordDate(value)),
-  valueOf(content, before) {
-    const { date: _before, ...others } = objectIn(before);
-    const value = content ? { ...others, date: content } : others;
-    return Object.keys(value).length > 0 ? JSON.stringify(value) : null;
+  valueOf: partOfJson('date'),
+};
+
+export const textInside = (name: string): FieldKind => ({
+  ...text,
+  isPart: true,
+  contentOf: (value) => reader.textInside(value, name),
+  valueOf: partOfJson(name),
+});
+
+/** A day, or a part of one: what a spreadsheet makes of hours that are typed as 4-6 or 16:00. */
+const DAY_OR_PART = /^(?:\d{4}-\d{2}-\d{2}|0?\.\d+)$/;
+
+export const hoursInside: FieldKind = {
+  ...textInside('hours'),
+  expected: 'hours in words, as 4 to 6 pm',
+  example: '4 to 6 pm',
+  read(cell) {
+    if (!DAY_OR_PART.test(cell)) return cell;
+    throw expectation(
+      cell,
+      'is what the spreadsheet has made of hours. Give the cell the format of a text, and type them again',
+      this.expected,
+    );
   },
 };
 
@@ -162,6 +196,30 @@ export const article: FieldKind = {
   read: (cell, context) => context.article(cell),
 };
 
+/** What is known of the people in a picture. */
+export const people: FieldKind = {
+  ...plain,
+  expected: `none, not recognisable, or consent until and a day, as ${CONSENT}2027-03-31`,
+  example: `${CONSENT}2027-03-31`,
+  read(cell, context) {
+    const words = cell
+      .replace(/[\s_-]+/g, ' ')
+      .replace(/\.$/, '')
+      .toLowerCase();
+    const word = reader.choice(words.replace('recogniz', 'recognis'), ['none', 'not recognisable']);
+    if (word !== null) return word;
+    const [, day] =
+      /^consent (?:until|till|upto|up to|to)\b\s*:?\s*(.+?)\.?$/i.exec(cell.replace(/\s+/g, ' ')) ??
+      [];
+    if (day === undefined) throw expectation(cell, 'does not say who can be seen', this.expected);
+    const content = CONSENT + readDateCell(day, context).iso;
+    if (consentEnd({ people: content }) <= Date.now()) {
+      context.remark('The consent is over: the site has a drawing in place of the picture.');
+    }
+    return content;
+  },
+};
+
 export const picture: FieldKind = {
   expected: 'the name of a picture file beside the workbook',
   example: 'pictures/boot-swap-sunday.jpg',
@@ -173,6 +231,7 @@ export const picture: FieldKind = {
 
 /** What a cut of a picture spares. It is a part of the picture's address, and means nothing without one. */
 export const pictureFocus: FieldKind = {
+  isPart: true,
   expected:
     'two numbers from 0 to 100 with a space between them: how far what matters is from the left and from the top, in per cent and tens',
   example: '50 20',
@@ -195,6 +254,7 @@ const fitWords = choice(['cut', 'whole', 'dark']);
  */
 export const pictureFit: FieldKind = {
   ...fitWords,
+  isPart: true,
   expected: 'cut for a photograph, whole for a poster or a logo, dark for a white logo on nothing',
   contentOf: (address) =>
     placementOf(safePicture(address)).fit?.replace('whole-dark', 'dark') ?? '',

@@ -8,11 +8,13 @@ import {
   type CellContext,
   EXAMPLE_ID,
   type FieldKind,
+  people,
   picture,
   type Remark,
 } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
+import { hasNewPicture, missingRemarks } from './missing.ts';
 import { noteNearlySame, type PlannedRow } from './nearlySame.ts';
 import { flawOfPicture } from './otherHosts.ts';
 import { seenRows, swappedDates } from './seen.ts';
@@ -127,7 +129,7 @@ export async function planImport(
     }
   }
   noteNearlySame(planned, context.rows);
-  plan.remarks = remarks.flat();
+  plan.remarks = [...remarks.flat(), ...missingRemarks(planned)];
   if (examples.length > 0) {
     plan.remarks.push(`The example of the template is left out (${examples.join('; ')}).`);
   }
@@ -253,7 +255,9 @@ function planRecord(
     const { isKey, kind, name, required } = column;
     if (isKey) continue;
     const old = before ? kind.contentOf(column.get(before)) : '';
-    const content = setCell(row, column, cells.get(name)?.content, old);
+    // What is known of people is known of one picture.
+    const emptied = kind === people && hasNewPicture(columns) ? '' : undefined;
+    const content = setCell(row, column, cells.get(name)?.content ?? emptied, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
     const lost = lostIn(kind, content);

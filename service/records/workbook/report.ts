@@ -13,6 +13,7 @@ const TOLD_OF_NEW = [
   'date',
   'picture focus',
   'picture fit',
+  'people in picture',
   'publish from',
   'publish until',
 ];

@@ -74,7 +74,7 @@ const plainAddress = (address: string) =>
     .replace(/\/$/, '');
 
 /** As 'row 3' or 'rows 3, 5 to 7'. */
-function rowsText(numbers: readonly number[]): string {
+export function rowsText(numbers: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const number of numbers) {
     const last = spans.at(-1);

@@ -16,6 +16,8 @@ export function policyContents(policy: {
   title: string;
   version: number;
   effective: string;
+  /** The last day for its next review, which the page 'Review and Approval' promises, as '1 March 2027'. */
+  reviewBy: string;
   pages: PolicyPageEntry[];
 }) {
   return { ...policy, pages: policy.pages.map((page) => ({ title: page.label, ...page })) };

@@ -9,6 +9,10 @@ export interface ItemFields {
   date: RecordDate | null;
   /** The sort of record, in the organisation's own words. A page offers records of its own sort first. */
   kind?: string;
+  /** Where it takes place. */
+  place?: string;
+  /** When in its day it takes place, in an editor's words. */
+  hours?: string;
   picture: SafeUrl | null;
   description?: string;
   link?: SafeUrl | null;

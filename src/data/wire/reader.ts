@@ -1,4 +1,6 @@
 import { readDate, recordDate, type RecordDate } from './dates.ts';
+import { decodedJson } from './json.ts';
+import { field } from './presentRecords.ts';
 import { plainText } from './text.ts';
 import { safeLink, safePicture, type SafeUrl } from './urls.ts';
 
@@ -20,6 +22,8 @@ export interface Reader {
   date: (value: unknown) => RecordDate | null;
   /** A field that holds JSON with a date, as `ef1` does, or the date alone. */
   dateInside: (value: unknown) => RecordDate | null;
+  /** A text in a field that holds JSON, as `ef1` does, by its name there. */
+  textInside: (value: unknown, name: string) => string;
   picture: (value: unknown) => SafeUrl | null;
   link: (value: unknown) => SafeUrl | null;
   /** Rich text; it is decoded and sanitised when a page shows it. */
@@ -34,6 +38,7 @@ export const reader: Reader = {
   },
   date: readDate,
   dateInside: recordDate,
+  textInside: (value, name) => plainText(field(decodedJson(value), name)),
   picture: safePicture,
   link: safeLink,
   article: (content) => ({ content }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { today } from '../../data/wire/dates.ts';
+import { momentsOf } from '../../data/wire/hours.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { Disclosure } from '../../ui/article/Disclosure.tsx';
@@ -45,17 +46,25 @@ export function AddToCalendar({ event }: { event: Event }) {
   );
 }
 
-/** Google Calendar's page for a new entry with what the calendar file has: free, all day. @param day as YYYY-MM-DD */
-function googleCalendar({ title, description, address }: Event, day: string): string {
-  const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** Google Calendar's page for a new entry with what the calendar file has: free. @param day as YYYY-MM-DD */
+function googleCalendar(event: Event, day: string): string {
+  const { title, description, address, place, hours } = event;
+  const moments = momentsOf(day, hours);
+  const times = moments
+    ? [moments.start, moments.end ?? moments.start].map(momentText)
+    : [day, momentText(Date.parse(day) + 24 * 60 * 60 * 1000).slice(0, 8)];
   const page = new URL(address, location.href).href;
   const entry = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${day}/${next}`.replaceAll('-', ''),
-    details: description ? `${description}\n\n${page}` : page,
+    dates: times.join('/').replaceAll('-', ''),
+    details: [!moments && hours, description, page].filter(Boolean).join('\n\n'),
+    ...(place && { location: place }),
     crm: 'AVAILABLE',
     trp: 'false',
   });
   return `https://calendar.google.com/calendar/render?${entry}`;
 }
+
+/** A moment as calendars write it: 20270105T103000Z. */
+const momentText = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,3 +1,4 @@
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { DatePlate } from '../../ui/cards/DatePlate.tsx';
@@ -6,11 +7,13 @@ import { useEventDay } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
 export function EventCard({ item: event }: CardProps<Event>) {
+  const whereAndWhen = [event.hours, event.place].filter(Boolean).join(', ');
   return (
     <CardFrame
       item={event}
       alt={event.title}
       corner={<DatePlate date={event.date} mark={useEventDay(event)} />}
+      note={whereAndWhen && <span lang={languageOf(whereAndWhen)}>{whereAndWhen}</span>}
       action={<MoreLink to={event.address}>Explore Event</MoreLink>}
     />
   );

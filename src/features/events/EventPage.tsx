@@ -10,12 +10,13 @@ import { useEventDay } from './eventDay.ts';
 import type { Event } from './readEvent.ts';
 
 export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
+  const { date, hours, place } = event;
   const isOver = useEventDay(event) === 'Held on';
   return (
     <ArticlePage
       item={event}
       list={list}
-      facts={<ArticleFacts date={event.date} isOver={isOver} />}
+      facts={<ArticleFacts {...{ date, hours, place, isOver }} />}
       actions={<AddToCalendar event={event} />}
     >
       <NextCards

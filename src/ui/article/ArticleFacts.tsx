@@ -1,18 +1,23 @@
 import { articleLines } from '../../content/articles.ts';
 import { dateParts, displayDate, type RecordDate } from '../../data/wire/dates.ts';
+import { languageOf } from '../../data/wire/languageOf.ts';
 import styles from './ArticleFacts.module.css';
-import { CalendarIcon, PersonIcon, TagIcon } from './articleIcons.tsx';
+import { CalendarIcon, ClockIcon, PersonIcon, PinIcon, TagIcon } from './articleIcons.tsx';
 
 /**
- * The facts of an event or a blog (docs/product.md, Records). They are its date, and two lines that the specification gives
- * all of them: author and kind.
+ * The facts of an event or a blog (docs/product.md, Records). They are its date, hours and place, and two lines that the
+ * specification gives all of them: author and kind.
  * @param isOver whether the event is over
  */
 export function ArticleFacts({
   date,
+  hours,
+  place,
   isOver = false,
 }: {
   date: RecordDate | null;
+  hours?: string;
+  place?: string;
   isOver?: boolean;
 }) {
   return (
@@ -24,6 +29,18 @@ export function ArticleFacts({
             {isOver && <span>{'Held on '}</span>}
             <time dateTime={date.iso}>{displayDate(date)}</time>
           </span>
+        </li>
+      )}
+      {hours && (
+        <li>
+          <ClockIcon />
+          <span lang={languageOf(hours)}>{hours}</span>
+        </li>
+      )}
+      {place && (
+        <li>
+          <PinIcon />
+          <span lang={languageOf(place)}>{place}</span>
         </li>
       )}
       <li>

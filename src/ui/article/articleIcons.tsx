@@ -10,6 +10,24 @@ export function CalendarIcon({ plus = false }: { plus?: boolean }) {
   );
 }
 
+export function ClockIcon() {
+  return (
+    <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
+      <circle cx="10" cy="10" r="8" />
+      <path d="M10 5V10L13.5 12.5" />
+    </Icon>
+  );
+}
+
+export function PinIcon() {
+  return (
+    <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">
+      <path d="M10 19C5 13.5 3.5 11 3.5 8A6.5 6.5 0 0 1 16.5 8C16.5 11 15 13.5 10 19Z" />
+      <circle cx="10" cy="8" r="2" />
+    </Icon>
+  );
+}
+
 export function PersonIcon() {
   return (
     <Icon viewBox="0 0 20 20" width="1.25rem" height="1.25rem" strokeWidth="2.2">

@@ -4,6 +4,7 @@ export const childContents = policyContents({
   title: 'Child Safeguarding and Protection Policy',
   version: 5,
   effective: '1 March 2025',
+  reviewBy: '1 March 2027',
   pages: [
     {
       slug: 'index',

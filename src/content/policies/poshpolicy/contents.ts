@@ -4,6 +4,7 @@ export const poshContents = policyContents({
   title: 'Policy on Prevention of Sexual Harassment',
   version: 2,
   effective: '1 October 2024',
+  reviewBy: '1 October 2026',
   pages: [
     { slug: 'index', label: 'Preliminary', title: 'Policy on Prevention of Sexual Harassment' },
     { slug: 'sexual-harassment', label: 'What Is Sexual Harassment' },
