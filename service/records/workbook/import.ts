@@ -25,13 +25,8 @@ import {
   readPicture,
   storePictures,
 } from '../pictures.ts';
-import {
-  type Change,
-  type ImportOptions,
-  type Plan,
-  type PlanContext,
-  planImport,
-} from './plan.ts';
+import { type ImportOptions, type Plan, type PlanContext, planImport } from './plan.ts';
+import type { Change } from './plannedRow.ts';
 import { readSpreadsheet, SHEETS, type TypeSheet } from './spreadsheet.ts';
 
 /** An import that is checked but not yet stored. Its `records` are empty when there are problems. */

@@ -1,7 +1,7 @@
 import type { StoredRow } from '../rows.ts';
 import { columnsOf } from './columns.ts';
 import { people } from './fieldKinds.ts';
-import type { PlannedRow } from './nearlySame.ts';
+import type { PlannedRow } from './plannedRow.ts';
 import { rowsText } from './seen.ts';
 
 /** The column that says who can be seen in a picture. */

@@ -5,26 +5,8 @@ import type { StoredRow } from '../rows.ts';
 import { byEye, lettersByEye } from './byEye.ts';
 import { quoted } from './cells.ts';
 import { columnsOf } from './columns.ts';
-import type { ParsedSheet } from './header.ts';
-import type { Change } from './plan.ts';
-import type { TypeSheet } from './spreadsheet.ts';
+import type { PlannedRow } from './plannedRow.ts';
 import { spokenDay } from './writtenDate.ts';
-
-/** A row of a workbook, and what an import makes of it. */
-export interface PlannedRow {
-  sheet: TypeSheet;
-  parsed: ParsedSheet;
-  /** The row number that the spreadsheet shows, from 1. */
-  number: number;
-  change: Change;
-  row: StoredRow;
-  /** Whether the workbook gives the id. Otherwise it is made from title and date. */
-  hasId: boolean;
-  /** The sentences on the row. */
-  remarks: string[];
-  /** The id of the one stored record that the row is nearly the same as. */
-  nearId?: string;
-}
 
 /** What people tell records apart by. */
 interface Named {

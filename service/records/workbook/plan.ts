@@ -15,25 +15,11 @@ import {
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { hasNewPicture, missingRemarks } from './missing.ts';
-import { noteNearlySame, type PlannedRow } from './nearlySame.ts';
+import { noteNearlySame } from './nearlySame.ts';
 import { flawOfPicture } from './otherHosts.ts';
+import type { Change, ColumnChange, PlannedRow } from './plannedRow.ts';
 import { seenRows, swappedDates } from './seen.ts';
 import type { TypeSheet } from './spreadsheet.ts';
-
-/** The effect of an import on one record. */
-export interface Change {
-  table: TableName;
-  id: string;
-  kind: 'new' | 'changed' | 'same';
-  /** The columns whose content changes. */
-  columns: ColumnChange[];
-}
-
-interface ColumnChange {
-  name: string;
-  /** The content before and after; null where a table cannot show it, as for pictures. */
-  contents: readonly [before: string, after: string] | null;
-}
 
 /** The complete effect of an import, known before anything is stored. */
 export interface Plan {

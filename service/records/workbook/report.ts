@@ -1,5 +1,6 @@
 import { quoted } from './cells.ts';
-import type { Change, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Change } from './plannedRow.ts';
 import { SHEETS } from './spreadsheet.ts';
 
 /** A file that is wrong in every row would print thousands of lines. */

@@ -3,7 +3,7 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Cell } from './cells.ts';
-import type { PlannedRow } from './nearlySame.ts';
+import type { PlannedRow } from './plannedRow.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { escapeXml } from './textSheet.ts';
 import { attributeOf, columnLetters, columnNumber, PREFIX } from './xml.ts';
