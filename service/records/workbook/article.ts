@@ -16,7 +16,7 @@ const HTML_FILE = /\.html?$/i;
 /** Documents that people name beside a text. */
 const OTHER_FILE = /^[^\n]+\.(?:docx?|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
 
-/** HTML inside Markdown may stay, because the site sanitises what it shows. */
+/** HTML inside Markdown may stay, because `readMeaning` sanitises it. */
 const MARKDOWN_OPTIONS: Options = {
   allowDangerousHtml: true,
   extensions: [gfmTable(), gfmAutolinkLiteral()],
@@ -32,11 +32,9 @@ const CELL_OPTIONS: Options = {
   ],
 };
 
-/** An article as HTML. */
+/** An article as HTML, whose meaning `readMeaning` reads. */
 interface ArticleHtml {
   markup: string;
-  /** Whether the source contains HTML, which the site may have to sanitise. */
-  hasHtml: boolean;
 }
 
 /**
@@ -55,12 +53,13 @@ export async function readArticle(cell: string, folder: string): Promise<Article
     );
   }
   if (!(await isName(TEXT_FILE))) {
-    return { ...fromMarkdown(asWritten(cell), CELL_OPTIONS), hasHtml: cell.includes('<') };
+    return { markup: micromark(asWritten(cell), CELL_OPTIONS) };
   }
   const text = textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell);
-  return HTML_FILE.test(cell)
-    ? { markup: text, hasHtml: true }
-    : fromMarkdown(text, MARKDOWN_OPTIONS);
+  if (!HTML_FILE.test(cell)) return { markup: micromark(text, MARKDOWN_OPTIONS) };
+  // Lines without an element are a text that somebody has named like a page.
+  const isText = !/<[a-z!/]/i.test(text) && text.trim().includes('\n');
+  return { markup: isText ? micromark(asWritten(text), CELL_OPTIONS) : text };
 }
 
 /** A number that Markdown takes for one of a list, at the start of a line. */
@@ -91,8 +90,3 @@ function textOf(bytes: Uint8Array, name: string): string {
   }
   throw new CellError(`${quoted(name)} is no text in UTF-8. Save it as a text file in UTF-8.`);
 }
-
-const fromMarkdown = (text: string, options: Options): ArticleHtml => ({
-  markup: micromark(text, options),
-  hasHtml: text.includes('<'),
-});

@@ -21,10 +21,8 @@ import { safeLink, safePicture } from '../../../src/data/wire/urls.ts';
 import { recordPath } from '../../../src/paths.ts';
 import { pageFile } from '../../../publish/pages/pageFile.ts';
 import { CellError, quoted } from './cells.ts';
+import { looksAlike } from './html/meaning.ts';
 import { readWrittenDate } from './writtenDate.ts';
-
-/** A sentence for the editor about what a cell brings, or work that finds one. */
-export type Remark = string | (() => Promise<string | null>);
 
 /** What reading a cell needs beside its text. */
 export interface CellContext {
@@ -32,8 +30,8 @@ export interface CellContext {
   article: (cell: string) => Promise<string>;
   /** The address that the picture will have once it is stored. @throws CellError */
   picture: (cell: string) => Promise<string>;
-  /** Takes a remark, which the report shows when the cell changes its record. */
-  remark: (remark: Remark) => void;
+  /** Takes a sentence about what a cell brings, which the report shows when the cell changes its record. */
+  remark: (sentence: string) => void;
 }
 
 /**
@@ -53,6 +51,8 @@ export interface FieldKind {
   contentOf: (value: unknown) => string;
   /** The encoded field with this content. Other data inside the previous value is kept. */
   valueOf: (content: string, before: unknown) => unknown;
+  /** Whether visitors see the same of a stored content and one that was read; undefined where only equal ones look alike. */
+  looksAlike?: (stored: string, read: string) => Promise<boolean>;
   /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
   read: (cell: string, context: CellContext) => string | Promise<string>;
 }
@@ -145,6 +145,7 @@ export const article: FieldKind = {
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
+  looksAlike,
   read: (cell, context) => context.article(cell),
 };
 

@@ -6,10 +6,8 @@ import {
   pictureSizes,
 } from '../../../src/data/wire/pictureSources.ts';
 import { placedAddress } from '../../../src/data/wire/placement.ts';
-import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
 import { SITE_FOLDER } from '../../site/site.ts';
-import { leftOutOf } from '../../../src/server/contentWarnings.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
@@ -17,6 +15,7 @@ import type { StoredRow } from '../rows.ts';
 import { readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
+import { readMeaning } from './html/meaning.ts';
 import {
   isStored,
   type Picture,
@@ -141,9 +140,9 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
       return address;
     },
     async article(cell) {
-      const { markup, hasHtml } = await readArticle(cell, folder);
-      if (hasHtml) remark(async () => leftOutSentence(markup));
-      return markup;
+      const { html, remarks } = await readMeaning((await readArticle(cell, folder)).markup);
+      remarks.forEach(remark);
+      return html;
     },
   });
 }
@@ -155,21 +154,6 @@ function fileOf(address: string): string | null {
   } catch {
     return null;
   }
-}
-
-async function leftOutSentence(markup: string): Promise<string | null> {
-  const leftOut = leftOutOf(markup, await purifier());
-  return leftOut.length > 0 ? `The site will leave out ${leftOut.join(', ')}.` : null;
-}
-
-let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;
-
-/** jsdom loads at the first HTML only: it takes longer than reading a short spreadsheet. */
-const purifier = () => (purifierPromise ??= makePurifier());
-
-async function makePurifier() {
-  const { JSDOM } = await import('jsdom');
-  return createPurifier(new JSDOM('').window as never);
 }
 
 /** Reads the pictures that cells refer to, each of them once. */

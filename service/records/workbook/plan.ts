@@ -3,7 +3,7 @@ import { KEYS, type TableName } from '../../contract/store.ts';
 import type { StoredRow } from '../rows.ts';
 import { type Cell, CellError, MAX_CELL_CHARACTERS, quoted } from './cells.ts';
 import { columnsOf, type RowColumn } from './columns.ts';
-import { type CellContext, type FieldKind, picture, type Remark } from './fieldKinds.ts';
+import { type CellContext, type FieldKind, picture } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
 import { flawOfPicture } from './otherHosts.ts';
@@ -74,10 +74,10 @@ export async function planImport(
       const cells = await readRow(row, columns, place, sheet.folder, context, plan);
       const planned =
         cells &&
-        planRecord(sheet.table, cells, context, {
+        (await planRecord(sheet.table, cells, context, {
           problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
           remark: (column, sentence) => plan.remarks.push(`${place}, ${column}: ${sentence}`),
-        });
+        }));
       if (!planned) continue;
       const { change, row: changed } = planned;
       const name = `${change.table} ${change.id}`;
@@ -91,7 +91,7 @@ export async function planImport(
       noteReturn(change, place, context, plan);
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
-      plan.remarks.push(...(await remarksOn(change, cells, place)));
+      plan.remarks.push(...remarksOn(change, cells, place));
     }
   }
   return plan;
@@ -115,24 +115,19 @@ function noteReturn(
 }
 
 /** The remarks on what a row brings. A row that changes nothing has none, however often it is imported. */
-async function remarksOn(
+function remarksOn(
   { columns }: Change,
   cells: ReadonlyMap<string, ReadCell>,
   place: string,
-): Promise<string[]> {
-  const remarks: string[] = [];
-  for (const { name } of columns) {
-    for (const remark of cells.get(name)?.remarks ?? []) {
-      const sentence = typeof remark === 'string' ? remark : await remark();
-      if (sentence !== null) remarks.push(`${place}, ${name}: ${sentence}`);
-    }
-  }
-  return remarks;
+): string[] {
+  return columns.flatMap(({ name }) =>
+    (cells.get(name)?.remarks ?? []).map((sentence) => `${place}, ${name}: ${sentence}`),
+  );
 }
 
 interface ReadCell {
   content: string;
-  remarks: Remark[];
+  remarks: string[];
 }
 
 /** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
@@ -148,7 +143,7 @@ async function readRow(
   const problemsBefore = problems.length;
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
-    const remarks: Remark[] = [];
+    const remarks: string[] = [];
     try {
       if (column) {
         const context = cellsIn(folder, (remark) => remarks.push(remark));
@@ -177,12 +172,12 @@ async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): 
 const MAX_PRINTED_CHARACTERS = 60;
 
 /** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
-function planRecord(
+async function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
   { stored, allowOtherHosts }: PlanContext,
   { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
-): { change: Change; row: StoredRow } | null {
+): Promise<{ change: Change; row: StoredRow } | null> {
   const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
   if (id === '') {
@@ -202,6 +197,7 @@ function planRecord(
     const content = setCell(row, column, cells.get(name)?.content, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
+    if (old && content && (await kind.looksAlike?.(old, content))) continue;
     const lost = lostIn(kind, content);
     if (lost !== null) {
       const sentence = `${quoted(lost)} has lost its letters: a program has saved them in an encoding that lacks them. Type them again.`;
