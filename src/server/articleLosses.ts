@@ -101,6 +101,8 @@ type Kind = keyof typeof KINDS;
 
 const FILM = /\.(?:mp4|m4v|webm|mov|ogv|avi|swf)\b|youtu|vimeo|video|dailymotion/i;
 
+const RECORDING = /\.(?:mp3|m4a|ogg|opus|wav)\b/i;
+
 /** Scripts that count visitors draw nothing. */
 const COUNTING =
   /googletagmanager|google-analytics|fbevents|gtag|clarity\.ms|hotjar|matomo|plausible/i;
@@ -150,7 +152,8 @@ function lossOfFrame(frame: Element): Loss | null {
   const isFrame = frame.localName === 'iframe';
   if (isTiny(frame) || (isFrame && embedAddress(address) !== null)) return null;
   const isLinked = isFrame && !!frame.getAttribute('title')?.trim() && safeLink(address) !== null;
-  return { kind: FILM.test(address) ? 'film' : 'frame', isLinked };
+  const kind = FILM.test(address) ? 'film' : RECORDING.test(address) ? 'recording' : 'frame';
+  return { kind, isLinked };
 }
 
 /** A link without an address that may be used. Those within the text itself lose little. */

@@ -1,4 +1,4 @@
-import { hasBlock, isBlank, isBlock } from './blocks.ts';
+import { hasBlock, isBlank, isBlock, isElement, kidsOf, unwrap } from './blocks.ts';
 
 /** The properties that apply to an element, by name: its own, and those of its classes in the document's style sheets. */
 export type StyleOf = (element: Element) => Readonly<Record<string, string>>;
@@ -149,7 +149,7 @@ function applyMarks(element: Element, marks: readonly string[]): void {
 /** Formats the words of an element, also those in the blocks inside it. */
 function format(element: Element, tag: string): void {
   let run: Element | null = null;
-  for (const child of Array.from(element.childNodes)) {
+  for (const child of kidsOf(element)) {
     if (isElement(child) && (isBlock(child) || hasBlock(child))) {
       run = null;
       if (tag !== 'strong' || !child.matches(BOLD)) format(child, tag);
@@ -169,7 +169,7 @@ function liftOut(element: Element, wrapper: Element): void {
     while (element.nextSibling) rest.append(element.nextSibling);
     if (parent !== wrapper) {
       const inner = parent.cloneNode(false) as Element;
-      inner.append(...element.childNodes);
+      inner.append(...kidsOf(element));
       element.append(inner);
     }
     parent.after(element);
@@ -178,7 +178,3 @@ function liftOut(element: Element, wrapper: Element): void {
     if (parent === wrapper) return;
   }
 }
-
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
-
-export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);

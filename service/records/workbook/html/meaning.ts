@@ -8,10 +8,19 @@ import { safeLink, safePicture } from '../../../../src/data/wire/urls.ts';
 import { embedAddress } from '../../../../src/data/wire/videos.ts';
 import { isTiny, lossesOf, parsedArticle } from '../../../../src/server/articleLosses.ts';
 import { CellError } from '../cells.ts';
-import { isBlank, isBlock, renamed, straighten } from './blocks.ts';
-import { formatsToElements, isElement, type StyleOf, stylesIn, unwrap } from './formats.ts';
+import {
+  allIn,
+  isBlank,
+  isBlock,
+  isElement,
+  kidsOf,
+  renamed,
+  straighten,
+  unwrap,
+} from './blocks.ts';
+import { formatsToElements, type StyleOf, stylesIn } from './formats.ts';
 import { linkTarget } from './linkTarget.ts';
-import { isInFontOfSigns, listsOfSigns } from './signLists.ts';
+import { isInFontOfSigns, listsOfSigns, nestLists } from './signLists.ts';
 
 /** An article as the site stores it. */
 interface ReadHtml {
@@ -53,24 +62,29 @@ function change(body: Element, styleOf: StyleOf): string[] {
   const remarks = sentencesOf(lossesOf(body));
   removeLost(body);
   for (const table of [...body.querySelectorAll('table')].toReversed()) openLayout(table);
-  for (const element of body.querySelectorAll('*')) readNames(element, styleOf);
-  formatsToElements([...body.querySelectorAll('*')], styleOf);
+  for (const element of allIn(body)) readNames(element, styleOf);
+  formatsToElements(allIn(body), styleOf);
   // The font of a sign tells a list, so its span stays for now.
   unwrapSpans(body, (span) => !isInFontOfSigns(span, styleOf));
   straighten(body);
   listsOfSigns(body, styleOf);
+  nestLists(body);
   for (const link of body.querySelectorAll('a[href]')) followLink(link);
-  for (const element of body.querySelectorAll('*')) stripLook(element);
+  for (const element of allIn(body)) stripLook(element);
   return remarks;
 }
 
 /** Removes spans that say nothing but a look. */
 function unwrapSpans(body: Element, isOne: (span: Element) => boolean): void {
-  for (const span of body.querySelectorAll('span[style], span[class]')) {
-    if (!['lang', 'dir', 'title'].some((name) => span.hasAttribute(name)) && isOne(span))
-      unwrap(span);
+  for (const span of allIn(body)) {
+    const names = span.localName === 'span' ? span.getAttributeNames() : [];
+    const isLook = names.some((name) => name === 'style' || name === 'class');
+    if (isLook && !names.some((name) => SAYING.has(name)) && isOne(span)) unwrap(span);
   }
 }
+
+/** Attributes that mean something of words. */
+const SAYING = new Set(['lang', 'dir', 'title']);
 
 /** The site's rules, for markup that is stored. */
 const AS_TEXT = { ...CONFIG, RETURN_TRUSTED_TYPE: false } as const;
@@ -132,7 +146,9 @@ const withScheme = (address: string) => address.trim().replace(/^\/\//, 'https:/
 
 /** Completes what a browser would, and names a frame that becomes a link after its host. */
 function completeAddress(frame: Element): void {
-  const address = withScheme(frame.getAttribute('src') || frame.getAttribute('data-src') || '');
+  const own = withScheme(frame.getAttribute('src') ?? '');
+  // A page that fetches its frames late has their addresses elsewhere.
+  const address = safeLink(own) ?? withScheme(frame.getAttribute('data-src') ?? own);
   const secure = address.replace(/^http:/i, 'https:');
   const isFilm = embedAddress(secure) !== null;
   frame.setAttribute('src', isFilm ? secure : address);
@@ -149,7 +165,7 @@ function removeUnseen(body: Element, styleOf: StyleOf): void {
   const comments: ChildNode[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode as ChildNode);
   for (const comment of comments) comment.remove();
-  for (const element of body.querySelectorAll('[hidden], [style], [class]')) {
+  for (const element of allIn(body)) {
     const { display, 'mso-hide': isHidden } = styleOf(element);
     if (element.hasAttribute('hidden') || display === 'none' || isHidden === 'all')
       element.remove();
@@ -188,7 +204,7 @@ function openLayout(table: Element): void {
   table.replaceWith(
     ...cells.map((cell) => {
       const made = table.ownerDocument.createElement('div');
-      made.append(...cell.childNodes);
+      made.append(...kidsOf(cell));
       return made;
     }),
   );
@@ -203,14 +219,22 @@ const NAMED_STYLES = [
 /** The classes of messages in WhatsApp Web, whose style sheet does not come along. */
 const MESSAGE = /\b(?:selectable|copyable)-text\b/;
 
+/** What the site says of every page. */
+const OWN = [
+  ['lang', /^en\b/i],
+  ['dir', /^ltr$/i],
+] as const;
+
 /** Reads languages, names of styles and room between words, none of which is an element. */
 function readNames(element: Element, styleOf: StyleOf): void {
-  // The site is in English, and a word processor says so of words in other scripts too.
-  if (
-    /^en\b/i.test(element.getAttribute('lang') ?? '') &&
-    !element.parentElement?.closest('[lang]')
-  )
-    element.removeAttribute('lang');
+  // The site is in English, written from the left; a word processor says so of words in other scripts too.
+  for (const [attribute, own] of OWN) {
+    if (
+      own.test(element.getAttribute(attribute) ?? '') &&
+      !element.parentElement?.closest(`[${attribute}]`)
+    )
+      element.removeAttribute(attribute);
+  }
   const name = element.getAttribute('class') ?? '';
   const style = styleOf(element);
   if (
@@ -227,7 +251,7 @@ function readNames(element: Element, styleOf: StyleOf): void {
 
 /** Makes breaks of the lines in the texts of an element, and keeps the spaces between words. */
 function keepRoom(element: Element): void {
-  for (const node of Array.from(element.childNodes)) {
+  for (const node of kidsOf(element)) {
     if (isElement(node)) keepRoom(node);
     else if (/\n|\t| {2}/.test(node.nodeValue ?? '') && !isBetweenBlocks(node)) {
       const lines = (node.nodeValue ?? '').replace(/\r\n?/g, '\n').split('\n');
@@ -265,7 +289,7 @@ const PLAIN_TAG = new RegExp(
 
 /** What would be an item of a list, or nothing, and formats around paragraphs. */
 const TO_BE_READ =
-  /<(?:p|br ?\/?)>(?:\s|&nbsp;)*(?:[•◦▪‣●○∙⁃·■□➢❖*–—-]|\(?\d{1,3}[.)]|<\/p>)|<(?:strong|b|em|i|s|strike|del|span|sup|sub)>\s*<(?:p|h[1-6]|ul|ol|table|blockquote|figure)\b/;
+  /<(?:p|br ?\/?)>(?:\s|&nbsp;)*(?:[•◦▪‣●○∙⁃·■□➢❖*–—\uf020-\uf0ff-]|\(?\d{1,3}[.)]|<\/p>)|<(?:strong|b|em|i|s|strike|del|span|sup|sub)>\s*<(?:p|h[1-6]|ul|ol|table|blockquote|figure)\b/;
 
 /**
  * Whether markup is what the site shows, so that no document has to be made for it.
@@ -292,6 +316,7 @@ export async function looksAlike(stored: string, read: string): Promise<boolean>
   const seen = (html: string) =>
     purifier
       .sanitize(html, AS_TEXT)
+      .replace(/ (?:lang="en[^"]*"|dir="ltr")/gi, '')
       .replace(/<\/?span>/g, '')
       .trim();
   return seen(stored) === seen(read);

@@ -1,5 +1,5 @@
-import { hasBlock, isBlank } from './blocks.ts';
-import { type StyleOf, unwrap } from './formats.ts';
+import { elementsIn, hasBlock, isBlank, kidsOf, unwrap } from './blocks.ts';
+import type { StyleOf } from './formats.ts';
 
 /** A paragraph that begins with the sign or number of a list. */
 interface Item {
@@ -15,11 +15,12 @@ interface Item {
 }
 
 const SPACE = String.raw`[\s\u00a0]`;
-/** Signs that people type, and those of word processors in fonts of signs. */
-const TYPED = '[•◦▪‣●○∙⁃·■□➢❖*–—-]';
-const SIGN = new RegExp(`^${SPACE}*(${TYPED}|[\\uf020-\\uf0ff])${SPACE}+`);
+/** Signs that people type; those that mean nothing else may stand before a word without a space. */
+const CLEAR = '[•◦▪‣●○∙⁃■□➢❖\\uf020-\\uf0ff]';
+const SIGN = new RegExp(`^${SPACE}*(?:(${CLEAR})${SPACE}*|([·*–—-])${SPACE}+)`);
 const NUMBER = new RegExp(String.raw`^${SPACE}*\(?(\d{1,3})[.)]${SPACE}+`);
-const SURE_SIGN = new RegExp(`^${SPACE}*(${TYPED}|[\\uf020-\\uf0ff]|[o§üØvq])${SPACE}+`);
+/** What fonts of signs have in place of letters. */
+const SURE_SIGN = new RegExp(`^${SPACE}*(?:(${CLEAR})${SPACE}*|([·*–—o§üØvq-])${SPACE}+)`);
 const SURE_NUMBER = new RegExp(
   String.raw`^${SPACE}*\(?(?:\d{1,3}\.)*(\d{1,3}|[a-z]|[ivxlc]+)[.)]?${SPACE}+`,
   'i',
@@ -31,7 +32,7 @@ export function listsOfSigns(body: Element, styleOf: StyleOf): void {
   for (const holder of [body, ...body.querySelectorAll('td, th, li, dd, blockquote')]) {
     if (hasBlock(holder) || !holder.querySelector(':scope > br')) continue;
     const paragraph = body.ownerDocument.createElement('p');
-    paragraph.append(...holder.childNodes);
+    paragraph.append(...kidsOf(holder));
     holder.append(paragraph);
     if (!partLines(paragraph, styleOf)) unwrap(paragraph);
   }
@@ -39,7 +40,7 @@ export function listsOfSigns(body: Element, styleOf: StyleOf): void {
   const parents = new Set([...body.querySelectorAll('p')].map((each) => each.parentElement));
   for (const parent of parents) {
     let row: Element[] = [];
-    for (const child of [...(parent?.children ?? []), null]) {
+    for (const child of [...(parent ? elementsIn(parent) : []), null]) {
       if (child?.localName === 'p') row.push(child);
       else {
         for (const items of itemsIn(row, styleOf)) build(items);
@@ -47,6 +48,31 @@ export function listsOfSigns(body: Element, styleOf: StyleOf): void {
       }
     }
   }
+}
+
+/** Puts the inner lists of Google Docs into the items that they follow. Its file has them beside each other, with a level. */
+export function nestLists(body: Element): void {
+  for (const list of body.querySelectorAll('ul, ol')) {
+    const [name, level] = docsLevel(list);
+    if (name === '') continue;
+    let host = list.previousElementSibling;
+    if (!host || docsLevel(host)[0] !== name || docsLevel(host)[1] > level) continue;
+    for (let inner: Element | null = host; inner && docsLevel(inner)[0] === name;) {
+      host = inner;
+      inner = docsLevel(host)[1] < level ? (host.lastElementChild?.lastElementChild ?? null) : null;
+    }
+    if (docsLevel(host)[1] < level) host.lastElementChild?.append(list);
+    else {
+      host.append(...kidsOf(list));
+      list.remove();
+    }
+  }
+}
+
+/** The name and level of a list, from its class; level 0 and no name for anything else. */
+function docsLevel(list: Element): [name: string, level: number] {
+  const [, name = '', level = '0'] = /lst-kix_(\w+)-(\d)/.exec(list.className) ?? [];
+  return [name, Number(level)];
 }
 
 /** The items that follow each other, of paragraphs in a row. */
@@ -79,15 +105,16 @@ function itemOf(paragraph: Element, styleOf: StyleOf): Item | null {
   const text = paragraph.textContent ?? '';
   const sign = (isSure ? SURE_SIGN : SIGN).exec(text);
   const number = sign ? null : (isSure ? SURE_NUMBER : NUMBER).exec(text);
-  const [before, mark] = sign ?? number ?? [];
-  if (before === undefined || mark === undefined || before.length === text.length) return null;
-  // "A word" begins with no letter of a list.
-  if (number && !/[.)]/.test(before) && !/\d/.test(mark)) return null;
+  const [before, mark, other] = sign ?? number ?? [];
+  if (before === undefined || before.length === text.length) return null;
+  // "12 boys" begins with no number of a list, and "A. K. Sharma" with no letter: there a word processor has wide spaces.
+  if (number && !/[.)]/.test(before)) return null;
+  if (number && !/\d/.test(mark ?? '') && list === '' && !before.includes('\u00a0')) return null;
   const level = Number(/\blevel(\d)/.exec(list)?.[1] ?? 0);
   const margin = style['margin-left'] ?? style.margin?.split(/\s+/)[3] ?? '';
   return {
     paragraph,
-    sign: sign ? mark : Number(mark),
+    sign: sign ? (mark ?? other ?? '') : Number(mark),
     length: before.length,
     indent: level > 0 ? level * 36 : pointsOf(margin),
     isSure,
@@ -137,7 +164,7 @@ function partLines(paragraph: Element, styleOf: StyleOf): boolean {
   };
   const copy = paragraph.cloneNode(true) as Element;
   let open = line();
-  for (const node of Array.from(copy.childNodes)) {
+  for (const node of kidsOf(copy)) {
     if ((node as Partial<Element>).localName === 'br') open = line();
     else open.append(node);
   }
@@ -151,7 +178,7 @@ function partLines(paragraph: Element, styleOf: StyleOf): boolean {
   lines.forEach((each, index) => {
     const last = lines[index - 1];
     if (index > 0 && !items.has(each) && last && !items.has(last)) {
-      parted.at(-1)?.append(each.ownerDocument.createElement('br'), ...each.childNodes);
+      parted.at(-1)?.append(each.ownerDocument.createElement('br'), ...kidsOf(each));
     } else if (!isBlank(each)) parted.push(each);
   });
   paragraph.replaceWith(...parted);
@@ -209,7 +236,7 @@ function listItem({ paragraph, length }: Item): Element {
     const value = paragraph.getAttribute(name);
     if (value !== null) made.setAttribute(name, value);
   }
-  made.append(...paragraph.childNodes);
+  made.append(...kidsOf(paragraph));
   cutText(made, length);
   paragraph.remove();
   return made;
@@ -218,7 +245,7 @@ function listItem({ paragraph, length }: Item): Element {
 /** Removes characters at the beginning of an element, and the elements in it that are then empty. */
 function cutText(element: Element, count: number): void {
   let left = count;
-  for (const child of Array.from(element.childNodes)) {
+  for (const child of kidsOf(element)) {
     const { length } = child.textContent ?? '';
     if (left <= 0) return;
     if (length <= left) {
