@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { regionOfPool } from '../../src/data/network/guestCredentials.ts';
 import { signVideos } from '../../src/content/signVideos.ts';
-import { VIDEO_HOSTS } from '../../src/data/wire/sanitizeHtml.ts';
+import { VIDEO_HOSTS } from '../../src/data/wire/videos.ts';
 import { MAP_ORIGIN } from '../../src/features/contact/map.ts';
 import type { Environment } from '../environment.ts';
 

@@ -1,4 +1,3 @@
-import type { DOMPurify } from 'dompurify';
 import { collections } from '../features/collections.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import { operationName } from '../data/network/operation.ts';
@@ -6,11 +5,8 @@ import { articleMarkup } from '../data/wire/articleHtml.ts';
 import { isUnlikelyDay } from '../data/wire/dates.ts';
 import { type Reader, reader } from '../data/wire/reader.ts';
 import { field, presentRecords } from '../data/wire/presentRecords.ts';
-import { CONFIG, createPurifier } from '../data/wire/sanitizeHtml.ts';
+import { lossesOf, parsedArticle } from './articleLosses.ts';
 import type { SiteRecords } from './fetchRecords.ts';
-
-/** Leftovers of word processors, which nobody misses. */
-const HARMLESS = /^(?:#comment|class|style|id|name|align|data-.*|font|center|o:p|html|head|body)$/;
 
 /**
  * Warns an editor of records that visitors will not see as intended. It also warns of lists with records that cannot be
@@ -22,14 +18,14 @@ export function contentWarnings(
   { answers }: SiteRecords,
   view: typeof globalThis & Window,
 ): string[] {
-  const purifier = createPurifier(view);
+  const parser = new view.DOMParser();
   return collections.flatMap((collection: Collection) => {
     const { type, key, list, listField, importPage } = collection;
     const items = field(field(answers.get(collection), listField), 'items');
     const records = presentRecords<Record<string, unknown>>(items, key);
     const lines = records.flatMap((record) => {
       const warnings: string[] = [];
-      const { id, address } = collection.itemOf(record, warningReader(record, purifier, warnings));
+      const { id, address } = collection.itemOf(record, warningReader(record, parser, warnings));
       const place = importPage ? address : `${type} ${id}`;
       return warnings.length > 0 ? [`${place}: ${warnings.join('; ')}.`] : [];
     });
@@ -49,7 +45,7 @@ export function contentWarnings(
 /** Reads as the site does, and warns of filled fields that cannot be used. */
 function warningReader(
   record: Record<string, unknown>,
-  purifier: DOMPurify,
+  parser: DOMParser,
   warnings: string[],
 ): Reader {
   const warn = (value: unknown, flaw: string) => {
@@ -85,28 +81,24 @@ function warningReader(
       const article = reader.article(value);
       const markup = articleMarkup(article);
       if (markup === null && isFilled(value)) warn(value, 'cannot be read');
-      const leftOut = markup === null ? [] : leftOutOf(markup, purifier);
-      if (leftOut.length > 0) warn(value, `loses ${leftOut.join(', ')}`);
+      if (markup !== null) for (const flaw of flawsOf(markup, parser)) warn(value, flaw);
       return article;
     },
   };
 }
 
-/** The elements and attributes that the sanitiser removes from markup, without the harmless ones. */
-export function leftOutOf(markup: string, purifier: DOMPurify): string[] {
+/** What visitors do not get of an article. */
+function flawsOf(markup: string, parser: DOMParser): string[] {
   try {
-    purifier.sanitize(markup, CONFIG);
-  } catch {
-    // Thousands of elements within each other exceed the stack.
-    return ['what is nested too deeply'];
+    const { lost, linked } = lossesOf(parsedArticle(markup, parser).body);
+    return [
+      ...(lost.length > 0 ? [`loses ${lost.join(', ')}`] : []),
+      ...(linked.length > 0 ? [`shows a link in place of ${linked.join(', ')}`] : []),
+    ];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return ['loses what is nested too deeply'];
   }
-  const names = purifier.removed.map((removed) => {
-    if ('element' in removed) return removed.element.nodeName.toLowerCase();
-    const { attribute, from } = removed;
-    // The sanitiser removes a picture or frame without an address completely.
-    return attribute?.name === 'src' ? from.nodeName.toLowerCase() : (attribute?.name ?? '');
-  });
-  return [...new Set(names)].filter((name) => !HARMLESS.test(name));
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';

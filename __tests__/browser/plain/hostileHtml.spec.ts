@@ -14,7 +14,7 @@ test.use({ policy: false });
 /** What a text may hold after the sanitiser. Said once more, so that the list is not compared with itself. */
 const ALLOWED = {
   elements: (
-    'p br hr h2 h3 h4 h5 h6 div span strong b em i u s small sub sup mark abbr cite code pre time bdi ul ol li dl dt dd ' +
+    'p br hr h2 h3 h4 h5 h6 div span strong b em i u s strike del ins small sub sup mark abbr cite code pre time bdi ul ol li dl dt dd ' +
     'table caption thead tbody tfoot tr th td blockquote q figure figcaption img a iframe'
   ).split(' '),
   attributes: (

@@ -12,7 +12,7 @@ test.each([
   '<table><caption>T</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   '<blockquote>q</blockquote><figure><figcaption>c</figcaption></figure><p lang="hi" dir="ltr">नमस्ते</p>',
   '<hr><h4>a</h4><h5>b</h5><h6>c</h6><div><span>d</span></div>',
-  '<p><b>a</b><i>b</i><u>c</u><s>d</s><small>e</small><sub>f</sub><sup>g</sup><mark>h</mark></p>',
+  '<p><b>a</b><i>b</i><u>c</u><s>d</s><strike>d</strike><del>d</del><ins>d</ins><small>e</small><sub>f</sub><sup>g</sup><mark>h</mark></p>',
   '<p><abbr title="a">b</abbr><cite>c</cite><code>d</code><bdi>e</bdi><q>f</q></p><pre>g</pre>',
   '<p><time datetime="2025-01-05">a</time></p><dl><dt>b</dt><dd>c</dd></dl>',
   '<table><tbody><tr><td rowspan="2">a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>',
@@ -155,7 +155,11 @@ describe('a frame', () => {
       `<iframe src="${src}" width="560" height="315" allow="camera" srcdoc="<p>x</p>" name="top"></iframe>`,
     ).querySelector('iframe');
     expect(frame).toHaveAttribute('src', src);
-    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+    // A player's own "Watch on ..." opens a window.
+    expect(frame).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+    );
     expect(frame).toHaveAttribute('title', 'Video');
     expect(frame).toHaveAttribute('loading', 'lazy');
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
@@ -187,5 +191,44 @@ describe('a frame', () => {
     '" srcdoc="<script>alert(1)</script>',
   ])('a frame of %s is left out', (src) => {
     expect(shown(`<p>a<iframe src="${src}"></iframe>b</p>`).innerHTML).toBe('<p>ab</p>');
+  });
+
+  test.each([
+    ['https://www.youtube.com/watch?v=a_b-1&feature=share', 'https://www.youtube.com/embed/a_b-1'],
+    [
+      'https://m.youtube.com/watch?app=desktop&v=abc&t=1m30s',
+      'https://www.youtube.com/embed/abc?start=90',
+    ],
+    ['https://youtu.be/abc?si=xyz&t=1h2m3s', 'https://www.youtube.com/embed/abc?start=3723'],
+    ['https://youtu.be/abc#t=45', 'https://www.youtube.com/embed/abc?start=45'],
+    ['https://www.youtube.com/shorts/abc?feature=share', 'https://www.youtube.com/embed/abc'],
+    ['https://youtube.com/live/abc?start=5', 'https://www.youtube.com/embed/abc?start=5'],
+    ['https://www.youtube.com/v/abc', 'https://www.youtube.com/embed/abc'],
+    [
+      'https://www.youtube.com/playlist?list=PL1',
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+    ],
+    ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
+    [
+      'https://vimeo.com/123/a1b2?share=copy#t=1m5s',
+      'https://player.vimeo.com/video/123?h=a1b2#t=65s',
+    ],
+    ['https://vimeo.com/channels/staffpicks/123', 'https://player.vimeo.com/video/123'],
+    ['https://vimeo.com/groups/x/videos/123', 'https://player.vimeo.com/video/123'],
+  ])('a frame of %s, which no host lets be framed, is its player', (src, player) => {
+    const page = shown(`<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`);
+    expect(page.querySelector('iframe')).toHaveAttribute('src', player);
+  });
+
+  test.each([
+    'https://www.youtube.com/@channel',
+    'https://www.youtube.com/watch?list=x',
+    'https://vimeo.com/staff',
+    'https://www.google.com/maps/embed?pb=1',
+    'http://www.youtube.com/embed/abc',
+  ])('what cannot be framed, as %s, becomes a link with its title', (src) => {
+    expect(shown(`<p>a</p><iframe title=" The final " src="${src}"></iframe>`).innerHTML).toBe(
+      `<p>a</p><a href="${src}" rel="noopener noreferrer">The final</a>`,
+    );
   });
 });

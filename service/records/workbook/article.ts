@@ -17,7 +17,7 @@ const HTML_FILE = /\.html?$/i;
 /** Documents that people name beside a text. */
 const OTHER_FILE = /^[^\n]+\.(?:docx?|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
 
-/** HTML inside Markdown may stay, because the site sanitises what it shows. */
+/** HTML inside Markdown may stay, because `readMeaning` sanitises it. */
 const MARKDOWN_OPTIONS: Options = {
   allowDangerousHtml: true,
   extensions: [gfmTable(), gfmAutolinkLiteral()],
@@ -55,14 +55,14 @@ export async function readArticle(cell: string, folder: string): Promise<Source>
   return { cell, file: textOf(await readReferencedFile(folder, cell, MAX_ARTICLE_BYTES), cell) };
 }
 
-/** The HTML of an article, not sanitised. */
+/** The HTML of an article, whose meaning `readMeaning` reads. */
 export function markupOf({ cell, file }: Source): string {
   if (file === undefined) return micromark(asWritten(cell), CELL_OPTIONS);
-  return HTML_FILE.test(cell) ? file : micromark(file, MARKDOWN_OPTIONS);
+  if (!HTML_FILE.test(cell)) return micromark(file, MARKDOWN_OPTIONS);
+  // Lines without an element are a text that somebody has named like a page.
+  const isText = !/<[a-z!/]/i.test(file) && file.trim().includes('\n');
+  return isText ? micromark(asWritten(file), CELL_OPTIONS) : file;
 }
-
-/** Whether the source contains HTML, which the site may have to sanitise. */
-export const hasHtml = ({ cell, file }: Source) => (file ?? cell).includes('<');
 
 /** A number that Markdown takes for one of a list, at the start of a line. */
 const NUMBERED = /^ {0,3}(\d{1,9})(?=[.)]\s)/gm;

@@ -10,6 +10,7 @@ import { largestOf } from '../pictures.ts';
 import type { RecordStore } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
 import { markupOf } from './article.ts';
+import { readMeaning } from './html/meaning.ts';
 import { columnsOf } from './columns.ts';
 import { article, picture } from './fieldKinds.ts';
 import { SHEETS } from './spreadsheet.ts';
@@ -105,7 +106,7 @@ async function textCellOf(
   files: NamedFiles,
 ): Promise<string> {
   const source = written?.text;
-  if (!source || markupOf(source) !== markup) {
+  if (!source || (await readMeaning(markupOf(source))).html !== markup) {
     return files.write('texts', [`${ownName}.html`], Buffer.from(markup));
   }
   const { cell, file } = source;

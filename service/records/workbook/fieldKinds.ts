@@ -23,10 +23,8 @@ import { pageFile } from '../../../publish/pages/pageFile.ts';
 import { CONSENT, consentEnd, type Written } from '../rows.ts';
 import { didYouMean, lettersByEye } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
+import { looksAlike } from './html/meaning.ts';
 import { readWrittenDate } from './writtenDate.ts';
-
-/** A sentence for the editor about what a cell brings, or work that finds one. */
-export type Remark = string | (() => Promise<string | null>);
 
 /** What reading a cell needs beside its text. */
 export interface CellContext {
@@ -36,8 +34,8 @@ export interface CellContext {
   picture: (cell: string) => Promise<string>;
   /** What the editor has written, for an export. */
   written: Written;
-  /** Takes a remark, which the report shows when the cell changes its record. */
-  remark: (remark: Remark) => void;
+  /** Takes a sentence about what a cell brings, which the report shows when the cell changes its record. */
+  remark: (sentence: string) => void;
 }
 
 /**
@@ -61,6 +59,8 @@ export interface FieldKind {
   contentOf: (value: unknown) => string;
   /** The encoded field with this content. Other data inside the previous value is kept. */
   valueOf: (content: string, before: unknown) => unknown;
+  /** Whether visitors see the same of a stored content and one that was read; undefined where only equal ones look alike. */
+  looksAlike?: (stored: string, read: string) => Promise<boolean>;
   /** The content of a cell that is not empty. @throws CellError when the cell is invalid */
   read: (cell: string, context: CellContext) => string | Promise<string>;
 }
@@ -193,6 +193,7 @@ export const article: FieldKind = {
   contentOf: (content) => articleMarkup({ content }) ?? '',
   valueOf: (html, before) =>
     html ? JSON.stringify(JSON.stringify({ ...objectIn(before), html })) : null,
+  looksAlike,
   read: (cell, context) => context.article(cell),
 };
 

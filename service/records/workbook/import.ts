@@ -6,17 +6,16 @@ import {
   pictureSizes,
 } from '../../../src/data/wire/pictureSources.ts';
 import { placedAddress, withoutPlacement } from '../../../src/data/wire/placement.ts';
-import { createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
 import { safePicture } from '../../../src/data/wire/urls.ts';
 import { SITE_FOLDER } from '../../site/site.ts';
-import { leftOutOf } from '../../../src/server/contentWarnings.ts';
 import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
-import { hasHtml, markupOf, readArticle } from './article.ts';
+import { markupOf, readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
+import { readMeaning } from './html/meaning.ts';
 import {
   isStored,
   LargestCopies,
@@ -144,10 +143,10 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
     },
     async article(cell) {
       const source = await readArticle(cell, folder);
-      const markup = markupOf(source);
-      if (hasHtml(source)) remark(async () => leftOutSentence(markup));
+      const { html, remarks } = await readMeaning(markupOf(source));
+      remarks.forEach(remark);
       written.text = source;
-      return markup;
+      return html;
     },
   });
 }
@@ -159,21 +158,6 @@ function fileOf(address: string): string | null {
   } catch {
     return null;
   }
-}
-
-async function leftOutSentence(markup: string): Promise<string | null> {
-  const leftOut = leftOutOf(markup, await purifier());
-  return leftOut.length > 0 ? `The site will leave out ${leftOut.join(', ')}.` : null;
-}
-
-let purifierPromise: Promise<ReturnType<typeof createPurifier>> | undefined;
-
-/** jsdom loads at the first HTML only: it takes longer than reading a short spreadsheet. */
-const purifier = () => (purifierPromise ??= makePurifier());
-
-async function makePurifier() {
-  const { JSDOM } = await import('jsdom');
-  return createPurifier(new JSDOM('').window as never);
 }
 
 /** Reads the pictures that cells refer to, each of them once. */

@@ -10,7 +10,6 @@ import {
   type FieldKind,
   people,
   picture,
-  type Remark,
 } from './fieldKinds.ts';
 import { type ParsedSheet, readHeader, type Row } from './header.ts';
 import { lostLetters } from './lostLetters.ts';
@@ -84,10 +83,10 @@ export async function planImport(
       remarks.push(own);
       const record =
         cells &&
-        planRecord(sheet.table, cells, context, {
+        (await planRecord(sheet.table, cells, context, {
           problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
           remark: (column, sentence) => own.push(`${place}, ${column}: ${sentence}`),
-        });
+        }));
       if (!record) continue;
       const { change, row: changed } = record;
       const name = `${change.table} ${change.id}`;
@@ -101,7 +100,7 @@ export async function planImport(
       noteReturn(change, place, context, { problems: plan.problems, remarks: own });
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
-      own.push(...(await remarksOn(change, cells, place)));
+      own.push(...remarksOn(change, cells, place));
       const hasId = Boolean(cells.get('id')?.content);
       planned.push({
         sheet,
@@ -150,24 +149,19 @@ function noteReturn(
 }
 
 /** The remarks on what a row brings. A row that changes nothing has none, however often it is imported. */
-async function remarksOn(
+function remarksOn(
   { columns }: Change,
   cells: ReadonlyMap<string, ReadCell>,
   place: string,
-): Promise<string[]> {
-  const remarks: string[] = [];
-  for (const { name } of columns) {
-    for (const remark of cells.get(name)?.remarks ?? []) {
-      const sentence = typeof remark === 'string' ? remark : await remark();
-      if (sentence !== null) remarks.push(`${place}, ${name}: ${sentence}`);
-    }
-  }
-  return remarks;
+): string[] {
+  return columns.flatMap(({ name }) =>
+    (cells.get(name)?.remarks ?? []).map((sentence) => `${place}, ${name}: ${sentence}`),
+  );
 }
 
 interface ReadCell {
   content: string;
-  remarks: Remark[];
+  remarks: string[];
   written: Written;
 }
 
@@ -184,7 +178,7 @@ async function readRow(
   const problemsBefore = problems.length;
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
-    const remarks: Remark[] = [];
+    const remarks: string[] = [];
     // What no longer stands in its cell is forgotten.
     const written: Written = {
       ...(column?.kind === article && { text: undefined }),
@@ -218,12 +212,12 @@ async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): 
 const MAX_PRINTED_CHARACTERS = 60;
 
 /** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
-function planRecord(
+async function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
   { stored, allowOtherHosts }: PlanContext,
   { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
-): { change: Change; row: StoredRow } | null {
+): Promise<{ change: Change; row: StoredRow } | null> {
   const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
   if (id === '') {
@@ -246,6 +240,7 @@ function planRecord(
     const content = setCell(row, column, cells.get(name)?.content ?? emptied, old);
     if (required && content === '') problem(name, 'It is empty, and every record needs one.');
     if (content === old) continue;
+    if (old && content && (await kind.looksAlike?.(old, content))) continue;
     const lost = lostIn(kind, content);
     if (lost !== null) {
       const sentence = `${quoted(lost)} has lost its letters: a program has saved them in an encoding that lacks them. Type them again.`;

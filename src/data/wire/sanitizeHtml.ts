@@ -1,26 +1,19 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { languageOf } from './languageOf.ts';
-import { parsedUrl, safeLink, safePicture } from './urls.ts';
+import { safeLink, safePicture } from './urls.ts';
+import { embedAddress } from './videos.ts';
 
 declare const safe: unique symbol;
 
 /** Sanitised markup. Only `sanitizeHtml` returns this type, and `RichText` accepts no other. */
 export type SafeHtml = (string | TrustedHTML) & { readonly [safe]: true };
 
-/** Hosts whose video players may be framed. They serve pages of their own, never documents uploaded by users. */
-export const VIDEO_HOSTS: ReadonlySet<string> = new Set([
-  'www.youtube.com',
-  'www.youtube-nocookie.com',
-  'youtube.com',
-  'player.vimeo.com',
-]);
-
 export const CONFIG = {
   // Not formatted: related names share a line.
   // prettier-ignore
   ALLOWED_TAGS: [
     'p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span',
-    'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'code', 'pre', 'time', 'bdi',
+    'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'ins', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'code', 'pre', 'time', 'bdi',
     'ul', 'ol', 'li', 'dl', 'dt', 'dd',
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
     'blockquote', 'q', 'figure', 'figcaption', 'img', 'a', 'iframe',
@@ -56,13 +49,8 @@ const ATTRIBUTE_OWNERS: Record<string, ReadonlySet<string>> = {
 const SAFE_ADDRESS: Record<string, (value: string) => string | null> = {
   A: safeLink,
   IMG: safePicture,
-  IFRAME: safeVideo,
+  IFRAME: embedAddress,
 };
-
-function safeVideo(value: string): string | null {
-  const url = parsedUrl(value);
-  return url?.protocol === 'https:' && VIDEO_HOSTS.has(url.host) ? url.href : null;
-}
 
 let purifier: DOMPurify | undefined;
 
@@ -73,7 +61,7 @@ export function sanitizeIn(view: typeof globalThis & Window): void {
 
 /**
  * Sanitises rich text from the service (docs/product.md, Encodings). Allowed are text, headings (an h1 becomes an h2), lists,
- * tables, quotes, figures, pictures, links and frames of `VIDEO_HOSTS`; not styles, ids, names, classes, forms or scripts.
+ * tables, quotes, figures, pictures, links and frames with films of `VIDEO_HOSTS`; not styles, ids, names, classes, forms or scripts.
  * @param html any text, hostile or broken; only what is not allowed is removed
  */
 export function sanitizeHtml(html: string): SafeHtml {
@@ -87,6 +75,7 @@ export function createPurifier(view: typeof globalThis & Window): DOMPurify {
 
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === '#text') completeLanguage(node);
+    if (tagName === 'iframe' && node instanceof view.Element) linkWhatCannotBeFramed(node);
     if (tagName !== 'h1' || !(node instanceof view.Element)) return;
     // The page has an h1 of its own. This hook runs before the allow-list removes the element.
     const heading = node.ownerDocument.createElement('h2');
@@ -120,6 +109,17 @@ function completeLanguage({ parentElement: parent, nodeValue }: Node): void {
   if (language && !parent?.closest('[lang]')) parent?.setAttribute('lang', language);
 }
 
+/** Replaces a frame of another host by a link with its title. Without a title it stays, and is removed for its address. */
+export function linkWhatCannotBeFramed(frame: Element): void {
+  const title = frame.getAttribute('title')?.trim();
+  const address = safeLink(frame.getAttribute('src'));
+  if (!title || address === null || embedAddress(address) !== null) return;
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.append(title);
+  frame.replaceWith(link);
+}
+
 function completePicture(picture: Element): void {
   if (!picture.hasAttribute('src')) return picture.remove();
   picture.setAttribute('loading', 'lazy');
@@ -129,7 +129,11 @@ function completePicture(picture: Element): void {
 
 function completeFrame(frame: Element): void {
   if (!frame.hasAttribute('src')) return frame.remove();
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  // Without popups a player's own link to the film's page does nothing.
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+  );
   frame.setAttribute('loading', 'lazy');
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   frame.setAttribute('allowfullscreen', '');

@@ -1,0 +1,35 @@
+import type { TableName } from '../../contract/store.ts';
+import type { StoredRow } from '../rows.ts';
+import type { ParsedSheet } from './header.ts';
+import type { TypeSheet } from './spreadsheet.ts';
+
+/** The effect of an import on one record. */
+export interface Change {
+  table: TableName;
+  id: string;
+  kind: 'new' | 'changed' | 'same';
+  /** The columns whose content changes. */
+  columns: ColumnChange[];
+}
+
+export interface ColumnChange {
+  name: string;
+  /** The content before and after; null where a table cannot show it, as for pictures. */
+  contents: readonly [before: string, after: string] | null;
+}
+
+/** A row of a workbook, and what an import makes of it. */
+export interface PlannedRow {
+  sheet: TypeSheet;
+  parsed: ParsedSheet;
+  /** The row number that the spreadsheet shows, from 1. */
+  number: number;
+  change: Change;
+  row: StoredRow;
+  /** Whether the workbook gives the id. Otherwise it is made from title and date. */
+  hasId: boolean;
+  /** The sentences on the row. */
+  remarks: string[];
+  /** The id of the one stored record that the row is nearly the same as. */
+  nearId?: string;
+}
