@@ -362,7 +362,7 @@ describe('a site with other settings', () => {
     const { warnings } = await render({ records: await recordsOf({ MaidanEvents }) });
     expect(warnings).toEqual([
       'EventList: 1 without a eventId of its own cannot be shown.',
-      '/events/hostile: its imgUrl may not be used; its mainContent loses onclick, script, href.',
+      '/events/hostile: its imgUrl may not be used; its mainContent loses the link "x".',
       '/events/broken: its mainContent cannot be read.',
     ]);
     const hostile = await file('events/hostile.html');

@@ -8,7 +8,12 @@ import {
   keepWordsWhole,
   type PlaceholderValues,
 } from '../../../scripts/webpack/policyMarkdown.ts';
-import { helplines, organisation, policyContacts } from '../../../src/content/organisation.ts';
+import {
+  helplines,
+  iccTerm,
+  organisation,
+  policyContacts,
+} from '../../../src/content/organisation.ts';
 
 const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
@@ -131,6 +136,7 @@ function each(values: PlaceholderValues, change: (name: string) => string): Plac
 const contacts: PlaceholderValues = {
   ...policyContacts,
   organisation: { name: organisation.name },
+  iccTerm,
 };
 const shipped: PlaceholderValues = { ...contacts, helplines };
 

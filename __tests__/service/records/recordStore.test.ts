@@ -235,6 +235,9 @@ test.each([
   ]);
 });
 
+/** The first bytes of a workbook of old programs. */
+const OLD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
 const ROWS = [['title'], ['A']];
 
 test.each([
@@ -244,8 +247,34 @@ test.each([
     'title\nA',
     /^blogs.csv is a CSV file, and programs change dates, .+: save it as a workbook \(\.xlsx\)\.$/,
   ],
-  ['a file with another ending', 'blogs.ods', 'x', /^blogs.ods must end in .xlsx\.$/],
-  ['a file that is no archive', 'blogs.xlsx', 'x', /^blogs.xlsx is no Excel file/],
+  [
+    'a file with another ending',
+    'blogs.ods',
+    'x',
+    /^blogs.ods is no workbook that ends in .xlsx: save/,
+  ],
+  ['a workbook with macros', 'blogs.xlsm', 'x', /^blogs.xlsm has macros: save it .+ without them/],
+  ['an empty file', 'blogs.xlsx', '', /^blogs.xlsx is empty\./],
+  ['a list of text', 'blogs.xlsx', 'title,date', /^blogs.xlsx is a list or a page of text/],
+  [
+    'a file that is cut off',
+    'blogs.xlsx',
+    'PK\u0003\u0004',
+    /^blogs.xlsx .+ Was it copied to the end\?/,
+  ],
+  [
+    'a workbook with a password',
+    'blogs.xlsx',
+    Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]),
+    /^blogs.xlsx is protected with a password/,
+  ],
+  ['a workbook of an old program', 'blogs.xlsx', OLD, /^blogs.xlsx is written as old programs do/],
+  [
+    'a workbook of LibreOffice',
+    'blogs.xlsx',
+    `PK\u0003\u0004${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`,
+    /^blogs.xlsx is an OpenDocument file/,
+  ],
   [
     'a workbook without a type',
     'guests.xlsx',

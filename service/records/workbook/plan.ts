@@ -78,17 +78,20 @@ export async function planImport(
     swappedDates(sheet, columns, rows, ofSheet);
     for (const row of rows) {
       const place = `${sheet.name}, row ${row.number}`;
-      const cells = await readRow(row, columns, place, sheet.folder, context, plan);
       const own: string[] = [];
       remarks.push(own);
-      const record =
-        cells &&
-        (await planRecord(sheet.table, cells, context, {
-          problem: (column, sentence) => plan.problems.push(`${place}, ${column}: ${sentence}`),
-          remark: (column, sentence) => own.push(`${place}, ${column}: ${sentence}`),
-        }));
+      const faults = new Faults(columns);
+      const cells = await readRow(row, columns, sheet.folder, context, faults);
+      const record = await planRecord(sheet.table, cells, context, {
+        faults,
+        remark: (column, sentence) => own.push(`${place}, ${column}: ${sentence}`),
+      });
+      plan.problems.push(...faults.sentences(place));
       if (!record) continue;
       const { change, row: changed } = record;
+      own.push(...remarksOn(change, cells, place));
+      // What is read of such a row may be another record.
+      if (faults.isAny) continue;
       const name = `${change.table} ${change.id}`;
       const other = placeOf.get(name);
       if (other === undefined) placeOf.set(name, place);
@@ -100,7 +103,6 @@ export async function planImport(
       noteReturn(change, place, context, { problems: plan.problems, remarks: own });
       plan.changes.push(change);
       if (change.kind !== 'same') (plan.records[change.table] ??= []).push(changed);
-      own.push(...remarksOn(change, cells, place));
       const hasId = Boolean(cells.get('id')?.content);
       planned.push({
         sheet,
@@ -165,17 +167,15 @@ interface ReadCell {
   written: Written;
 }
 
-/** @returns the cells by the name of their column; null when one is invalid, and the problem is added to the plan */
+/** @returns the cells without a fault, by the name of their column */
 async function readRow(
   { cells }: Row,
   columns: ParsedSheet['columns'],
-  place: string,
   folder: string,
   { cellsIn }: PlanContext,
-  { problems }: Plan,
-): Promise<ReadonlyMap<string, ReadCell> | null> {
+  faults: Faults,
+): Promise<ReadonlyMap<string, ReadCell>> {
   const read = new Map<string, ReadCell>();
-  const problemsBefore = problems.length;
   for (let index = 0; index < Math.max(columns.length, cells.length); index++) {
     const [column, cell = ''] = [columns[index], cells[index]];
     const remarks: string[] = [];
@@ -192,10 +192,42 @@ async function readRow(
         throw new CellError('The column has no name in the first row.');
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push(`${place}, ${column?.name ?? `column ${index + 1}`}: ${error.message}`);
+      faults.add(column?.name ?? `column ${index + 1}`, error.message);
     }
   }
-  return problems.length > problemsBefore ? null : read;
+  return read;
+}
+
+/** The faults of a row. */
+class Faults {
+  readonly #order: readonly (string | undefined)[];
+  readonly #faults: { column: string; sentence: string }[] = [];
+
+  /** @param columns those of the sheet */
+  constructor(columns: ParsedSheet['columns']) {
+    this.#order = columns.map((column) => column?.name);
+  }
+
+  add(column: string, sentence: string): void {
+    this.#faults.push({ column, sentence });
+  }
+
+  has = (name: string): boolean => this.#faults.some(({ column }) => column === name);
+
+  get isAny(): boolean {
+    return this.#faults.length > 0;
+  }
+
+  /** The faults in the order of the sheet's columns. */
+  sentences(place: string): string[] {
+    const at = ({ column }: { column: string }) => {
+      const index = this.#order.indexOf(column);
+      return index === -1 ? this.#order.length : index;
+    };
+    return this.#faults
+      .toSorted((a, b) => at(a) - at(b))
+      .map(({ column, sentence }) => `${place}, ${column}: ${sentence}`);
+  }
 }
 
 async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): Promise<string> {
@@ -211,17 +243,22 @@ async function readCell(cell: Cell, { kind }: RowColumn, context: CellContext): 
 /** Longer contents are not printed. */
 const MAX_PRINTED_CHARACTERS = 60;
 
-/** Compares a row with the stored record. @returns null when the row has neither an id nor a title; that is reported */
+/**
+ * Compares a row with the stored record. A cell with a fault counts as one that is not there.
+ * @returns null when the row has neither an id nor a title
+ */
 async function planRecord(
   table: TableName,
   cells: ReadonlyMap<string, ReadCell>,
   { stored, allowOtherHosts }: PlanContext,
-  { problem, remark }: Record<'problem' | 'remark', (column: string, sentence: string) => void>,
+  { faults, remark }: { faults: Faults; remark: (column: string, sentence: string) => void },
 ): Promise<{ change: Change; row: StoredRow } | null> {
   const named = (name: string) => cells.get(name)?.content ?? '';
   const id = named('id') || idOf(named('title'), named('date'));
   if (id === '') {
-    problem('title', 'There is neither an id nor a title that one could be made of.');
+    if (!faults.has('id') && !faults.has('title')) {
+      faults.add('title', 'There is neither an id nor a title that one could be made of.');
+    }
     return null;
   }
   const before = stored(table, id);
@@ -238,25 +275,27 @@ async function planRecord(
     // What is known of people is known of one picture.
     const emptied = kind === people && hasNewPicture(columns) ? '' : undefined;
     const content = setCell(row, column, cells.get(name)?.content ?? emptied, old);
-    if (required && content === '') problem(name, 'It is empty, and every record needs one.');
+    if (required && content === '' && !faults.has(name)) {
+      faults.add(name, 'It is empty, and every record needs one.');
+    }
     if (content === old) continue;
     if (old && content && (await kind.looksAlike?.(old, content))) continue;
     const lost = lostIn(kind, content);
     if (lost !== null) {
       const sentence = `${quoted(lost)} has lost its letters: a program has saved them in an encoding that lacks them. Type them again.`;
       // What is stored still has them.
-      if (old !== '' && lostIn(kind, old) === null) problem(name, sentence);
+      if (old !== '' && lostIn(kind, old) === null) faults.add(name, sentence);
       else remark(name, sentence);
     }
     const flaw = kind === picture ? flawOfPicture(content, allowOtherHosts) : null;
-    if (flaw !== null) problem(name, `${quoted(content)} ${flaw}`);
+    if (flaw !== null) faults.add(name, `${quoted(content)} ${flaw}`);
     const isPrinted =
       kind !== picture && Math.max(old.length, content.length) <= MAX_PRINTED_CHARACTERS;
     columns.push({ name, contents: isPrinted ? [old, content] : null });
   }
   const { publishFrom, publishUntil } = row;
   if (publishFrom !== null && publishUntil !== null && publishUntil <= publishFrom) {
-    problem(
+    faults.add(
       'publish until',
       'It is before "publish from", so that the record would never be shown.',
     );

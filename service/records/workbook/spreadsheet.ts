@@ -44,10 +44,16 @@ export async function readSpreadsheet(
   const ownName = basename(name, extname(name));
   const extension = extname(name).toLowerCase();
   if (extension === '.csv') throw new SpreadsheetError(CSV_REFUSAL);
-  if (extension !== '.xlsx') throw new SpreadsheetError('must end in .xlsx.');
-  const sheets = (await readWorkbook(await readLimited(file))).filter(
-    (sheet) => sheet.name !== GUIDE,
-  );
+  if (extension === '.xlsm') {
+    throw new SpreadsheetError('has macros: save it as a workbook without them (.xlsx).');
+  }
+  if (extension !== '.xlsx') {
+    throw new SpreadsheetError('is no workbook that ends in .xlsx: save it as an Excel workbook.');
+  }
+  const bytes = await readLimited(file);
+  const flaw = flawOfFile(bytes);
+  if (flaw !== null) throw new SpreadsheetError(flaw);
+  const sheets = (await readWorkbook(bytes)).filter((sheet) => sheet.name !== GUIDE);
   const remarks: string[] = [];
 
   // Some programs choose the name of a single sheet themselves. The file name may give the type instead.
@@ -108,6 +114,26 @@ export const tableOf = (name: string): TableName | undefined =>
 function meaning(name: string): string {
   const type = nearest(name, SHEETS.keys());
   return type === null ? '' : ` "${name}" may mean "${type}".`;
+}
+
+/** How a file begins that older programs have written, or that is encrypted (Compound File Binary). */
+const OLD_FORMAT = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Why a file is no workbook whatever it is named, as a sentence without its subject; null for an archive, as workbooks are. */
+function flawOfFile(bytes: Buffer): string | null {
+  if (bytes.length === 0) return 'is empty. Was it copied to the end?';
+  if (bytes.includes(ENCRYPTED)) return 'is protected with a password: save it without one.';
+  if (bytes.subarray(0, 8).equals(OLD_FORMAT)) {
+    return 'is written as old programs do (.xls), whatever it is named: save it as an Excel workbook (.xlsx).';
+  }
+  if (bytes.subarray(0, 200).includes('mimetypeapplication/vnd.oasis')) {
+    return 'is an OpenDocument file (.ods), whatever it is named: save it as an Excel workbook (.xlsx).';
+  }
+  if (bytes.subarray(0, 2).toString() !== 'PK') {
+    return 'is a list or a page of text, whatever it is named: open it in a spreadsheet program and save it as an Excel workbook (.xlsx).';
+  }
+  return null;
 }
 
 async function readLimited(file: string): Promise<Buffer> {

@@ -4,7 +4,10 @@ import { SpreadsheetError } from './cells.ts';
 export const PREFIX = '(?:[^\\s<>/:]+:)?';
 
 export const unreadable = (cause?: unknown) =>
-  new SpreadsheetError('is no Excel file (.xlsx) that can be read.', { cause });
+  new SpreadsheetError(
+    'is no Excel workbook that can be read. Was it copied to the end? Open it in a spreadsheet program and save it.',
+    { cause },
+  );
 
 /** The start tags of the elements with a name, in their order. */
 export const tagsOf = (xml: string | undefined, name: string): string[] =>
