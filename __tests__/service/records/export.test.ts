@@ -67,7 +67,7 @@ test('an export has records.json as the service sends the records, and leaves hi
   const [event] = records.rows('MaidanEvents');
   const { eventId } = event!.record;
   const soon = { table: 'MaidanEvents' as const, id: 'soon' };
-  const row = { record: { eventId: 'soon' }, hidden: false, publishUntil: null };
+  const row = { record: { eventId: 'soon', title: 'Soon' }, hidden: false, publishUntil: null };
   records.change('import', [{ ...soon, row: { ...row, publishFrom: Date.now() + 1e9 } }]);
   records.change('hide', [
     { table: 'MaidanEvents', id: String(eventId), row: { ...event!, hidden: true } },

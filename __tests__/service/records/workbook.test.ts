@@ -346,8 +346,7 @@ test('an editor reads of new events without a day and new partners without a kin
 });
 
 test('all faults of a row are told together, in the order of the sheet, and nothing is stored', async () => {
-  const { write, prepare, records, import: importFile } = spreadsheets;
-  const store = records();
+  const store = spreadsheets.records();
   const header =
     'id,title,partnership,date,description,picture,people in picture,link,publish from';
   const sheetOf = (...rows: string[]) =>
@@ -355,7 +354,7 @@ test('all faults of a row are told together, in the order of the sheet, and noth
       'partners.xlsx',
       workbook(rowsOf([header, ...rows].map((row) => row.split(','))), { name: 'partners' }),
     );
-  await importFile(sheetOf('club,A club,present,2026-01-01,मैदान,,,,'), store);
+  await spreadsheets.import(sheetOf('club,A club,present,2026-01-01,मैदान,,,,'), store);
   const { problems, remarks, changes } = await prepare(
     sheetOf(
       'club,,presnt,31/13/2026,?????,none.jpg,maybe,javascript:alert(1),2026-13-01',
