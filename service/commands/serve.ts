@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWords } from '../../publish/commandLine.ts';
@@ -7,9 +6,7 @@ import { contentRemarks } from '../../publish/content/contentRemarks.ts';
 import { readEnvironment } from '../../publish/environment.ts';
 import { listen } from '../../publish/host/listen.ts';
 import { withLock } from '../../publish/lock.ts';
-import { FALLBACK } from '../../publish/pages/pageFile.ts';
 import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
-import { readBuiltSite } from '../../publish/toolbox.ts';
 import { withdrawPages } from '../../publish/pages/withdrawPages.ts';
 import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
 import { repairRestore } from '../backup/swap.ts';
@@ -29,12 +26,13 @@ import {
   type ServiceEnvironment,
 } from '../settings.ts';
 import {
+  checkSiteMissing,
   complaintOf,
-  GRAPHQL_PATH,
   publishingVariables,
   recordState,
-  serveOnceBuilt,
+  serveOncePublished,
   SITE_FOLDER,
+  type SiteState,
   TOOLBOX_FOLDER,
   withPictures,
 } from '../site/site.ts';
@@ -42,12 +40,17 @@ import { noteRefresh } from '../site/status.ts';
 import { DatabaseStore } from '../store.ts';
 
 const NO_RECORDS_MESSAGE =
-  'There are no records yet, so the site is empty. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
+  'There are no records yet. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
+const UNASKED_MESSAGE =
+  'Nothing is published yet. "npm run records -- preview records.xlsx" shows the site on this machine alone; an import, or "npm run serve -- --build", publishes it.';
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
 /** A backup holds the lock of the operators for up to a minute per GB. */
 const TIDY_WAIT_MS = 60_000;
+
+/** What a refresh does. */
+const COMMANDS = { published: 'refresh', 'being made': 'build', unasked: null } as const;
 
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
@@ -98,6 +101,12 @@ async function serveFrom(
   const apiKey = environment.apiKey ?? readOrCreateSetting(database, 'apiKey');
   const state = recordState(records);
   let isSiteMissing = await checkSiteMissing();
+  // Nobody wants an empty site in public by a first start.
+  let isAsked = options.build || !isSiteMissing;
+  const siteState = (): SiteState => {
+    if (!isSiteMissing) return 'published';
+    return isAsked || !isEmpty() ? 'being made' : 'unasked';
+  };
   const withdraw = async () => {
     if (isSiteMissing) return;
     try {
@@ -119,10 +128,11 @@ async function serveFrom(
     log,
     withdraw,
     onEnd: (succeeded) => {
-      if (succeeded) isSiteMissing = false;
+      if (succeeded) [isSiteMissing, isAsked] = [false, true];
       attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
     variables,
+    due: () => COMMANDS[siteState()],
   });
   const reports = new Reports();
   const server = createServiceServer({
@@ -133,12 +143,9 @@ async function serveFrom(
     reports,
     site: withHeaders(
       SITE_FOLDER,
-      withPictures(
-        publicFolder,
-        serveOnceBuilt(() => !isSiteMissing, serveSite(SITE_FOLDER, state)),
-      ),
+      withPictures(publicFolder, serveOncePublished(siteState, serveSite(SITE_FOLDER, state))),
     ),
-    complaint: () => complaintOf(!isSiteMissing, publisher),
+    complaint: () => complaintOf(siteState(), publisher),
     log,
   });
   await listen(server, port, host);
@@ -146,7 +153,8 @@ async function serveFrom(
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
     let isBuilt = false;
-    if (isSiteMissing || options.build) {
+    if (siteState() === 'unasked') log(UNASKED_MESSAGE);
+    else if (isSiteMissing || options.build) {
       isBuilt = await publisher.build();
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');
     } else void publisher.refresh();
@@ -165,13 +173,6 @@ async function serveFrom(
       server.closeIdleConnections();
     });
   }
-}
-
-/** Whether there is no complete, prerendered site of this service. */
-async function checkSiteMissing(): Promise<boolean> {
-  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
-  const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
-  return built?.service !== GRAPHQL_PATH;
 }
 
 const USAGE = `npm run serve             service, database and site in one process, until Ctrl-C

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../publish/host/listen.ts';
 import { withLock } from '../../publish/lock.ts';
-import { FALLBACK } from '../../publish/pages/pageFile.ts';
 import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
 import { NO_PROXIES } from '../site/address.ts';
 import { schema } from '../contract/schema.ts';
@@ -15,6 +13,7 @@ import { Reports } from '../site/reports.ts';
 import { createServiceServer } from '../site/server.ts';
 import { readOrCreateSetting, type ServiceEnvironment } from '../settings.ts';
 import {
+  checkSiteMissing,
   publishingVariables,
   recordState,
   SITE_FOLDER,
@@ -28,7 +27,7 @@ import { inPreviewFolder } from './previewFolder.ts';
  * Serves the site as it would be after an import. It does so on this machine alone, until the signal aborts. It works on
  * copies, of the database without enquiries and of the site: nothing is stored (`docs/product.md`, Publishing).
  * @param log is called with a line for the operator
- * @throws an Error when no site has been built yet, another preview runs, the port is taken, or the pages cannot be rendered
+ * @throws an Error when another preview runs, the port is taken, or the pages cannot be rendered
  */
 export async function previewImport(
   prepared: PreparedImport,
@@ -36,20 +35,22 @@ export async function previewImport(
   environment: ServiceEnvironment,
   { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
-  if (!existsSync(join(SITE_FOLDER, FALLBACK))) {
-    throw new Error('There is no site yet to preview it in: "npm run serve" builds it.');
-  }
+  const isMissing = await checkSiteMissing();
+  if (isMissing)
+    log('There is no site yet: one is built for the preview alone, in a minute or two.');
   await inPreviewFolder(environment.database, async (folder) => {
     const copy = await copyForPreview(prepared, database, folder);
     try {
-      await servePreview(copy, folder, environment, { port, log, signal });
+      if (!isMissing) await copySite(folder);
+      const command = isMissing ? 'build' : 'refresh';
+      await servePreview(copy, folder, environment, { command, port, log, signal });
     } finally {
       copy.close();
     }
   });
 }
 
-/** Copies the database without enquiries, the site and its toolbox, and imports into the copy. */
+/** Copies the database without enquiries, and imports into the copy. */
 async function copyForPreview(
   prepared: PreparedImport,
   database: Database,
@@ -60,21 +61,35 @@ async function copyForPreview(
   const copy = openDatabase(file);
   copy.exec('DELETE FROM enquiries');
   await carryOut(prepared, new RecordStore(copy), join(folder, 'public'), () => undefined);
-  // Not in the middle of a publication.
+  return copy;
+}
+
+/** Copies the site and its toolbox, but not in the middle of a publication. */
+async function copySite(folder: string): Promise<void> {
   const lock = { what: 'a preview', onWait: console.log };
   await withLock(SITE_FOLDER, 'publication', lock, async () => {
     for (const each of [SITE_FOLDER, TOOLBOX_FOLDER]) {
       await cp(each, join(folder, each), { recursive: true });
     }
   });
-  return copy;
 }
 
 async function servePreview(
   database: Database,
   folder: string,
   { publicFolder, unpublishedFolder, apiKey }: ServiceEnvironment,
-  { port, log, signal }: { port: number; log: (line: string) => void; signal: AbortSignal },
+  {
+    command,
+    port,
+    log,
+    signal,
+  }: {
+    /** How the pages are made. */
+    command: 'build' | 'refresh';
+    port: number;
+    log: (line: string) => void;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
   const records = new RecordStore(database);
   const key = apiKey ?? readOrCreateSetting(database, 'apiKey');
@@ -101,8 +116,10 @@ async function servePreview(
       ...publishingVariables(key, `http://127.0.0.1:${port}`),
       OFFLINE: 'off',
       PREVIEW: 'on',
+      // Nobody else sees them here.
+      EXAMPLES: 'on',
     };
-    const words = ['refresh', site, join(folder, TOOLBOX_FOLDER)];
+    const words = [command, site, join(folder, TOOLBOX_FOLDER), '--quiet'];
     if ((await runPublishing(words, variables, log, signal)) !== 0) {
       if (signal.aborted) return;
       throw new Error('The preview could not be made.');

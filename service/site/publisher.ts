@@ -3,12 +3,19 @@ import { spawn } from 'node:child_process';
 /** Regular refreshes cover dates that have passed, and changes that were missed. */
 const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
 
+const COMPLAINTS = {
+  build: 'The site could not be built.',
+  refresh: 'The last refresh of the pages has failed.',
+};
+
 interface PublisherOptions {
   /** The environment variables for a command, added to those of this process. They are read when it starts. */
   variables: () => Record<string, string>;
   log: (line: string) => void;
   /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
   withdraw?: () => Promise<void>;
+  /** What a refresh is to do: `build` while there is no site, null while nobody has asked for one. */
+  due?: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. */
   onEnd?: (succeeded: boolean) => void;
   /** Runs a publishing command. @returns its exit code */
@@ -36,6 +43,7 @@ export class Publisher {
       run: runPublishing,
       intervalMs: REFRESH_INTERVAL_MS,
       withdraw: async () => undefined,
+      due: () => 'refresh',
       onEnd: () => undefined,
       ...options,
     };
@@ -68,7 +76,7 @@ export class Publisher {
 
   async #buildUntilDone(): Promise<boolean> {
     for (;;) {
-      const succeeded = await this.#publish('build', 'The site could not be built.');
+      const succeeded = await this.#publish('build');
       if (succeeded !== null) return succeeded;
       if (this.#stopped.signal.aborted) return true;
     }
@@ -77,13 +85,15 @@ export class Publisher {
   async #refreshWhileDue(): Promise<void> {
     while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
       this.#isRefreshDue = false;
-      await this.#publish('refresh', 'The last refresh of the pages has failed.');
+      const command = this.#options.due();
+      // Awaited in any case: `refresh` has to note first that this runs.
+      await (command && this.#publish(command));
     }
     this.#running = null;
   }
 
   /** Withdraws pages, then runs a command. @returns whether it succeeded; null when it was ended on purpose */
-  async #publish(command: 'build' | 'refresh', complaint: string): Promise<boolean | null> {
+  async #publish(command: keyof typeof COMPLAINTS): Promise<boolean | null> {
     const { run, variables, withdraw, onEnd, log } = this.#options;
     this.#superseded = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
@@ -92,7 +102,7 @@ export class Publisher {
     const words = command === 'build' ? [command, '--quiet'] : [command];
     const code = await run(words, variables(), log, signal);
     if (signal.aborted) return null;
-    this.complaint = code === 0 ? null : complaint;
+    this.complaint = code === 0 ? null : COMPLAINTS[command];
     onEnd(code === 0);
     return code === 0;
   }

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { cacheControl } from '../../publish/host/hostRules.ts';
 import { serveFiles } from '../../publish/host/serveFiles.ts';
+import { FALLBACK } from '../../publish/pages/pageFile.ts';
+import { readBuiltSite } from '../../publish/toolbox.ts';
 import type { RecordState } from '../../publish/host/serveSite.ts';
 import { KEYS, type TableName } from '../contract/store.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -11,6 +15,13 @@ export const TOOLBOX_FOLDER = '.prerender';
 
 /** The service has the same origin as the pages. */
 export const GRAPHQL_PATH = '/graphql';
+
+/** Whether there is no complete, prerendered site of this service. */
+export async function checkSiteMissing(): Promise<boolean> {
+  if (!existsSync(join(SITE_FOLDER, FALLBACK))) return true;
+  const built = await readBuiltSite(TOOLBOX_FOLDER).catch(() => null);
+  return built?.service !== GRAPHQL_PATH;
+}
 
 /** What a build or refresh of this service's site gets, beside the variables of its operator. */
 export const publishingVariables = (apiKey: string, ownOrigin: string) => ({
@@ -55,14 +66,31 @@ export function withPictures(directory: string, site: RequestListener): RequestL
   return (request, response) => serve(request, response, () => site(request, response));
 }
 
-/** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
-export const complaintOf = (isBuilt: boolean, publisher: { complaint: string | null }) =>
-  isBuilt ? publisher.complaint : 'The first pages are being made.';
+/** What there is of the site: its pages, none yet because they are being made, or none because nobody has asked for them. */
+export type SiteState = 'published' | 'being made' | 'unasked';
 
-/** Answers 503 with `Retry-After` until the first build is complete. */
-export function serveOnceBuilt(isBuilt: () => boolean, site: RequestListener): RequestListener {
+/** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
+export function complaintOf(
+  state: SiteState,
+  publisher: { complaint: string | null },
+): string | null {
+  if (state === 'unasked') return null;
+  return state === 'published' ? publisher.complaint : 'The first pages are being made.';
+}
+
+const UNPUBLISHED = {
+  'being made': 'The pages are being made. Please try again in a minute.\n',
+  unasked: 'Nothing is published here yet.\n',
+};
+
+/** Answers 503 with `Retry-After` until there are pages. */
+export function serveOncePublished(
+  stateOf: () => SiteState,
+  site: RequestListener,
+): RequestListener {
   return (request, response) => {
-    if (isBuilt()) {
+    const state = stateOf();
+    if (state === 'published') {
       site(request, response);
       return;
     }
@@ -72,6 +100,6 @@ export function serveOnceBuilt(isBuilt: () => boolean, site: RequestListener): R
         'Cache-Control': 'no-store',
         'Retry-After': RETRY_AFTER_SECONDS,
       })
-      .end('The pages are being made. Please try again in a minute.\n');
+      .end(UNPUBLISHED[state]);
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Db } from '../../../mocks/db.ts';
 import { MockedHttpService } from '../../../mocks/service.ts';
@@ -57,6 +57,17 @@ async function publish(site: string, toolbox: string): Promise<void> {
   await runProgram(['publish/cli.ts', 'refresh', site, toolbox], variables);
   await service.stop();
 }
+
+test('an operator sees the first site before anything is published', async () => {
+  const project = newProject(data.path('project'));
+  const rows = rowsOf([['title'], ['In the Rain']]);
+  data.write('blogs.xlsx', workbook(rows, { name: 'blogs' }));
+  const preview = await startPreview(project, data.path('blogs.xlsx'));
+  expect(await (await fetch(`${ORIGIN}/blogs`)).text()).toContain('In the Rain');
+  preview.kill('SIGINT');
+  expect(await once(preview, 'close')).toEqual([0, null]);
+  expect(existsSync(`${project}/dist`)).toBe(false);
+}, 600_000);
 
 test('an operator sees the site as it would be after an import, and nothing is stored', async () => {
   const project = newProject(data.path('project'));

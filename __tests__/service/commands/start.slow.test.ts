@@ -197,7 +197,7 @@ test('a service on a full disk says so and ends', async () => {
   );
 }, 60_000);
 
-test('a service that makes its first pages is not healthy; behind a proxy only this machine reaches it', async () => {
+test('a service without records publishes nothing, makes its first pages after an import, and is not healthy meanwhile; behind a proxy only this machine reaches it', async () => {
   const PORT = '4378';
   const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/serve.ts'], {
     cwd: newProject(databases.file('project')),
@@ -212,6 +212,11 @@ test('a service that makes its first pages is not healthy; behind a proxy only t
       await pause(100);
       answer = await healthOf('127.0.0.1');
     }
+    expect([answer?.status, await answer?.text()]).toEqual([200, 'well\n']);
+    const page = await fetch(`http://127.0.0.1:${PORT}/`);
+    expect([page.status, await page.text()]).toEqual([503, 'Nothing is published here yet.\n']);
+    new RecordStore(databases.open()).put({ MaidanProjects: [{ projectid: 'camp' }] });
+    answer = await healthOf('127.0.0.1');
     expect([answer?.status, await answer?.text()]).toEqual([
       503,
       'The first pages are being made.\n',

@@ -53,6 +53,16 @@ test.each([
     '| Day | Place |\n|-|-|\n| Monday | Yard |',
     '<table>\n<thead>\n<tr>\n<th>Day</th>\n<th>Place</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Monday</td>\n<td>Yard</td>\n</tr>\n</tbody>\n</table>',
   ],
+  [
+    'a line after a list, and an indented one after an empty line',
+    '* one\n+ two\nAfter\n\n    Indented',
+    '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<p>After</p>\n<p>Indented</p>',
+  ],
+  [
+    'an indented line of an item',
+    '1. one\n   more\n2. two',
+    '<ol>\n<li>one<br />\nmore</li>\n<li>two</li>\n</ol>',
+  ],
 ])('a cell means what it shows: %s', async (_what, cell, markup) => {
   expect(await inCell(cell)).toBe(markup);
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Publisher } from '../../../service/site/publisher.ts';
 
 /** A publisher whose commands end when the test says so. */
-function open(codes: number[] = []) {
+function open(codes: number[] = [], due?: () => 'build' | null) {
   const running: { command: string; variables: object; end: () => void; ended?: boolean }[] = [];
   const variables: Record<string, string> = {};
   /** How many commands had begun when pages were withdrawn. */
@@ -11,6 +11,7 @@ function open(codes: number[] = []) {
   const publisher = new Publisher({
     variables: () => ({ ...variables }),
     log: () => {},
+    ...(due && { due }),
     withdraw: async () => void withdrawn.push(running.length),
     run: async ([command = ''], given, _log, signal) => {
       active += 1;
@@ -44,6 +45,19 @@ test('changes during a refresh are published by one more refresh after it', asyn
   await Promise.all([first, ...others]);
   expect(running).toHaveLength(2);
   expect(most()).toBe(1);
+});
+
+test('while nobody has asked for a site nothing is published, and then it is built', async () => {
+  let command: 'build' | null = null;
+  const { publisher, running } = open([], () => command);
+  await publisher.refresh();
+  expect(running).toEqual([]);
+  command = 'build';
+  const built = publisher.refresh();
+  await setTimeout();
+  expect(running[0]?.command).toBe('build');
+  running[0]?.end();
+  await built;
 });
 
 test('the operator learns of a failed refresh until one succeeds', async () => {

@@ -8,7 +8,7 @@ import { collections } from '../../../src/features/collections.ts';
 import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
 import type { GraphQLAnswer } from '../../../service/contract/execute.ts';
 import type { Database } from '../../../service/database.ts';
-import { complaintOf } from '../../../service/site/site.ts';
+import { complaintOf, type SiteState } from '../../../service/site/site.ts';
 import { paths } from '../../../src/paths.ts';
 import { databasesForTests } from '../../support/database.ts';
 import { READ_KEY, startServiceServer } from '../../support/serviceServer.ts';
@@ -210,15 +210,19 @@ test('the log names lists, pages without records, feeds and files of the code', 
 test('an operator who watches the service learns that the first pages are made, and whether it is healthy', async () => {
   await start();
   const publisher: { complaint: string | null } = { complaint: null };
-  const answerFor = async (isBuilt: boolean) => {
-    server.complain(complaintOf(isBuilt, publisher));
+  const answerFor = async (state: SiteState) => {
+    server.complain(complaintOf(state, publisher));
     const response = await fetch(`${server.origin}/healthz`);
     return [response.status, await response.text()];
   };
-  expect(await answerFor(false)).toEqual([503, 'The first pages are being made.\n']);
-  expect(await answerFor(true)).toEqual([200, 'well\n']);
+  expect(await answerFor('unasked')).toEqual([200, 'well\n']);
+  expect(await answerFor('being made')).toEqual([503, 'The first pages are being made.\n']);
+  expect(await answerFor('published')).toEqual([200, 'well\n']);
   publisher.complaint = 'The last refresh of the pages has failed.';
-  expect(await answerFor(true)).toEqual([503, 'The last refresh of the pages has failed.\n']);
+  expect(await answerFor('published')).toEqual([
+    503,
+    'The last refresh of the pages has failed.\n',
+  ]);
 });
 
 test('a page that cannot be served does not keep the next one from being served', async () => {

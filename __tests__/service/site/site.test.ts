@@ -9,7 +9,8 @@ import { collections } from '../../../src/features/collections.ts';
 import {
   publishingVariables,
   recordState,
-  serveOnceBuilt,
+  serveOncePublished,
+  type SiteState,
   withPictures,
 } from '../../../service/site/site.ts';
 import { databasesForTests } from '../../support/database.ts';
@@ -17,12 +18,12 @@ import { databasesForTests } from '../../support/database.ts';
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
 mkdirSync(join(folder, 'pictures'));
 writeFileSync(join(folder, 'pictures', 'ground.svg'), '<svg/>');
-let isMade = false;
+let state: SiteState = 'being made';
 let server: Server;
 
 beforeAll(async () => {
-  const site = serveOnceBuilt(
-    () => isMade,
+  const site = serveOncePublished(
+    () => state,
     (_request, response) => response.end('a page'),
   );
   server = createServer(withPictures(folder, site));
@@ -39,36 +40,39 @@ test('pages are served while the database cannot be read, and the last removal s
   const database = databases.open();
   const records = new RecordStore(database);
   records.put({ MaidanProjects: [{ projectid: 'camp' }, { projectid: 'league' }] });
-  const state = recordState(records);
-  expect(state.lastRemoval()).toBe(0);
+  const known = recordState(records);
+  expect(known.lastRemoval()).toBe(0);
   records.change('remove', [{ table: 'MaidanProjects', id: 'camp', row: null }]);
-  expect(state.exists('MaidanProjects', 'league')).toBe(true);
-  expect(state.exists('MaidanProjects', 'camp')).toBe(false);
-  expect(state.isRemoved('MaidanProjects', 'camp')).toBe(true);
-  const removal = state.lastRemoval();
+  expect(known.exists('MaidanProjects', 'league')).toBe(true);
+  expect(known.exists('MaidanProjects', 'camp')).toBe(false);
+  expect(known.isRemoved('MaidanProjects', 'camp')).toBe(true);
+  const removal = known.lastRemoval();
   expect(removal).toBeGreaterThan(0);
   database.close();
-  expect(state.lastRemoval()).toBe(removal);
-  expect(state.isRemoved('MaidanProjects', 'camp')).toBe(false);
+  expect(known.lastRemoval()).toBe(removal);
+  expect(known.isRemoved('MaidanProjects', 'camp')).toBe(false);
 });
 
 const open = (path: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
 test('visitors of a site without its first pages are asked to come back in a minute', async () => {
-  isMade = false;
+  state = 'being made';
   const { status, headers } = await open('/events');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  state = 'unasked';
+  const unasked = await open('/events');
+  expect([unasked.status, await unasked.text()]).toEqual([503, 'Nothing is published here yet.\n']);
 });
 
 test('the pictures of records are served before the first pages, whose share cards show them', async () => {
-  isMade = false;
+  state = 'being made';
   const picture = await open('/pictures/ground.svg');
   expect([picture.status, await picture.text()]).toEqual([200, '<svg/>']);
 });
 
 test('pages are served once the first build has made them', async () => {
-  isMade = true;
+  state = 'published';
   const page = await open('/events');
   expect([page.status, await page.text()]).toEqual([200, 'a page']);
 });

@@ -72,14 +72,33 @@ function asWritten(cell: string): string {
   const text = cell.replaceAll('\r\n', '\n');
   const numbers = new Set([...text.matchAll(NUMBERED)].map((found) => Number(found[1])));
   const isOfList = (number: number) => numbers.has(number - 1) || numbers.has(number + 1);
-  return (
-    text
-      .replace(/^( {0,3})[•◦▪‣●○·–—](?=\s)/gm, '$1-')
-      // A list of one, as "1986. That was the year."
-      .replace(NUMBERED, (line, number: string) => (isOfList(Number(number)) ? line : `${line}\\`))
-      .replace(/(^|[\s(])~{1,2}([^\s~](?:[^~\n]*[^\s~])?)~{1,2}(?![\w~])/g, '$1<s>$2</s>')
-      .replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
-  );
+  const marked = text
+    .replace(/^( *)(?:[•◦▪‣●○·–—]|[*+](?!\s*[*+]))(?=\s)/gm, '$1-')
+    // A list of one, as "1986. That was the year."
+    .replace(NUMBERED, (line, number: string) => (isOfList(Number(number)) ? line : `${line}\\`));
+  return endingLists(marked)
+    .replace(/(^|[\s(])~{1,2}([^\s~](?:[^~\n]*[^\s~])?)~{1,2}(?![\w~])/g, '$1<s>$2</s>')
+    .replace(/([^\n])\n(?=[^\n])/g, '$1  \n');
+}
+
+const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+
+/** Ends a list where its lines end. Markdown takes the next line, or an indented paragraph, for a part of the last item. */
+function endingLists(text: string): string {
+  let isList = false;
+  return text
+    .split('\n')
+    .flatMap((line, index, lines) => {
+      if (LIST_ITEM.test(line)) {
+        isList = true;
+        return [line];
+      }
+      if (!lines[index - 1]?.trim()) return [line.trimStart()];
+      const ends = isList && /^\S/.test(line);
+      if (ends) isList = false;
+      return ends ? ['', line] : [line];
+    })
+    .join('\n');
 }
 
 /** Decodes UTF-8, with or without a byte order mark. @throws CellError for anything else */

@@ -79,7 +79,7 @@ function HeldEvent({ event }: { event: Event }) {
           {title}
         </h3>
         {description && (
-          <p className={styles.what} lang={languageOf(description)}>
+          <p className={`lines ${styles.what}`} lang={languageOf(description)}>
             {description}
           </p>
         )}

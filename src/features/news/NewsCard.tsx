@@ -21,7 +21,11 @@ export function NewsCard({ item }: CardProps<NewsItem>) {
       <h3 id={titleId} lang={languageOf(item.title)}>
         {item.title}
       </h3>
-      {item.description && <p lang={languageOf(item.description)}>{item.description}</p>}
+      {item.description && (
+        <p className="lines" lang={languageOf(item.description)}>
+          {item.description}
+        </p>
+      )}
       <div className={styles.action}>
         <CardTitle value={titleId}>
           <ExternalLink href={item.link}>Explore News</ExternalLink>

@@ -23,7 +23,9 @@ export function PastPartnerCard({ item: partner }: CardProps<Partner>) {
         <h3 id={titleId} lang={languageOf(partner.title)}>
           {partner.title}
         </h3>
-        <p lang={languageOf(partner.description)}>{partner.description}</p>
+        <p className="lines" lang={languageOf(partner.description)}>
+          {partner.description}
+        </p>
         <CardTitle value={titleId}>
           <ExternalLink href={partner.link}>Read More</ExternalLink>
         </CardTitle>

@@ -49,7 +49,10 @@ export function CardFrame({
         )}
         {note && <p className={styles.note}>{note}</p>}
         {description && (
-          <p className={clamped ? styles.clamped : undefined} lang={languageOf(description)}>
+          <p
+            className={clamped ? `lines ${styles.clamped}` : 'lines'}
+            lang={languageOf(description)}
+          >
             {description}
           </p>
         )}
