@@ -32,9 +32,9 @@ const shared = {
   transform: { [SOURCES]: ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/__tests__/support/classes.ts',
-    '/content/help\\.md$': '<rootDir>/__tests__/support/help.ts',
-    '\\.svg$': '<rootDir>/__tests__/support/picture.ts',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/jest/classes.ts',
+    '/content/help\\.md$': '<rootDir>/__tests__/support/jest/help.ts',
+    '\\.svg$': '<rootDir>/__tests__/support/jest/picture.ts',
     // Its package.json exports nothing for `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
   },
@@ -62,8 +62,8 @@ export const dom = {
   testEnvironment: 'jest-fixed-jsdom',
   testRegex: '/__tests__/.*\\.(test\\.tsx|dom\\.test\\.ts)$',
   setupFilesAfterEnv: [
-    '<rootDir>/__tests__/support/setup.ts',
-    '<rootDir>/__tests__/support/setupDom.ts',
+    '<rootDir>/__tests__/support/jest/setup.ts',
+    '<rootDir>/__tests__/support/jest/setupDom.ts',
   ],
 };
 
@@ -73,7 +73,7 @@ export const node = {
   displayName: 'node',
   testEnvironment: 'node',
   testRegex: '/__tests__/.*(?<!\\.(dom|slow))\\.test\\.ts$',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/setup.ts'],
 };
 
 /** @type {import('jest').Config} */

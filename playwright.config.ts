@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { PRERENDERED_DIRECTORY } from './__tests__/support/builtSites.ts';
-import type { TestOptions } from './__tests__/support/test.ts';
+import { PRERENDERED_DIRECTORY } from './__tests__/support/sites/builtSites.ts';
+import type { TestOptions } from './__tests__/support/browser/test.ts';
 
 /** The tag of tests that `npm run guard` runs and `npm test` does not. */
 const WHOLE = /@whole/;
@@ -30,7 +30,7 @@ export default defineConfig<object, TestOptions>({
   build: { external: ['**/server.cjs'] },
   outputDir: 'test-results/browser',
   testDir: '__tests__',
-  globalSetup: './__tests__/support/buildSite.ts',
+  globalSetup: './__tests__/support/sites/buildSite.ts',
   fullyParallel: true,
   workers: '100%',
   // A test that passes at its second try is reported as flaky, not hidden.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faintSentences, violations } from '../support/axe.ts';
-import { idle } from '../support/pages.ts';
-import { smallTargets } from '../support/targets.ts';
-import { expect } from '../support/test.ts';
+import { faintSentences, violations } from '../support/browser/axe.ts';
+import { idle } from '../support/browser/pages.ts';
+import { smallTargets } from '../support/browser/targets.ts';
+import { expect } from '../support/browser/test.ts';
 
 /** The narrowest phone, a tablet, a desk. */
 export const SCREENS = [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { expectFits, setBrowserTextSize } from '../support/layout.ts';
-import { addStyle, hydrated, idle, visit } from '../support/pages.ts';
-import { renderedPages } from '../support/prerendered.ts';
-import { expect, test } from '../support/test.ts';
+import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
+import { expectFits, setBrowserTextSize } from '../support/browser/layout.ts';
+import { addStyle, hydrated, idle, visit } from '../support/browser/pages.ts';
+import { renderedPages } from '../support/browser/prerendered.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../support/axe.ts';
-import { expect } from '../support/test.ts';
+import { atRest } from '../support/browser/axe.ts';
+import { expect } from '../support/browser/test.ts';
 
 /**
  * Presses a key that moves the focus. What has it then is on the screen with nothing over it (WCAG 2.4.11) and is outlined.

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
-import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { expect, test } from '../support/test.ts';
+import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** All rules of the validator, without those on how markup is spelt: React writes what HTML reads as the same. */
 const RULES: ConfigData = {

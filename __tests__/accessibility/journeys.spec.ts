@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { neutralPage } from '../../src/content/organisation.ts';
-import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { chooser, donate, expectClosed } from '../support/donation.ts';
+import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
+import { chooser, donate, expectClosed } from '../support/browser/donation.ts';
 import { press, tabTo, tabToEnd } from './focus.ts';
-import { hydrated, serveNeutralPage, visit } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { hydrated, serveNeutralPage, visit } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ directory: PRERENDERED_DIRECTORY });
 

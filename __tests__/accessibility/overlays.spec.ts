@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooser, donate } from '../support/donation.ts';
-import { setBrowserTextSize } from '../support/layout.ts';
-import { visit } from '../support/pages.ts';
-import { smallTargets } from '../support/targets.ts';
-import { expect, test } from '../support/test.ts';
+import { chooser, donate } from '../support/browser/donation.ts';
+import { setBrowserTextSize } from '../support/browser/layout.ts';
+import { visit } from '../support/browser/pages.ts';
+import { smallTargets } from '../support/browser/targets.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // WCAG 1.4.4 and 1.4.10 for what opens over the page: twice the text size, and four times the zoom on a desk of 1280 by 1024.
 

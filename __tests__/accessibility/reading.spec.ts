@@ -1,7 +1,7 @@
-import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { chooser, donate } from '../support/donation.ts';
-import { card, follow, hydrated, visit } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
+import { chooser, donate } from '../support/browser/donation.ts';
+import { card, follow, hydrated, visit } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // A screen reader reads in this order, with these names and announcements. Axe sees none of these.
 

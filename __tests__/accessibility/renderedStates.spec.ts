@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
-import { PRERENDERED_DIRECTORY } from '../support/builtSites.ts';
-import { expectHeading, forget, goOffline, waitForSaved } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { PRERENDERED_DIRECTORY } from '../support/sites/builtSites.ts';
+import { expectHeading, forget, goOffline, waitForSaved } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // States of prerendered pages; of those that the browser renders, see `states.spec.ts`.
 test.use({ directory: PRERENDERED_DIRECTORY });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MockedHttpService } from '../../mocks/service.ts';
 import { expectAccessible, SCREENS } from './accessible.ts';
-import { chooser, donate } from '../support/donation.ts';
+import { chooser, donate } from '../support/browser/donation.ts';
 import {
   card,
   expectHeading,
@@ -10,8 +10,8 @@ import {
   hydrated,
   spinner,
   visit,
-} from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+} from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page): Locator => page.getByRole('dialog');

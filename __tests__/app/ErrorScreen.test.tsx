@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { reloadForMissingChunk } from '../../src/browser/reloadOnce.ts';
 import { withPage } from '../../src/app/routes.tsx';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 jest.mock('../../src/browser/reloadOnce.ts', () => ({
   ...jest.requireActual<object>('../../src/browser/reloadOnce.ts'),

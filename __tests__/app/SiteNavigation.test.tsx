@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 serviceForTests();
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { followPages } from '../../src/app/start/documentHead.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 const ORIGIN = 'https://maidan.example';

@@ -5,10 +5,10 @@ import { SEARCH_FILE } from '../../src/pages/search/documents.ts';
 import type * as ResultsModule from '../../src/pages/search/Results.tsx';
 import type * as ProjectCardModule from '../../src/features/projects/ProjectCard.tsx';
 import type * as DialogModule from '../../src/ui/dialog/Dialog.tsx';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { PrerenderedPage } from '../../src/app/start/prerenderedPage.ts';
 import { ErrorBoundary } from '../../src/ui/page/ErrorBoundary.tsx';
-import { loggedLines } from '../support/setup.ts';
+import { loggedLines } from '../support/jest/setup.ts';
 
 const MARKUP = '<h1>Contact</h1><input name="name"><p>Text</p>';
 

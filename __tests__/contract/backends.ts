@@ -6,7 +6,7 @@ import type { Tables } from '../../mocks/records/tables.ts';
 import { MockedHttpService } from '../../mocks/service.ts';
 import type { GraphQLAnswer } from '../../service/contract/execute.ts';
 import { openDatabase } from '../../service/database.ts';
-import { READ_KEY, startServiceServer } from '../support/serviceServer.ts';
+import { READ_KEY, startServiceServer } from '../support/service/serviceServer.ts';
 
 type SentRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 

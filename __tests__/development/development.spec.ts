@@ -1,8 +1,8 @@
 import { expect, type Page, type Response, test as base } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
-import { expectHeading, moveTo } from '../support/pages.ts';
-import { type DevelopmentServer, startDevelopment } from '../support/developmentServer.ts';
+import { expectHeading, moveTo } from '../support/browser/pages.ts';
+import { type DevelopmentServer, startDevelopment } from '../support/sites/developmentServer.ts';
 
 // `npm start`, as a newcomer types it: in a copy of the project, in a browser with service workers. A page takes seconds of work
 // to load there: what is not the core of it is tried by `npm run test:whole`.

@@ -13,8 +13,8 @@ import {
   ProjectDetailDocument,
   ProjectListDocument,
 } from '../../src/features/projects/Project.generated.ts';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
+import { ADDRESS, serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
 
 const service = serviceForTests();
 const user = userEvent.setup();

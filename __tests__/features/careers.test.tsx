@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { careers } from '../../src/content/careers.ts';
 import { GiveAnHour } from '../../src/features/careers/GiveAnHour.tsx';
 import { JobCard } from '../../src/features/careers/JobCard.tsx';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 const [first] = careers.postings;

@@ -4,9 +4,9 @@ import * as runtime from 'react/jsx-runtime';
 import { policyMarkdown } from '../../scripts/webpack/policyMarkdown.ts';
 import { help } from '../../src/content/help.ts';
 import { policyContacts } from '../../src/content/organisation.ts';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 serviceForTests();
 

@@ -6,8 +6,8 @@ import { EnquiryDraft, enquirySchema, emptyEnquiry } from '../../src/features/co
 import { DeafFamilies } from '../../src/features/contact/DeafFamilies.tsx';
 import { OfficeCard } from '../../src/features/contact/OfficeCard.tsx';
 import { OfficeMap } from '../../src/features/contact/OfficeMap.tsx';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 serviceForTests();
 

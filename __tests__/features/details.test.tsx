@@ -4,10 +4,10 @@ import { award } from '../../mocks/records/awards.ts';
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -9,9 +9,9 @@ import { organisation } from '../../src/content/organisation.ts';
 import { createDataSource } from '../../src/data/load/loading.ts';
 import { forgetTab } from '../../src/browser/tabStorage.ts';
 import { EnquiryForm } from '../../src/features/contact/EnquiryForm.tsx';
-import { ADDRESS, serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite, setUpUser } from '../support/site.tsx';
+import { ADDRESS, serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite, setUpUser } from '../support/jest/site.tsx';
 
 /** Empties the form: a function of Formik's that a test can break. */
 const mockFormik = { resetForm: (reset: () => void) => reset() };

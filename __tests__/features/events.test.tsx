@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { event } from '../../mocks/records/events.ts';
-import { cards, main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { cards, main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

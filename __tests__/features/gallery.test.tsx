@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { galleryItem } from '../../mocks/records/gallery.ts';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -5,10 +5,10 @@ import { newsItem } from '../../mocks/records/news.ts';
 import { partner } from '../../mocks/records/partners.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { report } from '../../mocks/records/reports.ts';
-import { cards, main, titles } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { cards, main, titles } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -4,8 +4,8 @@ import { citySlug, subjectOf, writtenDays, writtenHours } from '../../src/conten
 import { type Ground, play, WEEK } from '../../src/content/grounds.ts';
 import { GroundCard } from '../../src/features/play/GroundCard.tsx';
 import { GroundsTable } from '../../src/features/play/GroundsTable.tsx';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 const [first] = play.grounds as [Ground];

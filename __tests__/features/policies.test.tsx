@@ -12,7 +12,7 @@ import { HelpBar } from '../../src/features/policies/help/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/help/HelpCard.tsx';
 import { partIntoPages } from '../../src/features/policies/form/pageBreaks.ts';
 import { ReportingForm } from '../../src/features/policies/form/ReportingForm.tsx';
-import { FakeCacheStorage } from '../support/cacheStorage.ts';
+import { FakeCacheStorage } from '../support/jest/cacheStorage.ts';
 
 let mockMaker: () => object;
 jest.mock('../../src/features/policies/form/reportingPdf.ts', () => mockMaker());

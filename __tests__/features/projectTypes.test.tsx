@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { project } from '../../mocks/records/projects.ts';
-import { cards, titles } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { cards, titles } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { ConnectionLine } from '../../src/offline/ConnectionLine.tsx';
 import { hydrationText } from '../../src/data/load/hydrationData.ts';
 import { savePage } from '../../src/offline/savedPages.ts';
-import { FakeCacheStorage } from '../support/cacheStorage.ts';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { FakeCacheStorage } from '../support/jest/cacheStorage.ts';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -6,7 +6,7 @@ import {
   savePictures,
 } from '../../src/offline/savedPages.ts';
 import { READ_STORE } from '../../src/browser/offlineStores.ts';
-import { FakeCacheStorage } from '../support/cacheStorage.ts';
+import { FakeCacheStorage } from '../support/jest/cacheStorage.ts';
 
 let storage: FakeCacheStorage;
 /** What the host answers, by address. */

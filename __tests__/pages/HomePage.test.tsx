@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { event } from '../../mocks/records/events.ts';
 import { project } from '../../mocks/records/projects.ts';
 import { organisation } from '../../src/content/organisation.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

@@ -4,10 +4,10 @@ import { accountYears } from '../../src/pages/accountability/accountYears.ts';
 import { accountability } from '../../src/content/accountability.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import type { SafeUrl } from '../../src/data/wire/urls.ts';
-import { main } from '../support/main.ts';
-import { serviceForTests } from '../support/service.ts';
-import { loggedLines } from '../support/setup.ts';
-import { openSite } from '../support/site.tsx';
+import { main } from '../support/jest/main.ts';
+import { serviceForTests } from '../support/service/service.ts';
+import { loggedLines } from '../support/jest/setup.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 const service = serviceForTests();
 

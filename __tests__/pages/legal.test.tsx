@@ -10,8 +10,8 @@ import { BankDetails } from '../../src/features/donate/BankDetails.tsx';
 import { PageParts, Rows } from '../../src/ui/page/PageParts.tsx';
 import { Points } from '../../src/ui/page/Points.tsx';
 import { Steps } from '../../src/ui/page/Steps.tsx';
-import { serviceForTests } from '../support/service.ts';
-import { openSite } from '../support/site.tsx';
+import { serviceForTests } from '../support/service/service.ts';
+import { openSite } from '../support/jest/site.tsx';
 
 serviceForTests();
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { geteuid, seteuid } from 'node:process';
 import { LockHeld, withLock } from '../../publish/lock.ts';
-import { databasesForTests } from '../support/database.ts';
+import { databasesForTests } from '../support/service/database.ts';
 
 const databases = databasesForTests();
 const children: ChildProcess[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Starts a process that wants the operators' lock. @returns it, once it has the lock or waits, and its first message */
 async function another(): Promise<[ChildProcess, string]> {
-  const child = fork('__tests__/support/holdLock.ts', [databases.file(), 'operators'], {
+  const child = fork('__tests__/support/service/holdLock.ts', [databases.file(), 'operators'], {
     execArgv: ['--import', 'tsx'],
   });
   children.push(child);

@@ -14,8 +14,8 @@ import { execute } from '../../service/contract/execute.ts';
 import { schema } from '../../service/contract/schema.ts';
 import * as server from '../../src/entry.server.tsx';
 import type { SitePage } from '../../src/server/pages.ts';
-import { shortenPauses } from '../support/pauses.ts';
-import { read } from '../support/publishedSites.ts';
+import { shortenPauses } from '../support/jest/pauses.ts';
+import { read } from '../support/sites/publishedSites.ts';
 
 // A build and its refreshes as they are, but for webpack and the cards. Webpack writes a script, and a bundle that is
 // the site's own code with few of its pages.

@@ -12,7 +12,7 @@ import {
 import { geteuid, seteuid } from 'node:process';
 import { backUp, closeToMove, openDatabase, prepare } from '../../service/database.ts';
 import { RecordStore } from '../../service/records/recordStore.ts';
-import { databasesForTests, openWithMigrations } from '../support/database.ts';
+import { databasesForTests, openWithMigrations } from '../support/service/database.ts';
 
 const databases = databasesForTests();
 

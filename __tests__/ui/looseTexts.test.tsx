@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { loggedLines } from '../support/setup.ts';
+import { loggedLines } from '../support/jest/setup.ts';
 
 const IN = 'in <p></p>';
 

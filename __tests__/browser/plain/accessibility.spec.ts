@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectHeading, follow, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectHeading, follow, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('the keyboard leads past the navigation, through the bar in the order of the screen, and to a page', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectFits, setTextSize } from '../../support/layout.ts';
-import { expectHeading, follow, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectFits, setTextSize } from '../../support/browser/layout.ts';
+import { expectHeading, follow, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('the bar of a phone hides on the way down and shows on the way up, at a focus and on a new page', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFits } from '../../support/layout.ts';
-import { expectHeading, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectFits } from '../../support/browser/layout.ts';
+import { expectHeading, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const SCREENS = [
   { width: 360, height: 640 },

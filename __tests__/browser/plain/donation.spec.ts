@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
-import { atRest, SIZES } from '../../support/axe.ts';
-import { chooser, donate, expectClosed } from '../../support/donation.ts';
-import { setTextSize } from '../../support/layout.ts';
-import { goOffline, idle, operations, saveData, visit } from '../../support/pages.ts';
-import { readCode, readScreen } from '../../support/qr.ts';
-import { expect, test } from '../../support/test.ts';
+import { atRest, SIZES } from '../../support/browser/axe.ts';
+import { chooser, donate, expectClosed } from '../../support/browser/donation.ts';
+import { setTextSize } from '../../support/browser/layout.ts';
+import { goOffline, idle, operations, saveData, visit } from '../../support/browser/pages.ts';
+import { readCode, readScreen } from '../../support/browser/qr.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const { upi, paymentPage } = organisation;
 const LINK = `upi://pay?pa=${upi.id}&pn=${upi.payee}&cu=INR`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MockedHttpService } from '../../../mocks/service.ts';
-import { SIZES } from '../../support/axe.ts';
-import { settled, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { SIZES } from '../../support/browser/axe.ts';
+import { settled, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const LABELS = ['Name', 'Contact Number', 'Country', 'City', 'Email', 'Enquiry'] as const;
 type Values = Partial<Record<(typeof LABELS)[number], string>>;

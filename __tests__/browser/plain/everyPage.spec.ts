@@ -1,9 +1,9 @@
-import { SIZES, violations } from '../../support/axe.ts';
-import { donate } from '../../support/donation.ts';
-import { expectFits, setBrowserTextSize } from '../../support/layout.ts';
-import { visit } from '../../support/pages.ts';
-import { smallTargets } from '../../support/targets.ts';
-import { expect, test } from '../../support/test.ts';
+import { SIZES, violations } from '../../support/browser/axe.ts';
+import { donate } from '../../support/browser/donation.ts';
+import { expectFits, setBrowserTextSize } from '../../support/browser/layout.ts';
+import { visit } from '../../support/browser/pages.ts';
+import { smallTargets } from '../../support/browser/targets.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // One page of each kind. `npm run test:accessibility` looks at every page, in more sizes.
 

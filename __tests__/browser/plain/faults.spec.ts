@@ -14,8 +14,8 @@ import {
   shortenLimits,
   spinner,
   visit,
-} from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 /** An answer as AppSync sends it when a resolver fails. */
 function nullWithErrors({ data, ...rest }: GraphQLAnswer): GraphQLAnswer {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // What the page says, and where it leads: `features/childHelp.test.tsx`.
 

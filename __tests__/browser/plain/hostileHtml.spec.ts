@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom';
 import { encodedTwice } from '../../../mocks/encodings.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { CONFIG, createPurifier } from '../../../src/data/wire/sanitizeHtml.ts';
-import { HOSTILE, listen, openEach, touchAll } from '../../support/hostileHtml.ts';
-import { expectHeading, moveTo, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { HOSTILE, listen, openEach, touchAll } from '../../support/browser/hostileHtml.ts';
+import { expectHeading, moveTo, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // The sanitiser alone, without the policy, which `prerendered/policy.spec.ts` tests alone. What DOMPurify itself promises is
 // proved by its own tests. Here is what the site adds: its allow-list and its hooks.

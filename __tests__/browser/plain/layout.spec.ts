@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { event } from '../../../mocks/records/events.ts';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { project } from '../../../mocks/records/projects.ts';
-import { shiftOf, watchShifts } from '../../support/layout.ts';
-import { card, cards, idle, moveTo, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { shiftOf, watchShifts } from '../../support/browser/layout.ts';
+import { card, cards, idle, moveTo, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('the navigation is on one line of a wide screen, even with its longest label; Donate is in reach on a small one', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galleryItem } from '../../../mocks/records/gallery.ts';
-import { expectHeading, idle, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectHeading, idle, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 /** Newest first: A, B, C, D. */
 const IDS = ['A', 'B', 'C', 'D'];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
-import { SIZES } from '../../support/axe.ts';
-import { brokenOverLines } from '../../support/layout.ts';
-import { card, goOffline, settled, visit } from '../../support/pages.ts';
-import { expect, MAP, test } from '../../support/test.ts';
+import { SIZES } from '../../support/browser/axe.ts';
+import { brokenOverLines } from '../../support/browser/layout.ts';
+import { card, goOffline, settled, visit } from '../../support/browser/pages.ts';
+import { expect, MAP, test } from '../../support/browser/test.ts';
 
 const [nagpur, delhi] = organisation.offices;
 const frame = (page: Page) => page.locator('iframe');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { report } from '../../../mocks/records/reports.ts';
-import { card, cards, expectHeading, moveTo, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { card, cards, expectHeading, moveTo, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 /** Into how many columns the cards of the first list are laid. */
 function columns(page: Page): Promise<number> {

@@ -4,8 +4,8 @@ import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { readPicture } from '../../../service/records/pictures.ts';
 import { placedAddress } from '../../../src/data/wire/placement.ts';
-import { visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const PICTURES = resolve('__tests__/support/pictures');
 

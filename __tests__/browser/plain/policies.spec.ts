@@ -6,11 +6,17 @@ import { policyContacts } from '../../../src/content/organisation.ts';
 import type { PolicyContents } from '../../../src/content/policies/contents.ts';
 import { childContents } from '../../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../../src/content/policies/poshpolicy/contents.ts';
-import { violations } from '../../support/axe.ts';
-import { SITE_DIRECTORY } from '../../support/builtSites.ts';
-import { brokenOverLines } from '../../support/layout.ts';
-import { expectHeading, goOffline, idle, serveNeutralPage, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { SITE_DIRECTORY } from '../../support/sites/builtSites.ts';
+import { brokenOverLines } from '../../support/browser/layout.ts';
+import {
+  expectHeading,
+  goOffline,
+  idle,
+  serveNeutralPage,
+  visit,
+} from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // What the pages say, and where they lead: `features/policyPages.test.tsx`.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cards, expectHeading, follow, idle, loaded, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { cards, expectHeading, follow, idle, loaded, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const expectTop = (page: Page, place: number) => expect.poll(() => top(page)).toBe(place);

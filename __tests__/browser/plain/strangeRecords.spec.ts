@@ -4,9 +4,9 @@ import { galleryItem } from '../../../mocks/records/gallery.ts';
 import { newsItem } from '../../../mocks/records/news.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { encodedTwice } from '../../../mocks/encodings.ts';
-import { expectFits } from '../../support/layout.ts';
-import { card, cards, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectFits } from '../../support/browser/layout.ts';
+import { card, cards, visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('a picture with a bad address, or one that does not come, is replaced by a drawing', async ({
   page,

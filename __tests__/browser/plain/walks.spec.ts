@@ -1,5 +1,12 @@
-import { cards, expectHeading, follow, loaded, operations, visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import {
+  cards,
+  expectHeading,
+  follow,
+  loaded,
+  operations,
+  visit,
+} from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('a visitor of twelve pages causes one named request for each list, and none on back or forward', async ({
   page,

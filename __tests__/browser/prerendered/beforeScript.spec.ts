@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisation } from '../../../src/content/organisation.ts';
-import { expectHeading, holdScripts } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectHeading, holdScripts } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });

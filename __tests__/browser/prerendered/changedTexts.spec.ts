@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MockedHttpService } from '../../../mocks/service.ts';
 import { organisation } from '../../../src/content/organisation.ts';
-import { changeTexts, SIGN, type TextChange } from '../../support/changeTexts.ts';
-import { chooser } from '../../support/donation.ts';
-import { hydrated, loaded } from '../../support/pages.ts';
-import { expect, test, type Watch } from '../../support/test.ts';
+import { changeTexts, SIGN, type TextChange } from '../../support/browser/changeTexts.ts';
+import { chooser } from '../../support/browser/donation.ts';
+import { hydrated, loaded } from '../../support/browser/pages.ts';
+import { expect, test, type Watch } from '../../support/browser/test.ts';
 
-// Here a browser does change texts. In every test, `support/looseTexts.ts` reports texts that React changes and that
+// Here a browser does change texts. In every test, `support/browser/looseTexts.ts` reports texts that React changes and that
 // have no element of their own.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { violations } from '../../support/axe.ts';
-import { card, cards, moveTo } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { card, cards, moveTo } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const DIRECTORY = 'dist';
 const BUILT = '.prerender/build/site.json';

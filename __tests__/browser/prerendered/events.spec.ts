@@ -1,7 +1,7 @@
-import { shiftOf, watchShifts } from '../../support/layout.ts';
-import { cards, expectHeading, visit } from '../../support/pages.ts';
-import { html } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+import { shiftOf, watchShifts } from '../../support/browser/layout.ts';
+import { cards, expectHeading, visit } from '../../support/browser/pages.ts';
+import { html } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test(
   'a visitor sees the next event marked, and events that are over since the build apart, without a shift',

@@ -10,9 +10,9 @@ import {
   returnToTab,
   spinner,
   visit,
-} from '../../support/pages.ts';
-import { queriedAt } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/pages.ts';
+import { queriedAt } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { ORIGIN } from '../../support/builtSites.ts';
-import { hideMail } from '../../support/hosts.ts';
-import { expectHeading, hydrated, isPageLoad, moveTo } from '../../support/pages.ts';
-import { html } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+import { ORIGIN } from '../../support/sites/builtSites.ts';
+import { hideMail } from '../../support/sites/hosts.ts';
+import { expectHeading, hydrated, isPageLoad, moveTo } from '../../support/browser/pages.ts';
+import { html } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 /** What only the build knows of a page, and what is about the whole site. */
 const OF_BUILD = /^og:(image.*|type|site_name|locale)$/;

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { chooser, donate, expectClosed } from '../../support/donation.ts';
+import { chooser, donate, expectClosed } from '../../support/browser/donation.ts';
 import {
   card,
   cards,
@@ -10,9 +10,9 @@ import {
   operations,
   returnToTab,
   visit,
-} from '../../support/pages.ts';
-import { queriedAt, renderedPages } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/pages.ts';
+import { queriedAt, renderedPages } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

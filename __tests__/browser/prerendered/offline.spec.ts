@@ -7,8 +7,8 @@ import type { JSHandle, Page } from '@playwright/test';
 import { createPreview } from '../../../publish/host/serveSite.ts';
 import { BUILD, readBuiltSite } from '../../../publish/toolbox.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
-import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/builtSites.ts';
-import { queriedAt } from '../../support/prerendered.ts';
+import { PRERENDERED_DIRECTORY, TOOLBOX } from '../../support/sites/builtSites.ts';
+import { queriedAt } from '../../support/browser/prerendered.ts';
 import {
   expectHeading,
   forget,
@@ -19,8 +19,8 @@ import {
   moveTo,
   PAUSE,
   saveData,
-} from '../../support/pages.ts';
-import { expect, test, type Watch } from '../../support/test.ts';
+} from '../../support/browser/pages.ts';
+import { expect, test, type Watch } from '../../support/browser/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -9,16 +9,16 @@ import { partner } from '../../../mocks/records/partners.ts';
 import { project } from '../../../mocks/records/projects.ts';
 import { POLICY_HEADER } from '../../../publish/host/securityHeaders.ts';
 import { organisation } from '../../../src/content/organisation.ts';
-import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
+import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
 import {
   NEWER_THAN_SUPPORTED,
   NEWEST_REQUIRED,
   OPTIONAL,
   takeAway,
-} from '../../support/oldBrowsers.ts';
-import { goOffline, waitForSaved, loaded } from '../../support/pages.ts';
-import { queriedAt } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../support/browser/oldBrowsers.ts';
+import { goOffline, waitForSaved, loaded } from '../../support/browser/pages.ts';
+import { queriedAt } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../../publish/toolbox.ts';
-import { TOOLBOX } from '../../support/builtSites.ts';
-import { shiftOf, watchShifts } from '../../support/layout.ts';
+import { TOOLBOX } from '../../support/sites/builtSites.ts';
+import { shiftOf, watchShifts } from '../../support/browser/layout.ts';
 import {
   cards,
   expectHeading,
@@ -14,11 +14,11 @@ import {
   operations,
   spinner,
   visit,
-} from '../../support/pages.ts';
-import { html, renderedPages } from '../../support/prerendered.ts';
+} from '../../support/browser/pages.ts';
+import { html, renderedPages } from '../../support/browser/prerendered.ts';
 import type { MockedHttpService } from '../../../mocks/service.ts';
-import type { Site } from '../../support/servedSite.ts';
-import { expect, test, type Watch } from '../../support/test.ts';
+import type { Site } from '../../support/sites/servedSite.ts';
+import { expect, test, type Watch } from '../../support/browser/test.ts';
 
 /** A page of each kind that is prerendered. */
 const PAGES = [

@@ -18,7 +18,7 @@ import {
   SNAPSHOT_MANIFEST,
   type SnapshotManifest,
 } from '../../../src/data/freshness/snapshotManifest.ts';
-import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
+import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
 import {
   expectHeading,
   goOffline,
@@ -26,9 +26,9 @@ import {
   moveTo,
   PAUSE,
   returnToTab,
-} from '../../support/pages.ts';
-import { html, renderedPages } from '../../support/prerendered.ts';
-import { expect, test, type Watch } from '../../support/test.ts';
+} from '../../support/browser/pages.ts';
+import { html, renderedPages } from '../../support/browser/prerendered.ts';
+import { expect, test, type Watch } from '../../support/browser/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectHeading, hydrated } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { expectHeading, hydrated } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('the search leads from any page to a heading of a policy and back, and sends nothing that is typed', async ({
   page,

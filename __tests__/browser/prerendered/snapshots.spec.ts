@@ -1,10 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PRERENDERED_DIRECTORY } from '../../support/builtSites.ts';
-import { cards, fetched, idle, moveTo, prefetched, saveData, visit } from '../../support/pages.ts';
-import { queriedAt, ownScripts, renderedPages } from '../../support/prerendered.ts';
-import { expect, test } from '../../support/test.ts';
+import { PRERENDERED_DIRECTORY } from '../../support/sites/builtSites.ts';
+import {
+  cards,
+  fetched,
+  idle,
+  moveTo,
+  prefetched,
+  saveData,
+  visit,
+} from '../../support/browser/pages.ts';
+import { queriedAt, ownScripts, renderedPages } from '../../support/browser/prerendered.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 // Snapshots are prefetched: those of a link that is pointed at, and after the first navigation those of the lists.
 

@@ -1,5 +1,5 @@
-import { visit } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { visit } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 for (const path of ['/', '/projects', '/news', '/gallery']) {
   test(`a page is laid out whole once it is idle, so that a capture has no blank areas: ${path}`, async ({

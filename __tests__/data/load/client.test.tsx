@@ -12,8 +12,8 @@ import {
   ProjectListDocument,
   type ProjectListQuery,
 } from '../../../src/features/projects/Project.generated.ts';
-import { ADDRESS, serviceForTests } from '../../support/service.ts';
-import { loggedLines } from '../../support/setup.ts';
+import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 const service = serviceForTests();
 

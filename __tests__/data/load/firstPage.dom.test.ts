@@ -20,7 +20,7 @@ import {
   SNAPSHOT_MANIFEST,
   type SnapshotManifest,
 } from '../../../src/data/freshness/snapshotManifest.ts';
-import { loggedLines } from '../../support/setup.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 // A prerendered page brings answers along, and files beside it answer later queries of a visit.
 

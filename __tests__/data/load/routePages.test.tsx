@@ -14,8 +14,8 @@ import {
   EventListDocument,
 } from '../../../src/features/events/Event.generated.ts';
 import { events } from '../../../src/features/events/events.ts';
-import { ADDRESS, serviceForTests } from '../../support/service.ts';
-import { loggedLines } from '../../support/setup.ts';
+import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 const service = serviceForTests();
 

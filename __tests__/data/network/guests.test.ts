@@ -12,10 +12,10 @@ import {
   checkSignature,
   identityService,
   POOL as VISIT_POOL,
-} from '../../support/identityService.ts';
-import { shortenPauses } from '../../support/pauses.ts';
-import { ADDRESS, serviceForTests } from '../../support/service.ts';
-import { loggedLines } from '../../support/setup.ts';
+} from '../../support/service/identityService.ts';
+import { shortenPauses } from '../../support/jest/pauses.ts';
+import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 const POOL = 'ap-south-1:6f9a0b1c-2d3e-4f50-8a61-7b8c9d0e1f2a';
 const URL = 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql';

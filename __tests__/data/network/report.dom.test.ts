@@ -1,5 +1,5 @@
 import { createReport } from '../../../src/data/network/report.ts';
-import { loggedLines } from '../../support/setup.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 const sendBeacon = jest.fn();
 beforeEach(() => {

@@ -7,9 +7,9 @@ import { otherWords } from '../../../src/content/search.ts';
 import { sitePages } from '../../../src/server/pages.ts';
 import { searchDocuments } from '../../../src/server/searchDocuments.ts';
 import type { SiteRecords } from '../../../src/server/fetchRecords.ts';
-import { loggedLines } from '../../support/setup.ts';
-import { serviceForTests } from '../../support/service.ts';
-import { openSite } from '../../support/site.tsx';
+import { loggedLines } from '../../support/jest/setup.ts';
+import { serviceForTests } from '../../support/service/service.ts';
+import { openSite } from '../../support/jest/site.tsx';
 
 const service = serviceForTests();
 

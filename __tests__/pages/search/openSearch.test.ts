@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collections } from '../../../src/features/collections.ts';
 import { openSearch } from '../../../src/pages/search/openSearch.ts';
 import { createDataSource } from '../../../src/data/load/loading.ts';
-import { loggedLines } from '../../support/setup.ts';
-import { ADDRESS, serviceForTests } from '../../support/service.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
+import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
 
 const service = serviceForTests();
 

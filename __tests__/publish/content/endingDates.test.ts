@@ -5,7 +5,7 @@ import {
   readEndingDates,
   writtenDay,
 } from '../../../publish/content/endingDates.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests } from '../../support/service/database.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const databases = databasesForTests();

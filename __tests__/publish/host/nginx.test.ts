@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeHostFiles } from '../../../publish/host/hostFiles.ts';
 import { createPreview } from '../../../publish/host/serveSite.ts';
-import { writeWithTwins } from '../../support/publishedSites.ts';
+import { writeWithTwins } from '../../support/sites/publishedSites.ts';
 
 /** Where Debian has it. CI installs it. */
 const NGINX = '/usr/sbin/nginx';

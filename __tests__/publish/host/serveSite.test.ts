@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { cacheControl, FILES, recordAt, recordLists } from '../../../publish/host/hostRules.ts';
 import { FIXED_HEADERS } from '../../../publish/host/securityHeaders.ts';
 import { type RecordState, serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
-import { type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
+import { type Site, write, writeWithTwins } from '../../support/sites/publishedSites.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { bundle, bundledFiles } from '../../../publish/pages/bundle.ts';
-import { type Site, write } from '../../support/publishedSites.ts';
+import { type Site, write } from '../../support/sites/publishedSites.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from '../../../publish/pages/compressFiles.ts';
-import { write } from '../../support/publishedSites.ts';
+import { write } from '../../support/sites/publishedSites.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -10,8 +10,8 @@ import { MockedHttpService } from '../../../mocks/service.ts';
 import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
-import { runProgram, tenMoments } from '../../support/killed.ts';
-import { read } from '../../support/publishedSites.ts';
+import { runProgram, tenMoments } from '../../support/service/killed.ts';
+import { read } from '../../support/sites/publishedSites.ts';
 
 const REMOVED_AT = 1_764_000_000_000;
 const TRACE = /zubeida/i;
@@ -116,7 +116,7 @@ async function faultsOf(name: string, pages: string[]): Promise<string[]> {
 test('a refresh killed at ten moments leaves a whole site without removed records, which the next refresh completes', async () => {
   service.db = new Db(BEFORE);
   const make = [
-    '__tests__/support/siteToRefresh.ts',
+    '__tests__/support/sites/siteToRefresh.ts',
     siteOf('before'),
     join(folder, 'before/toolbox'),
   ];

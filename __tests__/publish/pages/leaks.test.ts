@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { databasesForTests } from '../../support/database.ts';
-import { leaksIn } from '../../support/leaks.ts';
-import { writeWithTwins } from '../../support/publishedSites.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { leaksIn } from '../../support/browser/leaks.ts';
+import { writeWithTwins } from '../../support/sites/publishedSites.ts';
 
 // What the browser tests look for in the built site; here it is proved that they would find it.
 

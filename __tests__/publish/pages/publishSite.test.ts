@@ -10,7 +10,7 @@ import {
   type Site,
   write,
   writeWithTwins,
-} from '../../support/publishedSites.ts';
+} from '../../support/sites/publishedSites.ts';
 
 const HOUR = 60 * 60 * 1000;
 const START = Date.UTC(2027, 0, 1);

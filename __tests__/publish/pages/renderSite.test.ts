@@ -20,7 +20,7 @@ import { SEARCH_FILE } from '../../../src/pages/search/documents.ts';
 import type { SnapshotManifest } from '../../../src/data/freshness/snapshotManifest.ts';
 import type { OfflineSite } from '../../../src/browser/offlineStores.ts';
 import * as server from '../../../src/entry.server.tsx';
-import { HOSTS } from '../../support/hosts.ts';
+import { HOSTS } from '../../support/sites/hosts.ts';
 
 const ORIGIN = 'https://maidan.example';
 

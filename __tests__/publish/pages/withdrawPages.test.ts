@@ -8,7 +8,7 @@ import { isWithoutRecords } from '../../../publish/host/hostRules.ts';
 import { publishing } from '../../../publish/publication.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { withdrawPages } from '../../../publish/pages/withdrawPages.ts';
-import { read, type Site, write, writeWithTwins } from '../../support/publishedSites.ts';
+import { read, type Site, write, writeWithTwins } from '../../support/sites/publishedSites.ts';
 
 const REMOVED_AT = 1_764_000_000_000;
 

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { writeBackup } from '../../../service/backup/backup.ts';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import { readSetting } from '../../../service/settings.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 

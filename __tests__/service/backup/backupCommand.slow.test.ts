@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 

@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { listCopies, removeOldCopies } from '../../../service/backup/oldCopies.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { repairRestore } from '../../../service/backup/swap.ts';
-import { runProgram, tenMoments } from '../../support/killed.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { runProgram, tenMoments } from '../../support/service/killed.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 

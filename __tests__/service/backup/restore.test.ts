@@ -17,8 +17,8 @@ import {
   readServiceEnvironment,
   readSetting,
 } from '../../../service/settings.ts';
-import { openWithMigrations } from '../../support/database.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { openWithMigrations } from '../../support/service/database.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 
@@ -151,7 +151,7 @@ test('a restore changes nothing while a service runs', async () => {
   const isAsBefore = await fill();
   await data.backUp();
   const service = fork(
-    '__tests__/support/holdLock.ts',
+    '__tests__/support/service/holdLock.ts',
     [data.path('data/maidan.sqlite'), 'service'],
     { execArgv: ['--import', 'tsx'] },
   );

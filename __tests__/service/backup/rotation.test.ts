@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRotatedBackup } from '../../../service/backup/backup.ts';
 import { superfluous } from '../../../service/backup/rotation.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
 
 const data = siteDataForTests();
 

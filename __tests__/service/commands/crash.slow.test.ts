@@ -3,15 +3,20 @@ import { once } from 'node:events';
 import { print } from 'graphql';
 import { CreateContactDocument } from '../../../src/features/contact/Contact.generated.ts';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
-import { databasesForTests } from '../../support/database.ts';
-import { READ_KEY } from '../../support/serviceServer.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { READ_KEY } from '../../support/service/serviceServer.ts';
 
 const databases = databasesForTests();
 let service: ChildProcess;
 afterEach(() => service.kill('SIGKILL'));
 
 async function start(): Promise<string> {
-  const script = ['--import', 'tsx', '__tests__/support/serviceProcess.ts', databases.file()];
+  const script = [
+    '--import',
+    'tsx',
+    '__tests__/support/service/serviceProcess.ts',
+    databases.file(),
+  ];
   service = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(service.stdout!, 'data')) as [Buffer];
   return line.toString().trim();

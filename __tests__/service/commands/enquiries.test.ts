@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { type Database, prepare } from '../../../service/database.ts';
 import { Enquiries } from '../../../service/enquiries/enquiries.ts';
 import { runEnquiries } from '../../../service/commands/enquiriesCommand.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests } from '../../support/service/database.ts';
 
 const databases = databasesForTests();
 /** 5 November 2026, 16:30 in India. */

@@ -7,9 +7,9 @@ import { tidyRecords } from '../../../service/site/background.ts';
 import { runRecords } from '../../../service/commands/recordsCommand.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
 import { readServiceEnvironment } from '../../../service/settings.ts';
-import { runProgram, tenMoments } from '../../support/killed.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
-import { rowsOf, workbook } from '../../support/workbook.ts';
+import { runProgram, tenMoments } from '../../support/service/killed.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
+import { rowsOf, workbook } from '../../support/service/workbook.ts';
 
 const data = siteDataForTests();
 

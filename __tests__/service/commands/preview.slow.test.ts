@@ -4,10 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Db } from '../../../mocks/db.ts';
 import { MockedHttpService } from '../../../mocks/service.ts';
-import { newProject } from '../../support/newProject.ts';
-import { runProgram } from '../../support/killed.ts';
-import { siteDataForTests } from '../../support/siteData.ts';
-import { rowsOf, workbook } from '../../support/workbook.ts';
+import { newProject } from '../../support/sites/newProject.ts';
+import { runProgram } from '../../support/service/killed.ts';
+import { siteDataForTests } from '../../support/service/siteData.ts';
+import { rowsOf, workbook } from '../../support/service/workbook.ts';
 
 const PORT = 4379;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -53,7 +53,7 @@ async function publish(site: string, toolbox: string): Promise<void> {
     SITE_URL: ORIGIN,
     EXAMPLES: 'on',
   };
-  await runProgram(['__tests__/support/siteToRefresh.ts', site, toolbox], variables);
+  await runProgram(['__tests__/support/sites/siteToRefresh.ts', site, toolbox], variables);
   await runProgram(['publish/cli.ts', 'refresh', site, toolbox], variables);
   await service.stop();
 }

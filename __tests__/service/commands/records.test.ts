@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { collections } from '../../../src/features/collections.ts';
 import { writeTemplate } from '../../../service/records/workbook/writeWorkbook.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { typesBelowHeadings } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { typesBelowHeadings } from '../../support/service/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 // One process shows how the command ends with an error. All else runs in the process of the tests.

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../../../publish/lock.ts';
 import { FORMAT } from '../../../publish/toolbox.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
-import { databasesForTests } from '../../support/database.ts';
-import { newProject } from '../../support/newProject.ts';
-import { write } from '../../support/publishedSites.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { newProject } from '../../support/sites/newProject.ts';
+import { write } from '../../support/sites/publishedSites.ts';
 
 const databases = databasesForTests();
 

@@ -8,8 +8,8 @@ import { newKey, readKey } from '../../../service/enquiries/key.ts';
 import { isOf, readPerson } from '../../../service/enquiries/person.ts';
 import { workbookOfEnquiries } from '../../../service/enquiries/workbook.ts';
 import { Chance } from '../../attacks/chance.ts';
-import { databasesForTests } from '../../support/database.ts';
-import { typesBelowHeadings } from '../../support/workbook.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { typesBelowHeadings } from '../../support/service/workbook.ts';
 
 const databases = databasesForTests();
 const DAY = 24 * 60 * 60 * 1000;

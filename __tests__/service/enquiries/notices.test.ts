@@ -8,7 +8,7 @@ import {
   type MailSettings,
   Notices,
 } from '../../../service/enquiries/notices.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests } from '../../support/service/database.ts';
 
 const databases = databasesForTests();
 const MAIL: MailSettings = {

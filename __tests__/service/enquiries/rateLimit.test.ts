@@ -1,6 +1,6 @@
 import { networkOf } from '../../../service/site/address.ts';
 import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
-import { loggedLines } from '../../support/setup.ts';
+import { loggedLines } from '../../support/jest/setup.ts';
 
 const MINUTE = 60_000;
 

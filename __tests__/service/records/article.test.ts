@@ -1,5 +1,5 @@
 import { markupOf, readArticle } from '../../../service/records/workbook/article.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const folder = () => spreadsheets.path('.');

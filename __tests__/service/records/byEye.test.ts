@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { readWorkbook } from '../../../service/records/workbook/readWorkbook.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { rowsOf, workbook } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { rowsOf, workbook } from '../../support/service/workbook.ts';
 
 const photograph = async (width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#1b7354' } })

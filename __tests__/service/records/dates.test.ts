@@ -1,4 +1,4 @@
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { sheet, prepare } = spreadsheets;

@@ -11,8 +11,8 @@ import { listChanges, writesOfUndo } from '../../../service/records/history.ts';
 import type { RecordStore } from '../../../service/records/recordStore.ts';
 import { collections } from '../../../src/features/collections.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { typesBelowHeadings } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { typesBelowHeadings } from '../../support/service/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { path } = spreadsheets;

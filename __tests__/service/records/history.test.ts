@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { forgetOldChanges, HISTORY_DAYS, listChanges } from '../../../service/records/history.ts';
 import { withLock } from '../../../publish/lock.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
-import { databasesForTests, openWithMigrations } from '../../support/database.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { databasesForTests, openWithMigrations } from '../../support/service/database.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { run } = spreadsheets;

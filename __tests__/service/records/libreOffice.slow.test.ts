@@ -11,8 +11,8 @@ import { COLUMNS } from '../../../service/records/workbook/columns.ts';
 import { text as textKind } from '../../../service/records/workbook/fieldKinds.ts';
 import { exportRecords } from '../../../service/records/workbook/export.ts';
 import { writeTemplate } from '../../../service/records/workbook/writeWorkbook.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { typesBelowHeadings } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { typesBelowHeadings } from '../../support/service/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { path, write } = spreadsheets;

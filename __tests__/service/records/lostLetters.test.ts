@@ -1,5 +1,5 @@
 import { lostLetters } from '../../../service/records/workbook/lostLetters.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 

@@ -1,7 +1,7 @@
 import { exportRecords } from '../../../service/records/workbook/export.ts';
 import { readMeaning } from '../../../service/records/workbook/html/meaning.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { sheet, write, prepare } = spreadsheets;

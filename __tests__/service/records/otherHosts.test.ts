@@ -1,5 +1,5 @@
 import { flawOfPicture } from '../../../service/records/workbook/otherHosts.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 

@@ -4,7 +4,7 @@ import { exportRecords } from '../../../service/records/workbook/export.ts';
 import { focusOf } from '../../../service/records/pictureFocus.ts';
 import { readPicture } from '../../../service/records/pictures.ts';
 import { placementOf } from '../../../src/data/wire/placement.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const PICTURES = resolve('__tests__/support/pictures');
 const spreadsheets = spreadsheetsForTests();

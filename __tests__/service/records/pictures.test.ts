@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { carryOut } from '../../../service/records/workbook/import.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { write, prepare } = spreadsheets;

@@ -3,8 +3,8 @@ import { eraseRecord } from '../../../service/records/history.ts';
 import { carryOut } from '../../../service/records/workbook/import.ts';
 import { articleMarkup } from '../../../src/data/wire/articleHtml.ts';
 import { recordDate } from '../../../src/data/wire/dates.ts';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { rowsOf, workbook } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { rowsOf, workbook } from '../../support/service/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { sheet, write, prepare } = spreadsheets;

@@ -1,5 +1,5 @@
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { rowsOf, text, workbook } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { rowsOf, text, workbook } from '../../support/service/workbook.ts';
 
 const { write, prepare, path } = spreadsheetsForTests();
 

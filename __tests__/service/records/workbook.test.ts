@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { spreadsheetsForTests } from '../../support/records.ts';
-import { rowsOf, text, workbook } from '../../support/workbook.ts';
+import { spreadsheetsForTests } from '../../support/service/records.ts';
+import { rowsOf, text, workbook } from '../../support/service/workbook.ts';
 
 const spreadsheets = spreadsheetsForTests();
 const { write, prepare } = spreadsheets;

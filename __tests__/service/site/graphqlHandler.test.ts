@@ -5,8 +5,8 @@ import { NO_PROXIES, type Proxies, readProxies } from '../../../service/site/add
 import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
 import type { RecordStore } from '../../../service/records/recordStore.ts';
 import { DatabaseStore } from '../../../service/store.ts';
-import { databasesForTests } from '../../support/database.ts';
-import { READ_KEY, startServiceServer } from '../../support/serviceServer.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { READ_KEY, startServiceServer } from '../../support/service/serviceServer.ts';
 
 const databases = databasesForTests();
 let server: Awaited<ReturnType<typeof startServiceServer>>;

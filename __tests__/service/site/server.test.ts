@@ -10,8 +10,8 @@ import type { GraphQLAnswer } from '../../../service/contract/execute.ts';
 import type { Database } from '../../../service/database.ts';
 import { complaintOf, type SiteState } from '../../../service/site/site.ts';
 import { paths } from '../../../src/paths.ts';
-import { databasesForTests } from '../../support/database.ts';
-import { READ_KEY, startServiceServer } from '../../support/serviceServer.ts';
+import { databasesForTests } from '../../support/service/database.ts';
+import { READ_KEY, startServiceServer } from '../../support/service/serviceServer.ts';
 
 const databases = databasesForTests();
 let database: Database;

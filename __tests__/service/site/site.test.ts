@@ -13,7 +13,7 @@ import {
   type SiteState,
   withPictures,
 } from '../../../service/site/site.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests } from '../../support/service/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
 mkdirSync(join(folder, 'pictures'));

@@ -10,7 +10,7 @@ import {
   troublesOf,
 } from '../../../service/site/status.ts';
 import { tellEndings, tellTroubles } from '../../../service/site/watch.ts';
-import { databasesForTests } from '../../support/database.ts';
+import { databasesForTests } from '../../support/service/database.ts';
 
 const databases = databasesForTests();
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LinkButton } from '../../../src/ui/links/LinkButton.tsx';
-import { setUpUser } from '../../support/site.tsx';
+import { setUpUser } from '../../support/jest/site.tsx';
 
 /** Shows two buttons. @returns how often the first was pressed */
 function show() {

@@ -7,8 +7,8 @@ import type { Policy } from '../../../src/features/policies/policy.ts';
 import { PolicyPage } from '../../../src/features/policies/PolicyPage.tsx';
 import { paths } from '../../../src/paths.ts';
 import { SignVideoBar } from '../../../src/ui/page/SignVideoBar.tsx';
-import { openSite } from '../../support/site.tsx';
-import { serviceForTests } from '../../support/service.ts';
+import { openSite } from '../../support/jest/site.tsx';
+import { serviceForTests } from '../../support/service/service.ts';
 
 const video: SignVideo = {
   sources: [

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { RecordStore } from '../../service/records/recordStore.ts';
-import { runRecords } from '../../service/commands/recordsCommand.ts';
-import { carryOut, prepareImport } from '../../service/records/workbook/import.ts';
-import type { ImportOptions } from '../../service/records/workbook/plan.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
+import { runRecords } from '../../../service/commands/recordsCommand.ts';
+import { carryOut, prepareImport } from '../../../service/records/workbook/import.ts';
+import type { ImportOptions } from '../../../service/records/workbook/plan.ts';
 import { databasesForTests } from './database.ts';
 import { rowsOf, workbook } from './workbook.ts';
 

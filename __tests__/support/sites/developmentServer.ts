@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
-import { copyProject, linkPackages } from '../../scripts/guard/copyProject.ts';
+import { copyProject, linkPackages } from '../../../scripts/guard/copyProject.ts';
 
 /** `npm start` in a copy of the project, whose files a test may edit. */
 export interface DevelopmentServer {

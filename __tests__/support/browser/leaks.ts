@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { listFiles } from '../../publish/files.ts';
+import { listFiles } from '../../../publish/files.ts';
 
 /** Forms that secrets have, by what they are. */
 const SECRETS: Record<string, RegExp> = {

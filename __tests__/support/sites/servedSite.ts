@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { MockedHttpService } from '../../mocks/service.ts';
-import { POLICY_HEADER } from '../../publish/host/securityHeaders.ts';
-import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
+import { MockedHttpService } from '../../../mocks/service.ts';
+import { POLICY_HEADER } from '../../../publish/host/securityHeaders.ts';
+import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
 
 /** One worker's site: the built files and a service of its own, each on a free port. */
 export interface Site {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tablesOf } from '../../mocks/manyRecords.ts';
-import { demonstrationTables } from '../../mocks/records/tables.ts';
-import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
-import { openDatabase } from '../../service/database.ts';
-import { RateLimit } from '../../service/enquiries/rateLimit.ts';
-import { withPictures } from '../../service/site/site.ts';
+import { tablesOf } from '../../../mocks/manyRecords.ts';
+import { demonstrationTables } from '../../../mocks/records/tables.ts';
+import { serveSite, withHeaders } from '../../../publish/host/serveSite.ts';
+import { openDatabase } from '../../../service/database.ts';
+import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
+import { withPictures } from '../../../service/site/site.ts';
 import { startServiceServer } from './serviceServer.ts';
 
 /** What the process reports of itself when it gets a message. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Database, openDatabase } from '../../service/database.ts';
+import { type Database, openDatabase } from '../../../service/database.ts';
 
 /** A folder for each test, and databases in it, which are gone after it. */
 export function databasesForTests() {
@@ -37,7 +37,7 @@ export function openWithMigrations(file: string, migrations: readonly string[]):
   try {
     let open = openDatabase;
     jest.isolateModules(() => {
-      ({ openDatabase: open } = jest.requireActual('../../service/database.ts'));
+      ({ openDatabase: open } = jest.requireActual('../../../service/database.ts'));
     });
     return open(resolve(folder, file));
   } finally {

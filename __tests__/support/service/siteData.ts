@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { writeBackup } from '../../service/backup/backup.ts';
-import { restoreBackup } from '../../service/backup/restore.ts';
-import { type Database, openDatabase, openToRead, prepare } from '../../service/database.ts';
-import { Enquiries } from '../../service/enquiries/enquiries.ts';
-import { RecordStore } from '../../service/records/recordStore.ts';
+import { writeBackup } from '../../../service/backup/backup.ts';
+import { restoreBackup } from '../../../service/backup/restore.ts';
+import { type Database, openDatabase, openToRead, prepare } from '../../../service/database.ts';
+import { Enquiries } from '../../../service/enquiries/enquiries.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
 import { databasesForTests } from './database.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NO_PROXIES } from '../../service/site/address.ts';
-import { schema } from '../../service/contract/schema.ts';
-import type { Database } from '../../service/database.ts';
-import { Enquiries } from '../../service/enquiries/enquiries.ts';
-import { RateLimit } from '../../service/enquiries/rateLimit.ts';
-import { RecordStore } from '../../service/records/recordStore.ts';
-import { Reports } from '../../service/site/reports.ts';
-import { createServiceServer } from '../../service/site/server.ts';
-import { DatabaseStore } from '../../service/store.ts';
+import { NO_PROXIES } from '../../../service/site/address.ts';
+import { schema } from '../../../service/contract/schema.ts';
+import type { Database } from '../../../service/database.ts';
+import { Enquiries } from '../../../service/enquiries/enquiries.ts';
+import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
+import { Reports } from '../../../service/site/reports.ts';
+import { createServiceServer } from '../../../service/site/server.ts';
+import { DatabaseStore } from '../../../service/store.ts';
 
 export const READ_KEY = 'read';
 

@@ -4,12 +4,12 @@ import {
   type ConsoleMessage,
   type Request,
 } from '@playwright/test';
-import type { MockedHttpService } from '../../mocks/service.ts';
-import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
-import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from './builtSites.ts';
+import type { MockedHttpService } from '../../../mocks/service.ts';
+import { CHROMIUM_FLAGS } from '../../../scripts/chromium.ts';
+import { PRERENDERED_DIRECTORY, SERVICE_HOST, SITE_DIRECTORY } from '../sites/builtSites.ts';
 import { queriedAt } from './prerendered.ts';
 import { reportLooseTexts } from './looseTexts.ts';
-import { type Site, startSite } from './servedSite.ts';
+import { type Site, startSite } from '../sites/servedSite.ts';
 
 export { expect } from '@playwright/test';
 

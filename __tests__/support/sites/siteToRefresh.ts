@@ -2,12 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { loadEnvironment } from '../../publish/environment.ts';
-import { bundle } from '../../publish/pages/bundle.ts';
-import { listFiles } from '../../publish/files.ts';
-import { connectOrigins } from '../../publish/host/securityHeaders.ts';
-import { BUILD, writeBuiltSite } from '../../publish/toolbox.ts';
-import { serverConfiguration } from '../../scripts/webpack/server.ts';
+import { loadEnvironment } from '../../../publish/environment.ts';
+import { bundle } from '../../../publish/pages/bundle.ts';
+import { listFiles } from '../../../publish/files.ts';
+import { connectOrigins } from '../../../publish/host/securityHeaders.ts';
+import { BUILD, writeBuiltSite } from '../../../publish/toolbox.ts';
+import { serverConfiguration } from '../../../scripts/webpack/server.ts';
 
 const [, , directory = '', toolbox = ''] = argv;
 const environment = loadEnvironment();

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFiles } from '../../publish/pages/compressFiles.ts';
-import { renderSite } from '../../publish/pages/renderSite.ts';
-import { BUILD, loadServerBundle, readBuiltSite } from '../../publish/toolbox.ts';
+import { compressFiles } from '../../../publish/pages/compressFiles.ts';
+import { renderSite } from '../../../publish/pages/renderSite.ts';
+import { BUILD, loadServerBundle, readBuiltSite } from '../../../publish/toolbox.ts';
 import { ORIGIN, TOOLBOX } from './builtSites.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MockedHttpService } from '../../mocks/service.ts';
-import { bundle, bundledFiles } from '../../publish/pages/bundle.ts';
-import { compressFiles } from '../../publish/pages/compressFiles.ts';
-import { writeHostFiles } from '../../publish/host/hostFiles.ts';
-import { BUILD, writeBuiltSite } from '../../publish/toolbox.ts';
-import { findChromium } from '../../scripts/chromium.ts';
-import { loadEnvironment } from '../../publish/environment.ts';
-import { serverConfiguration } from '../../scripts/webpack/server.ts';
-import { renderDocument } from '../../src/server/Document.tsx';
-import createConfiguration from '../../webpack.config.ts';
+import { MockedHttpService } from '../../../mocks/service.ts';
+import { bundle, bundledFiles } from '../../../publish/pages/bundle.ts';
+import { compressFiles } from '../../../publish/pages/compressFiles.ts';
+import { writeHostFiles } from '../../../publish/host/hostFiles.ts';
+import { BUILD, writeBuiltSite } from '../../../publish/toolbox.ts';
+import { findChromium } from '../../../scripts/chromium.ts';
+import { loadEnvironment } from '../../../publish/environment.ts';
+import { serverConfiguration } from '../../../scripts/webpack/server.ts';
+import { renderDocument } from '../../../src/server/Document.tsx';
+import createConfiguration from '../../../webpack.config.ts';
 import { buildKey } from './buildKey.ts';
 import {
   API_KEY,

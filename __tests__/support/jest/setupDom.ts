@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { reportLooseTexts } from './looseTexts.ts';
+import { reportLooseTexts } from '../browser/looseTexts.ts';
 
 reportLooseTexts();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFile } from '../../publish/pages/pageFile.ts';
-import { PRERENDERED_DIRECTORY } from './builtSites.ts';
+import { pageFile } from '../../../publish/pages/pageFile.ts';
+import { PRERENDERED_DIRECTORY } from '../sites/builtSites.ts';
 
 /** The addresses of all pages that were rendered beforehand, read from their files. */
 export function renderedPages(): string[] {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import type { MockedHttpService } from '../../mocks/service.ts';
-import { neutralPage } from '../../src/content/organisation.ts';
+import type { MockedHttpService } from '../../../mocks/service.ts';
+import { neutralPage } from '../../../src/content/organisation.ts';
 import { expect, hasArrived, MAP, type Watch } from './test.ts';
 
 /**

@@ -14,9 +14,9 @@ const INPUTS = [
   'webpack.config.ts',
   'tsconfig.json',
   'package-lock.json',
-  '__tests__/support/buildSite.ts',
-  '__tests__/support/builtSites.ts',
-  '__tests__/support/renderPages.ts',
+  '__tests__/support/sites/buildSite.ts',
+  '__tests__/support/sites/builtSites.ts',
+  '__tests__/support/sites/renderPages.ts',
 ];
 
 /**

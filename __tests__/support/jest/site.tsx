@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { App } from '../../src/app/App.tsx';
-import { routes } from '../../src/app/routes.tsx';
-import { collections } from '../../src/features/collections.ts';
-import { isOffline } from '../../src/browser/offlineMark.ts';
-import { createDataSource } from '../../src/data/load/loading.ts';
-import { ADDRESS } from './service.ts';
+import { App } from '../../../src/app/App.tsx';
+import { routes } from '../../../src/app/routes.tsx';
+import { collections } from '../../../src/features/collections.ts';
+import { isOffline } from '../../../src/browser/offlineMark.ts';
+import { createDataSource } from '../../../src/data/load/loading.ts';
+import { ADDRESS } from '../service/service.ts';
 
 /** A visitor's hands. No stylesheet is loaded, so that no element refuses the pointer: asking jsdom for styles is dear. */
 export const setUpUser = () =>
