@@ -37,8 +37,8 @@ export function bundledFiles({ compilation }: Stats) {
       scripts: own.scripts.filter((file) => !entry.scripts.includes(file)),
     };
   }
-  // The text font alone is preloaded. The rupee sign has a font of its own, which loads on use.
-  const font = files.find((file) => /anek-latin.*\.woff2$/.test(file));
+  // Every page needs this font. The others load on use.
+  const font = files.find((file) => /anek-latin-english.*\.woff2$/.test(file));
   const worker = readFileSync(join(compilation.outputOptions.path ?? '', WORKER_FILE), 'utf8');
   return { assets: { ...entry, font: font ? `/${font}` : null }, chunks, files, worker };
 }

@@ -13,7 +13,7 @@ const PICTURES = /^assets\/(caution|friends|grounds|oops|sand|success)\.[^/]*svg
 const ON_USE_CHUNKS = ['reporting-pdf'];
 
 /** Fonts of scripts that few pages have. They are kept where a page has used them. */
-const ON_USE_FONTS = /^assets\/devanagari-[^/]*woff2$/;
+const ON_USE_FONTS = /^assets\/(?:devanagari|anek-latin-latin)-[^/]*woff2$/;
 
 /**
  * Composes the service worker's file: its settings, then its code. A refresh changes neither, so browsers fetch nothing

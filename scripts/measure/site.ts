@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -37,11 +38,37 @@ export async function openSite(stage: Stage, name: string) {
   await cp(SITE_DIRECTORY, directory, { recursive: true });
   await cp('mocks/pictures', join(directory, 'pictures'), { recursive: true });
   await compressFiles(join(directory, 'pictures'));
+  stage.service.reset();
+  return { ...stage, directory, origin: await serve(directory), isPeer: false };
+}
+
+/**
+ * Serves the pages of a prerendered site without its script, and with Hotwire Turbo in its place: that replaces the body by the
+ * next page's, as a site of the same design would do that has no application.
+ */
+export async function openWithTurbo(site: Site): Promise<Site> {
+  const directory = `${site.directory}-turbo`;
+  await rm(directory, { recursive: true, force: true });
+  await cp(site.directory, directory, { recursive: true });
+  await cp(createRequire(import.meta.url).resolve('@hotwired/turbo'), join(directory, 'turbo.js'));
+  for (const name of await readdir(directory, { recursive: true })) {
+    const file = join(directory, name);
+    if (/\.html\.(?:br|gz)$/.test(name)) await rm(file);
+    if (!name.endsWith('.html')) continue;
+    const html = (await readFile(file, 'utf8'))
+      .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+      .replace(/<link\b[^>]*(?:modulepreload|as="(?:script|fetch)")[^>]*>/g, '')
+      .replace('</head>', '<script src="/turbo.js" type="module"></script></head>');
+    await writeFile(file, html);
+  }
+  await compressFiles(directory);
+  return { ...site, directory, origin: await serve(directory), isPeer: true };
+}
+
+async function serve(directory: string): Promise<string> {
   const server = createPreview(directory).listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stage.service.reset();
-  return { ...stage, directory, origin };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /**

@@ -19,14 +19,14 @@ const SOURCES: Site = {
     import('./later.js');
     document.fonts.url = [
       new URL('./noto-sans.woff2', import.meta.url),
-      new URL('./anek-latin-wght.woff2', import.meta.url),
+      new URL('./anek-latin-english.woff2', import.meta.url),
     ];`,
   'later.js': 'export const later = 1;',
   'ListPage.tsx': PAGE,
   'shared.css': '.shared { color: red }',
   'list.css': '.list { color: red }',
   'noto-sans.woff2': 'a font for cards',
-  'anek-latin-wght.woff2': 'the font of the text',
+  'anek-latin-english.woff2': 'the font of the text',
   'out/sw.js': 'the worker',
 };
 
@@ -66,7 +66,7 @@ test('a build knows the files of every page, of each chunk and of its output', a
   expect(assets).toEqual({
     styles: ['/assets/main.css'],
     scripts: ['/assets/main.js'],
-    font: '/assets/anek-latin-wght.woff2',
+    font: '/assets/anek-latin-english.woff2',
   });
   expect(chunks['lists']).toEqual({
     styles: ['/assets/lists.css'],
