@@ -45,7 +45,8 @@ export function line(
   let figure = format(value);
   if (baseline !== undefined) {
     const other = medianOf(baseline);
-    figure += ` / ${format(other)}: ${(value / other).toFixed(2)} times`;
+    figure += ` / ${format(other)}`;
+    if (other > 0) figure += `: ${(value / other).toFixed(2)} times`;
   }
   const spread = Array.isArray(taken)
     ? `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`
