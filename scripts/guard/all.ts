@@ -7,7 +7,7 @@ import { once } from 'node:events';
  */
 
 const GUARDS: Record<string, string> = {
-  headers: 'npx jest hostFiles nginx serveSite 2>&1',
+  headers: 'npx jest hostFiles nginx caddy serveSite 2>&1',
   slow: 'npm run -s test:slow 2>&1',
   whole: 'npm run -s test:whole',
   accessibility: 'npm run -s test:accessibility',
