@@ -14,7 +14,13 @@ export async function runProgram(
   variables: Record<string, string>,
   killAt = 0,
 ): Promise<string> {
-  const script = ['--import', './__tests__/support/service/killAt.mjs', '--import', 'tsx', ...words];
+  const script = [
+    '--import',
+    './__tests__/support/service/killAt.mjs',
+    '--import',
+    'tsx',
+    ...words,
+  ];
   const child = spawn(process.execPath, script, {
     env: { ...process.env, ...variables, KILL_AT: `${killAt}` },
     stdio: ['ignore', 'pipe', 'pipe'],
