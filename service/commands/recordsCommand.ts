@@ -11,7 +11,7 @@ import type { ImportOptions } from '../records/workbook/plan.ts';
 import { changeRecords, withRecords } from '../records/operate.ts';
 import { previewImport } from '../records/preview.ts';
 import { changeLines, problemLines } from '../records/workbook/report.ts';
-import { writeIds } from '../records/workbook/writeIds.ts';
+import { writeIds } from '../records/workbook/xlsx/writeIds.ts';
 import { writeTemplate } from '../records/workbook/writeWorkbook.ts';
 
 const USAGE = `npm run records -- template <records.xlsx>   an empty workbook of every type; events.xlsx of one

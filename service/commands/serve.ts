@@ -41,7 +41,7 @@ import { DatabaseStore } from '../store.ts';
 
 const NO_RECORDS_MESSAGE =
   'There are no records yet. "npm run records -- template records.xlsx" begins with your own, "npm run serve -- --demo" with those of the demonstration.';
-const UNASKED_MESSAGE =
+const UNREQUESTED_MESSAGE =
   'Nothing is published yet. "npm run records -- preview records.xlsx" shows the site on this machine alone; an import, or "npm run serve -- --build", publishes it.';
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
@@ -50,7 +50,7 @@ const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 const TIDY_WAIT_MS = 60_000;
 
 /** What a refresh does. */
-const COMMANDS = { published: 'refresh', 'being made': 'build', unasked: null } as const;
+const COMMANDS = { published: 'refresh', 'being made': 'build', unrequested: null } as const;
 
 interface ServeOptions {
   /** Whether to fill an empty database with the records of the demonstration. */
@@ -102,10 +102,10 @@ async function serveFrom(
   const state = recordState(records);
   let isSiteMissing = await checkSiteMissing();
   // Nobody wants an empty site in public by a first start.
-  let isAsked = options.build || !isSiteMissing;
+  let isRequested = options.build || !isSiteMissing;
   const siteState = (): SiteState => {
     if (!isSiteMissing) return 'published';
-    return isAsked || !isEmpty() ? 'being made' : 'unasked';
+    return isRequested || !isEmpty() ? 'being made' : 'unrequested';
   };
   const withdraw = async () => {
     if (isSiteMissing) return;
@@ -128,7 +128,7 @@ async function serveFrom(
     log,
     withdraw,
     onEnd: (succeeded) => {
-      if (succeeded) [isSiteMissing, isAsked] = [false, true];
+      if (succeeded) [isSiteMissing, isRequested] = [false, true];
       attempt(() => noteRefresh(database, succeeded, Date.now()), log);
     },
     variables,
@@ -153,7 +153,7 @@ async function serveFrom(
   stopping.addEventListener('abort', () => void publisher.stop());
   try {
     let isBuilt = false;
-    if (siteState() === 'unasked') log(UNASKED_MESSAGE);
+    if (siteState() === 'unrequested') log(UNREQUESTED_MESSAGE);
     else if (isSiteMissing || options.build) {
       isBuilt = await publisher.build();
       if (isSiteMissing && !isBuilt) throw new Error('There is no site to serve.');

@@ -1,5 +1,5 @@
 import type { Enquiry } from './enquiries.ts';
-import { textWorkbook } from '../records/workbook/textSheet.ts';
+import { textWorkbook } from '../records/workbook/xlsx/textSheet.ts';
 import { indianTime } from './text.ts';
 
 const FIELDS = [

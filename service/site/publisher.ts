@@ -14,7 +14,7 @@ interface PublisherOptions {
   log: (line: string) => void;
   /** Withdraws pages that may show a removed record. It runs before each command, while nothing is being published. */
   withdraw?: () => Promise<void>;
-  /** What a refresh is to do: `build` while there is no site, null while nobody has asked for one. */
+  /** What a refresh is to do: `build` while there is no site, null while nobody has requested one. */
   due?: () => 'build' | 'refresh' | null;
   /** Receives how each build or refresh ended, unless it was ended on purpose. */
   onEnd?: (succeeded: boolean) => void;

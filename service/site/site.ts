@@ -66,21 +66,21 @@ export function withPictures(directory: string, site: RequestListener): RequestL
   return (request, response) => serve(request, response, () => site(request, response));
 }
 
-/** What there is of the site: its pages, none yet because they are being made, or none because nobody has asked for them. */
-export type SiteState = 'published' | 'being made' | 'unasked';
+/** What there is of the site: its pages, none yet because they are being made, or none because nobody has requested them. */
+export type SiteState = 'published' | 'being made' | 'unrequested';
 
 /** Why the site is not well; null while it is. A site without its first pages has nothing to show. */
 export function complaintOf(
   state: SiteState,
   publisher: { complaint: string | null },
 ): string | null {
-  if (state === 'unasked') return null;
+  if (state === 'unrequested') return null;
   return state === 'published' ? publisher.complaint : 'The first pages are being made.';
 }
 
 const UNPUBLISHED = {
   'being made': 'The pages are being made. Please try again in a minute.\n',
-  unasked: 'Nothing is published here yet.\n',
+  unrequested: 'Nothing is published here yet.\n',
 };
 
 /** Answers 503 with `Retry-After` until there are pages. */

@@ -191,7 +191,7 @@ const lastWords = (text: string) =>
     ? `…${text.slice(-MAX_WORDS).replace(/^\S*\s/, '')}`
     : text.replace(/:$/, '');
 
-/** What is lost, in the order of the text. */
+/** What the site leaves out, in the order of the text. */
 class Counted {
   readonly #counts = new Map<string, { kind: Kind; place: string; count: number }>();
 

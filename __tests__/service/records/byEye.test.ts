@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { readWorkbook } from '../../../service/records/workbook/readWorkbook.ts';
+import { readWorkbook } from '../../../service/records/workbook/xlsx/readWorkbook.ts';
 import { spreadsheetsForTests } from '../../support/service/records.ts';
 import { rowsOf, workbook } from '../../support/service/workbook.ts';
 

@@ -173,7 +173,7 @@ describe('the consent to a picture', () => {
     expect(pictures(records)).toEqual([null, SHARED]);
     expect(records.get('MaidanProjects', 'asha-plays')).toMatchObject({ title: 'A', imgUrl: null });
     expect([isServed(hers), isUnpublished(hers), isServed(shared)]).toEqual([false, true, true]);
-    // Hosts and devices drop what they have kept of it.
+    // Hosts and devices drop what they have cached of it.
     expect(records.lastRemoval()).toBeGreaterThanOrEqual(before);
 
     await spreadsheets.import(consent('asha-plays', 'consent until 2999-01-01'), records);

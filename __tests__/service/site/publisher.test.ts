@@ -47,7 +47,7 @@ test('changes during a refresh are published by one more refresh after it', asyn
   expect(most()).toBe(1);
 });
 
-test('while nobody has asked for a site nothing is published, and then it is built', async () => {
+test('while nobody has requested a site nothing is published, and then it is built', async () => {
   let command: 'build' | null = null;
   const { publisher, running } = open([], () => command);
   await publisher.refresh();

@@ -215,7 +215,7 @@ test('an operator who watches the service learns that the first pages are made, 
     const response = await fetch(`${server.origin}/healthz`);
     return [response.status, await response.text()];
   };
-  expect(await answerFor('unasked')).toEqual([200, 'well\n']);
+  expect(await answerFor('unrequested')).toEqual([200, 'well\n']);
   expect(await answerFor('being made')).toEqual([503, 'The first pages are being made.\n']);
   expect(await answerFor('published')).toEqual([200, 'well\n']);
   publisher.complaint = 'The last refresh of the pages has failed.';

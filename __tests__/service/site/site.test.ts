@@ -60,9 +60,12 @@ test('visitors of a site without its first pages are asked to come back in a min
   state = 'being made';
   const { status, headers } = await open('/events');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-  state = 'unasked';
-  const unasked = await open('/events');
-  expect([unasked.status, await unasked.text()]).toEqual([503, 'Nothing is published here yet.\n']);
+  state = 'unrequested';
+  const unrequested = await open('/events');
+  expect([unrequested.status, await unrequested.text()]).toEqual([
+    503,
+    'Nothing is published here yet.\n',
+  ]);
 });
 
 test('the pictures of records are served before the first pages, whose share cards show them', async () => {

@@ -1,9 +1,9 @@
 import { type Cell, quoted, type Remarks } from './cells.ts';
 import type { RowColumn } from './columns.ts';
 import type { ParsedSheet, Row } from './header.ts';
-import type { CellMark } from './sheetMarks.ts';
+import type { CellMark } from './xlsx/sheetMarks.ts';
 import type { TypeSheet } from './spreadsheet.ts';
-import { columnLetters } from './xml.ts';
+import { columnLetters } from './xlsx/xml.ts';
 
 /**
  * The rows of a sheet that are read. Rows that are hidden or struck through are left out, because nobody who looks at the

@@ -4,7 +4,7 @@ import { collections } from '../../../src/features/collections.ts';
 import type { TableName } from '../../contract/store.ts';
 import { byEye, lettersByEye, nearest } from './byEye.ts';
 import { SpreadsheetError } from './cells.ts';
-import { readWorkbook, type Sheet } from './readWorkbook.ts';
+import { readWorkbook, type Sheet } from './xlsx/readWorkbook.ts';
 
 /** A sheet of one content type, with the folder of its spreadsheet. */
 export interface TypeSheet extends Sheet {

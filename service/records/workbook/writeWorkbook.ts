@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { TableName } from '../../contract/store.ts';
 import { columnsOf, exampleOf, type RowColumn } from './columns.ts';
 import { GUIDE, SHEETS, tableOf } from './spreadsheet.ts';
-import { type TextSheet, textWorkbook } from './textSheet.ts';
+import { type TextSheet, textWorkbook } from './xlsx/textSheet.ts';
 
 /** The records of a type, as cells in the order of its columns. */
 export interface FilledSheet {

@@ -12,7 +12,7 @@ const YOUTUBE = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 
 /**
  * The address at which a host of `VIDEO_HOSTS` lets a film be framed (docs/product.md, Encodings).
- * @param value an address to embed, watch or share the film, or of a short or live one; its start time is kept
+ * @param value an address to embed, watch or share the film, or of a short or live one; its start time is carried over
  * @returns null where nothing can be framed
  */
 export function embedAddress(value: string): string | null {

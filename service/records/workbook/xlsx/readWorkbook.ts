@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from './cells.ts';
+import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from '../cells.ts';
 import { marksOf, type SheetMarks, struckTexts } from './sheetMarks.ts';
 import { attributeOf, columnNumber, PREFIX, tagsOf, unreadable } from './xml.ts';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { Cell } from './cells.ts';
-import type { PlannedRow } from './plannedRow.ts';
+import type { Cell } from '../cells.ts';
+import type { PlannedRow } from '../plannedRow.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { escapeXml } from './textSheet.ts';
-import { attributeOf, columnLetters, columnNumber, PREFIX } from './xml.ts';
+import { attributeOf, columnLetters, columnNumber, elementPattern } from './xml.ts';
 
 /** A text for a cell of a sheet, which `path` names within the workbook. Row and column count from 1. */
 interface NewCell {
@@ -75,13 +75,7 @@ function withCells(workbook: Uint8Array, cells: readonly NewCell[]): Uint8Array 
   return zipSync(files);
 }
 
-const emptyOrWhole = (name: string) =>
-  new RegExp(
-    `<(${PREFIX})${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
-    'g',
-  );
-
-const [DIMENSION, ROW, CELL] = ['dimension', 'row', 'c'].map(emptyOrWhole) as [
+const [DIMENSION, ROW, CELL] = ['dimension', 'row', 'c'].map(elementPattern) as [
   RegExp,
   RegExp,
   RegExp,

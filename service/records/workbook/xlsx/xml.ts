@@ -1,4 +1,4 @@
-import { SpreadsheetError } from './cells.ts';
+import { SpreadsheetError } from '../cells.ts';
 
 /** Names of elements and attributes may have any prefix of their namespace. */
 export const PREFIX = '(?:[^\\s<>/:]+:)?';
@@ -13,19 +13,22 @@ export const unreadable = (cause?: unknown) =>
 export const tagsOf = (xml: string | undefined, name: string): string[] =>
   xml?.match(new RegExp(`<${PREFIX}${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? [];
 
+/** Finds the elements with a name, which are not nested: the prefix of the name, the attributes and the content. */
+export const elementPattern = (name: string): RegExp =>
+  new RegExp(
+    `<(${PREFIX})${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
+    'g',
+  );
+
 /** The elements with a name, which are not nested: each with its attributes and its content. */
 export const elementsOf = (
   xml: string | undefined,
   name: string,
 ): { attributes: string; content: string }[] =>
-  [
-    ...(xml ?? '').matchAll(
-      new RegExp(
-        `<${PREFIX}${name}(?=[\\s/>])((?:[^<>/]|/(?!>))*)(?:/>|>([\\s\\S]*?)</${PREFIX}${name}\\s*>)`,
-        'g',
-      ),
-    ),
-  ].map(([, attributes = '', content = '']) => ({ attributes, content }));
+  [...(xml ?? '').matchAll(elementPattern(name))].map(([, , attributes = '', content = '']) => ({
+    attributes,
+    content,
+  }));
 
 /** The value of an attribute with any prefix; empty when it is missing. @throws SpreadsheetError when there are several */
 export function attributeOf(tag: string, name: string): string {
