@@ -20,6 +20,11 @@ declare module '*.md' {
   export default Text;
 }
 
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.svg' {
   const url: string;
   export default url;

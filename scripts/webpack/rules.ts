@@ -49,7 +49,7 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
-    { test: /\.woff2$/, type: 'asset/resource' },
+    { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },
     // Inline SVGs up to 500 bytes: the headers of a request are larger.
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 500 } } },
     // Home inlines the styles that name it, and shows it hardly ever.

@@ -31,7 +31,7 @@ import styles from './HomePage.module.css';
 import { type loadHome, NEWEST, newestEvents, newestProjects } from './home.ts';
 import { MissionFlags } from './MissionFlags.tsx';
 import { reloadOnce } from '../../browser/reloadOnce.ts';
-import dawnSmall from './pictures/dawn-small.svg';
+import dawnSmall from './pictures/dawn-small.webp';
 import dawn from './pictures/dawn.svg';
 import huddle from './pictures/huddle.svg';
 
@@ -95,6 +95,7 @@ function Hero() {
         </Link>
       </div>
       <picture>
+        {/* In pixels a phone paints it sooner. It is cut out of dawn.svg: 832 by 468 from (780, 176), quality 70. */}
         <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
         <img
           src={dawn}
