@@ -1,4 +1,4 @@
-import { openSite, openStage, openWithTurbo, render, type Site } from './site.ts';
+import { openPeer, openSite, openStage, openWithTurbo, render, type Site } from './site.ts';
 import { begin, fiveTimes, line, median } from './table.ts';
 import { openList, press, PRESSES, visit } from './visit.ts';
 
@@ -29,15 +29,30 @@ const FIGURES: [name: string, unit: Unit, of: (taken: Visit) => number, target?:
   ],
 ];
 
-/** Measures a visit of twelve pages, and what it transfers, beside the same pages under Turbo. */
-async function measureVisit(site: Site) {
-  if (!begin('A visit of twelve pages, 390 px, 1.6 Mbit/s, 150 ms, 4x CPU / under Turbo')) return;
-  const peer = await openWithTurbo(site);
+/**
+ * Measures a visit of twelve pages, and what it transfers, beside the same pages under Turbo and, where `BENCH_PEER` names a
+ * folder, beside another site.
+ * @param width of the window, in CSS pixels
+ */
+async function measureVisit(site: Site, width: number) {
+  const { BENCH_PEER: folder } = process.env;
+  const titles = ['under Turbo', ...(folder ? [folder] : [])];
+  const conditions = `${width} px, 1.6 Mbit/s, 150 ms, 4x CPU`;
+  if (!begin(`A visit of twelve pages, ${conditions} / ${titles.join(' / ')}`)) return;
+  const sites = [
+    site,
+    await openWithTurbo(site),
+    ...(folder ? [await openPeer(site, folder)] : []),
+  ];
   // In turn, because machines have slow minutes.
-  const pairs = await fiveTimes(async () => [await visit(site), await visit(peer)] as const);
+  const rounds = await fiveTimes(async () => {
+    const visits: Visit[] = [];
+    for (const each of sites) visits.push(await visit(each, width));
+    return visits;
+  });
   for (const [name, unit, of, target] of FIGURES) {
-    const [own, others] = [0, 1].map((which) => pairs.map((pair) => of(pair[which]!)));
-    line(name, unit, own!, target, others);
+    const [own = [], ...others] = sites.map((_, which) => rounds.map((round) => of(round[which]!)));
+    line(name, unit, own, target, ...others);
   }
 }
 
@@ -68,7 +83,8 @@ async function measureScale(site: Site) {
 const stage = await openStage();
 const site = await openSite(stage, 'rendered');
 await render(site, 9);
-await measureVisit(site);
+await measureVisit(site, 390);
+await measureVisit(site, 1100);
 await measurePresses(site);
 await measureScale(site);
 await stage.browser.close();

@@ -65,6 +65,18 @@ export async function openWithTurbo(site: Site): Promise<Site> {
   return { ...site, directory, origin: await serve(directory), isPeer: true };
 }
 
+/**
+ * Serves another site with pages of the same addresses, to compare with: a static export of Next's, for example.
+ * @param folder its pages; what is named `BENCH_PEER`
+ */
+export async function openPeer(stage: Stage, folder: string): Promise<Site> {
+  const directory = resolve('.cache/measure/peer');
+  await rm(directory, { recursive: true, force: true });
+  await cp(folder, directory, { recursive: true });
+  await compressFiles(directory);
+  return { ...stage, directory, origin: await serve(directory), isPeer: true };
+}
+
 async function serve(directory: string): Promise<string> {
   const server = createPreview(directory).listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

@@ -31,28 +31,27 @@ export function begin(title: string): boolean {
  * Prints a row of the table. Of several runs it prints the median and the range.
  * @param taken the figure, or one per run, in the unit; `s` takes milliseconds, `KB` and `MB` take bytes
  * @param target the limit that the figure should keep, as text
- * @param baseline the figure, or one per run, to compare with
+ * @param baselines the same figure of what it is compared with
  */
 export function line(
   name: string,
   unit: Unit,
   taken: number | number[],
   target = '',
-  baseline?: number | number[],
+  ...baselines: (number | number[])[]
 ): void {
   const format = UNITS[unit];
   const value = medianOf(taken);
   let figure = format(value);
-  if (baseline !== undefined) {
-    const other = medianOf(baseline);
+  for (const other of baselines.map(medianOf)) {
     figure += ` / ${format(other)}`;
-    if (other > 0) figure += `: ${(value / other).toFixed(2)} times`;
+    if (other > 0) figure += ` (${(value / other).toFixed(2)})`;
   }
   const spread = Array.isArray(taken)
     ? `${format(Math.min(...taken))} to ${format(Math.max(...taken))}`
     : '';
   console.log(
-    `  ${name.padEnd(50)} ${figure.padStart(30)} ${spread.padStart(20)}   ${target}`.trimEnd(),
+    `  ${name.padEnd(50)} ${figure.padStart(44)} ${spread.padStart(20)}   ${target}`.trimEnd(),
   );
 }
 

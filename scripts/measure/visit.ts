@@ -4,11 +4,15 @@ import type { Site } from './site.ts';
 /** 1.6 Mbit/s: latency is in milliseconds, throughput in bytes per second. */
 const SLOW_NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** Opens an empty page of a cheap phone, in a browser profile of its own. */
-async function openPage({ browser, origin, isPeer }: Site, isSlow: boolean): Promise<Page> {
+/** Opens an empty page of a cheap device, in a browser profile of its own. @param width in CSS pixels */
+async function openPage(
+  { browser, origin, isPeer }: Site,
+  isSlow: boolean,
+  width = 390,
+): Promise<Page> {
   const page = await browser.newPage({
     baseURL: origin,
-    viewport: { width: 390, height: 800 },
+    viewport: { width, height: 800 },
     // The policy knows no script but the site's own.
     bypassCSP: isPeer,
   });
@@ -92,8 +96,8 @@ async function fileOf(request: Request) {
 const NAVIGATIONS = '/projects 0 back 1 /blogs 0 /awards 0 /news /gallery /'.split(' ');
 
 /** Opens home on a slow line and visits eleven more pages. Times are in milliseconds, sizes in bytes. */
-export async function visit(site: Site) {
-  await using page = await openPage(site, true);
+export async function visit(site: Site, width: number) {
+  await using page = await openPage(site, true, width);
   const open = new Set<Request>();
   const finished: Request[] = [];
   page.on('request', (request) => open.add(request));

@@ -10,11 +10,11 @@ import { showConnection } from './ConnectionLine.tsx';
 import { dropSavedBefore, savePage, savePictures } from './savedPages.ts';
 import { isOffline, offlineMark } from '../browser/offlineMark.ts';
 
-/** A page that is open for this time counts as read. */
-const READ_DELAY_MS = 1_000;
+/** A page that is open for this time counts as read. Pages that are only passed through cost no request. */
+const READ_DELAY_MS = 5_000;
 
-/** The pictures of a page are saved after these delays, as far as they are loaded by then. Quick navigations do not wait. */
-const PICTURES_DELAYS_MS = [5_000, 20_000];
+/** Pictures that have loaded later are saved after this time. */
+const LATE_PICTURES_DELAY_MS = 20_000;
 
 /** An open tab checks at most so often whether a record was removed. */
 const REMOVAL_CHECK_INTERVAL_MS = 15 * 60_000;
@@ -44,13 +44,14 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
   }
-  let cancel = saveWhenRead(router, source);
+  // The first page has been open for longer.
+  let cancel = saveWhenRead(router, source, 0);
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     cancel();
     ({ pathname } = location);
-    cancel = saveWhenRead(router, source);
+    cancel = saveWhenRead(router, source, READ_DELAY_MS);
   });
   let checkedAt = source.snapshots?.manifest ? Date.now() : 0;
   onReturn(() => {
@@ -98,14 +99,15 @@ function register(): Promise<ServiceWorkerRegistration> {
   );
 }
 
-/** Saves the open page once it counts as read, if it shows records. @returns a function that cancels */
-function saveWhenRead(router: DataRouter, source: DataSource): () => void {
-  const save = (delay: number, what: () => Promise<void>) =>
-    setTimeout(() => whenIdle(() => void what().catch(() => undefined)), delay);
+/** Saves the open page after a delay in milliseconds, if it shows records, and its pictures. @returns a function that cancels */
+function saveWhenRead(router: DataRouter, source: DataSource, delay: number): () => void {
+  const save = (after: number, what: () => Promise<void>) =>
+    setTimeout(() => whenIdle(() => void what().catch(() => undefined)), after);
   const timers = [
-    save(READ_DELAY_MS, () => saveOpenPage(router, source)),
-    ...PICTURES_DELAYS_MS.map((delay) => save(delay, saveOpenPictures)),
-    save(PICTURES_DELAYS_MS[0] ?? 0, tidyWorker),
+    save(delay, () => saveOpenPage(router, source)),
+    save(READ_DELAY_MS, saveOpenPictures),
+    save(READ_DELAY_MS, tidyWorker),
+    save(LATE_PICTURES_DELAY_MS, saveOpenPictures),
   ];
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
