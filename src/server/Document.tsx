@@ -50,6 +50,7 @@ export function renderDocument(props: DocumentProps): string {
       data-static={hasScripts ? 'prerendered' : undefined}
       data-modules={assets.scripts.join(' ') || undefined}
       data-at-once={markup === undefined || undefined}
+      data-whole={(markup !== undefined && !markup.includes('<form')) || undefined}
     >
       <head>
         <meta charSet="utf-8" />

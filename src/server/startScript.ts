@@ -1,14 +1,22 @@
 const inline = (script: string) => script.replace(/\n\s*/g, '');
 
 /**
- * Lets the site's code start, before anything is painted. A page is static until then: `data-static` on its root element says
- * that it stays as prerendered, and base.css shows what is true of such a page. So it is where no script runs, where a host
- * holds scripts back, and in a browser older than those of `browserslist` (package.json). These functions came with them, or
- * shortly before.
+ * Lets the site's code start, before anything is painted. It does not for a visitor who saves data, or has a 2G connection, on
+ * a page that is whole without (`data-whole`: it has no form): its code weighs as much as a dozen pages.
+ *
+ * A page is static until then: `data-static` on its root element says that it stays as prerendered, and base.css shows what is
+ * true of such a page. So it is where no script runs, where a host holds scripts back, and in a browser older than those of
+ * `browserslist` (package.json). These functions came with them, or shortly before.
  */
-export const LINE_SCRIPT = inline(`if (
-  [].at && [].findLast && Object.hasOwn && window.structuredClone
-) document.documentElement.removeAttribute('data-static');`);
+export const LINE_SCRIPT = inline(`{
+  const root = document.documentElement;
+  const { saveData, effectiveType } = navigator.connection || {};
+  const isSaving = saveData || /2g/.test(effectiveType);
+  if (
+    [].at && [].findLast && Object.hasOwn && window.structuredClone
+    && !(isSaving && 'whole' in root.dataset)
+  ) root.removeAttribute('data-static');
+}`);
 
 /**
  * Loads the page's modules after the first paint. Loaded earlier, they would compete with the first view for bandwidth.

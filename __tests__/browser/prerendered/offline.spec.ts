@@ -250,7 +250,7 @@ test('a visitor who saves data, or asks to be forgotten before anything is saved
   expect(await onDevice(page)).toEqual([0]);
 
   await saveData(page);
-  await page.goto('/blogs');
+  await page.goto('/search');
   await hydrated(page);
   await page.clock.fastForward(PAUSE);
   // It comes just before the worker would.

@@ -77,10 +77,18 @@ test('a snapshot is fetched when the pointer rests on its link, and the page the
   expect(service.received).toEqual([]);
 });
 
-test('a visitor who saves data fetches the code of a link that they point at, and no snapshot', async ({
+test('a visitor who saves data reads pages without code; from a form on, that of a link they point at, and no snapshot', async ({
   page,
 }) => {
   await saveData(page);
+  const pages = fetched(page);
+  await page.goto('/projects');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('/contact');
+  expect(pages.filter((name) => /\.js$|^data\//.test(name))).toEqual([]);
+
   const names = await open(page);
   const code = ownScripts('/projects')[0]!.slice(1);
   expect(names).not.toContain(code);

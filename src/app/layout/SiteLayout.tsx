@@ -109,7 +109,8 @@ function FocusRelease() {
 function useLinkNavigation() {
   const navigate = useNavigate();
   return useCallback(
-    (to: string, options: NavigateOptions) => closeOverlays(() => void navigate(to, options)),
+    (to: string, options: NavigateOptions) =>
+      closeOverlays((replace) => void navigate(to, replace ? { ...options, replace } : options)),
     [navigate],
   );
 }

@@ -25,6 +25,9 @@ let pageKey: unknown;
 /** Whether a back navigation away from the entry is under way. */
 let isLeaving = false;
 
+/** Whether a navigation is under way that replaces the entry. */
+let isReplacing = false;
+
 /** Navigations that wait until the entry is left. */
 const waiting: (() => void)[] = [];
 
@@ -51,6 +54,7 @@ function onPopState(event: PopStateEvent): void {
   if (isLeaving || isOwn) event.stopImmediatePropagation();
   if (!isLeaving) closeAll(isOwn ? overlays.slice(-1) : overlays);
   isLeaving = false;
+  isReplacing = false;
   // What was closed is gone after the next render.
   setTimeout(update);
 }
@@ -58,6 +62,7 @@ function onPopState(event: PopStateEvent): void {
 /** Makes the history agree with what is open. Then navigations may go on. */
 function update(): void {
   if (isLeaving) return;
+  isReplacing &&= isOnEntry();
   const addresses = overlays.at(-1)?.addresses;
   if (overlays.length > 0 && !isOnEntry()) {
     if (addresses) history.replaceState(history.state, '', addresses.closed);
@@ -65,7 +70,7 @@ function update(): void {
     pushEntry(addresses?.open);
   } else if (addresses && addresses.open !== location.search) {
     history.replaceState(history.state, '', addresses.open);
-  } else if (overlays.length === 0 && isOnEntry()) {
+  } else if (overlays.length === 0 && isOnEntry() && !isReplacing) {
     pageKey = entryState()['key'];
     isLeaving = true;
     history.back();
@@ -86,14 +91,19 @@ function closeAll(which: readonly Overlay[]): void {
   for (const { close } of [...which].reverse()) close();
 }
 
-/** Navigates once nothing lies over the page and its entry is left. It would stay in the history, below the next page. */
-export function closeOverlays(navigate: () => void): void {
-  if (!isOnEntry() && !isLeaving) {
-    navigate();
+/**
+ * Closes what lies over the page, and navigates.
+ * @param navigate called at once, or when the entry of something closed before is left; with true where the next page has to
+ *   replace the entry, which would else stay in the history below it
+ */
+export function closeOverlays(navigate: (replace: boolean) => void): void {
+  closeAll(overlays);
+  if (isLeaving) {
+    waiting.push(() => navigate(false));
     return;
   }
-  waiting.push(navigate);
-  closeAll(overlays);
+  isReplacing = isOnEntry();
+  navigate(isReplacing);
 }
 
 /**
