@@ -33,9 +33,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * everything. The pictures of the mocked records lie beside it, compressed as a host would do.
  */
 export async function openSite(stage: Stage, name: string) {
-  const directory = resolve('.cache/measure', name);
-  await rm(directory, { recursive: true, force: true });
-  await cp(SITE_DIRECTORY, directory, { recursive: true });
+  const directory = await copyOf(SITE_DIRECTORY, name);
   await cp('mocks/pictures', join(directory, 'pictures'), { recursive: true });
   await compressFiles(join(directory, 'pictures'));
   stage.service.reset();
@@ -47,9 +45,7 @@ export async function openSite(stage: Stage, name: string) {
  * next page's, as a site of the same design would do that has no application.
  */
 export async function openWithTurbo(site: Site): Promise<Site> {
-  const directory = `${site.directory}-turbo`;
-  await rm(directory, { recursive: true, force: true });
-  await cp(site.directory, directory, { recursive: true });
+  const directory = await copyOf(site.directory, 'turbo');
   await cp(createRequire(import.meta.url).resolve('@hotwired/turbo'), join(directory, 'turbo.js'));
   for (const name of await readdir(directory, { recursive: true })) {
     const file = join(directory, name);
@@ -70,11 +66,17 @@ export async function openWithTurbo(site: Site): Promise<Site> {
  * @param folder its pages; what is named `BENCH_PEER`
  */
 export async function openPeer(stage: Stage, folder: string): Promise<Site> {
-  const directory = resolve('.cache/measure/peer');
-  await rm(directory, { recursive: true, force: true });
-  await cp(folder, directory, { recursive: true });
+  const directory = await copyOf(folder, 'peer');
   await compressFiles(directory);
   return { ...stage, directory, origin: await serve(directory), isPeer: true };
+}
+
+/** Copies the files of a site to a folder for measuring. @returns the folder */
+async function copyOf(folder: string, name: string): Promise<string> {
+  const directory = resolve('.cache/measure', name);
+  await rm(directory, { recursive: true, force: true });
+  await cp(folder, directory, { recursive: true });
+  return directory;
 }
 
 async function serve(directory: string): Promise<string> {

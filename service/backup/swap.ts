@@ -27,7 +27,7 @@ export function makeStaged(database: string): string {
   return staged;
 }
 
-/** Removes what has been unpacked and is not to be put in place. @returns whether there was any */
+/** Removes what has been unpacked and is not to be put in place. @returns whether something was */
 export function clearStaged(database: string): boolean {
   const isThere = existsSync(stagedFolder(database));
   rmSync(stagedFolder(database), { recursive: true, force: true });

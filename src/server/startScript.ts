@@ -2,7 +2,8 @@ const inline = (script: string) => script.replace(/\n\s*/g, '');
 
 /**
  * Lets the site's code start, before anything is painted. It does not for a visitor who saves data, or has a 2G connection, on
- * a page that is whole without (`data-whole`: it has no form): its code weighs as much as a dozen pages.
+ * a page that is whole without (`data-whole`: it has no form): its code weighs as much as a dozen pages. Who saves data is said
+ * by the rule of src/browser/savingData.ts, which no inline script can import.
  *
  * A page is static until then: `data-static` on its root element says that it stays as prerendered, and base.css shows what is
  * true of such a page. So it is where no script runs, where a host holds scripts back, and in a browser older than those of
