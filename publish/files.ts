@@ -10,10 +10,14 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Writes a JSON file atomically. After a crash it has its former content or the new one. */
-export async function writeJson(file: string, value: unknown): Promise<void> {
+/**
+ * Writes a JSON file atomically. After a crash it has its former content or the new one.
+ * @param indent spaces, for a file that people read
+ */
+export async function writeJson(file: string, value: unknown, indent = 0): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.next`, JSON.stringify(value));
+  const end = indent > 0 ? '\n' : '';
+  await writeFile(`${file}.next`, JSON.stringify(value, null, indent) + end);
   await rename(`${file}.next`, file);
 }
 
