@@ -47,6 +47,7 @@ const shared = {
       maxAge: 900_000,
       reportUrl: null,
       signVideos: true,
+      languages: {},
       play: true,
       feeds: true,
     },

@@ -7,6 +7,7 @@ import { devServer } from './scripts/webpack/devServer.ts';
 import { optimization } from './scripts/webpack/optimization.ts';
 import { browserPlugins } from './scripts/webpack/plugins.ts';
 import { rules } from './scripts/webpack/rules.ts';
+import { translations } from './scripts/webpack/translations.ts';
 
 export { serverConfiguration } from './scripts/webpack/server.ts';
 
@@ -17,11 +18,12 @@ export default function createConfiguration(
 ): Configuration & { devServer: DevServer } {
   const environment = loadEnvironment();
   const production = mode === 'production';
+  const { pages, entries } = translations(environment);
   const hash = production ? '.[contenthash:8]' : '';
 
   return {
     mode,
-    entry: './src/entry.client.tsx',
+    entry: { main: './src/entry.client.tsx', ...entries },
     output: {
       path: resolve('dist'),
       publicPath: '/',
@@ -35,11 +37,11 @@ export default function createConfiguration(
     cache: cache(),
     resolve: resolution(production),
     module: { rules: rules({ production }) },
-    plugins: browserPlugins(environment, production, hash),
+    plugins: browserPlugins(environment, production, hash, pages),
     optimization: production ? optimization : {},
     // The tests check the budget instead, in compressed bytes.
     performance: false,
     stats: 'errors-warnings',
-    devServer: devServer(),
+    devServer: devServer(Object.keys(pages)),
   };
 }

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { OtherLanguage } from '../src/content/language.ts';
 import type { SearchDocument } from '../src/pages/search/documents.ts';
 import type * as Server from '../src/entry.server.tsx';
 import type { PageAssets } from '../src/server/Document.tsx';
 import { writeJson } from './files.ts';
+import { LANGUAGES } from './words/languages.ts';
 import type { Revision } from './feeds/revisions.ts';
 
 // The toolbox (`.prerender`) keeps the last build's code and facts for a refresh.
@@ -102,10 +104,26 @@ export async function writeBuiltSite(build: string, site: BuiltSite): Promise<vo
   await writeJson(join(build, BUILT_SITE), { format: FORMAT, ...site });
 }
 
-/** Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build. */
-export function loadServerBundle(build: string): ServerBundle {
-  const file = resolve(build, SERVER_BUNDLE);
-  const require = createRequire(file);
-  delete require.cache[file];
-  return require(file) as ServerBundle;
+/** The languages beside English in which a build has pages: each has a chunk with its texts. */
+export const languagesOf = ({ chunks }: Pick<BuiltSite, 'chunks'>) =>
+  LANGUAGES.filter((language) => language in chunks);
+
+/**
+ * Loads a build's server bundle. It bypasses the module cache, which may hold that of an earlier build, or of another language.
+ * @param language that of its pages; English where there is none
+ */
+export function loadServerBundle(build: string, language?: OtherLanguage): ServerBundle {
+  const load = (name: string): unknown => {
+    const file = resolve(build, name);
+    const require = createRequire(file);
+    delete require.cache[file];
+    return require(file);
+  };
+  try {
+    // It sets the texts that the bundle's modules read when they are loaded (src/content/language.ts).
+    if (language) load(`${language}.cjs`);
+    return load(SERVER_BUNDLE) as ServerBundle;
+  } finally {
+    Reflect.deleteProperty(globalThis, 'translation');
+  }
 }

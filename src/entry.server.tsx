@@ -1,4 +1,5 @@
 /** The site for Node: what the build queries, renders and writes (publish/). */
+export { base, otherLanguages } from './content/language.ts';
 export { dayReadings } from './data/wire/dates.ts';
 export { sanitizeIn } from './data/wire/sanitizeHtml.ts';
 export { contentWarnings } from './server/contentWarnings.ts';

@@ -44,6 +44,9 @@ declare const BUILD: {
   readonly reportUrl: string | null;
   /** Whether any page has a video in sign language. Without one, the code for them is left out of the build. */
   readonly signVideos: boolean;
+  /** The pages that exist in other languages (docs/translating.md). */
+  // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
+  readonly languages: import('./content/language.ts').TranslatedPages;
   /** Whether the pages on where children play are part of the site (content/grounds.ts, confirmedBy). */
   readonly play: boolean;
   /** Whether the site has feeds and calendars: they need absolute addresses. */

@@ -1,3 +1,15 @@
+import {
+  base,
+  isTranslated,
+  type Language,
+  otherLanguages,
+  type TranslatedPage,
+} from './content/language.ts';
+
+/** The address of a page that is translated, in the language of the document where it exists there, else in English. */
+const inLanguage = (page: TranslatedPage, path: string) =>
+  isTranslated(page) ? base + path : path;
+
 /** The id of a section of the career page. */
 export const VOLUNTEER_SECTION = 'give-an-hour';
 
@@ -6,25 +18,26 @@ export const VOLUNTEER_SECTION = 'give-an-hour';
  * the declaration of their type.
  */
 export const paths = {
-  home: () => '/',
+  home: () => inLanguage('home', '/'),
   /** A section of the home page: not a route of its own. */
-  homeSection: (id: 'about' | 'impact' | 'support') => `/#${id}`,
+  homeSection: (id: 'about' | 'impact' | 'support') => `${paths.home()}#${id}`,
   /** For links in `ui`, which may not import the declarations of types. */
   projects: () => '/projects',
-  contact: () => '/contact',
+  contact: () => inLanguage('contact', '/contact'),
   /** A section of the contact page. */
-  contactSection: (id: 'deaf') => `/contact#${id}`,
+  contactSection: (id: 'deaf') => `${paths.contact()}#${id}`,
   /** The enquiry form, with its subject written in. @param subject what `subjectOf` of content/groundTexts.ts knows */
-  enquiryAbout: (subject: string) => `/contact?about=${encodeURIComponent(subject)}#enquiry`,
+  enquiryAbout: (subject: string) =>
+    `${paths.contact()}?about=${encodeURIComponent(subject)}#enquiry`,
   career: () => '/career',
   /** The section for volunteers on the page of careers. */
   volunteer: () => `/career#${VOLUNTEER_SECTION}`,
   /** Where and when children play, everywhere or in a city. @param city encoded */
-  play: (city?: string) => (city === undefined ? '/play' : `/play/${city}`),
+  play: (city?: string) => inLanguage('play', city === undefined ? '/play' : `/play/${city}`),
   /** The file with which calendar programs add a ground's hours. */
   groundCalendar: (city: string, id: string) => `/play/${city}/${id}.ics`,
   search: () => '/search',
-  help: () => '/help',
+  help: () => inLanguage('help', '/help'),
   accountability: () => '/accountability',
   privacy: () => '/privacy',
   terms: () => '/terms',
@@ -50,4 +63,24 @@ function policyPage(section: string) {
 /** An address for texts or calls, for display. It is the number, or the host with its path. */
 export function writtenAddress(address: string): string {
   return address.replace(/^(sms:|https:\/\/)/, '');
+}
+
+/** A page in one of its languages. */
+export interface Version {
+  language: Language;
+  address: string;
+}
+
+/** The versions of a page, English first; none where it is English alone. @param path without a search or hash */
+export function versionsOf(path: string): Version[] {
+  const english = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  const page = english === '/' ? 'home' : english.split('/')[1];
+  const others = otherLanguages().filter((each) =>
+    BUILD.languages[each]?.some((translated) => translated === page),
+  );
+  if (others.length === 0) return [];
+  return [
+    { language: 'en', address: english },
+    ...others.map((language) => ({ language, address: `/${language}${english}` })),
+  ];
 }

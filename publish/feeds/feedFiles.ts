@@ -31,9 +31,9 @@ export async function feedFiles(
   const today = new Date(records.queriedAt).toISOString().slice(0, 10);
   const dated = pages
     .filter(({ empty, unlisted }) => !empty && !unlisted)
-    .map(({ address, item }) => {
+    .map(({ address, item, versions }) => {
       const day = item?.date?.iso;
-      return { address, day: day && day <= today ? day : undefined };
+      return { address, versions, day: day && day <= today ? day : undefined };
     });
   const files: [string, string][] = [
     ['sitemap.xml', await sitemap(origin, dated)],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Version } from '../../src/paths.ts';
 import { ErrorLevel, LIMITS, SitemapStream, streamToPromise } from 'sitemap';
 
 /**
@@ -10,21 +11,23 @@ import { ErrorLevel, LIMITS, SitemapStream, streamToPromise } from 'sitemap';
  */
 export async function sitemap(
   origin: string,
-  pages: { address: string; day?: string | undefined }[],
+  pages: { address: string; day?: string | undefined; versions?: readonly Version[] }[],
 ): Promise<string> {
   if (pages.length > LIMITS.MAX_URL_ENTRIES) {
     throw new Error(
       `A sitemap holds ${LIMITS.MAX_URL_ENTRIES} addresses at most, and there are ${pages.length} pages: write a sitemap index.`,
     );
   }
-  const entries = pages.map(({ address, day }) => ({
+  const entries = pages.map(({ address, day, versions = [] }) => ({
     // Concatenated, not resolved: '//b' would resolve to another host.
     url: new URL(origin + address).href,
     lastmod: day,
+    links: versions.map((version) => ({ lang: version.language, url: origin + version.address })),
   }));
+  const isTranslated = entries.some(({ links }) => links.length > 0);
   const stream = new SitemapStream({
     lastmodDateOnly: true,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
+    xmlns: { news: false, xhtml: isTranslated, image: false, video: false },
     level: ErrorLevel.SILENT,
   });
   const written = await streamToPromise(Readable.from(entries).pipe(stream));

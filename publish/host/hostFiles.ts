@@ -12,7 +12,7 @@ import {
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
 import { POLICY_HEADER, securityHeaders } from './securityHeaders.ts';
-import type { BuiltSite } from '../toolbox.ts';
+import { type BuiltSite, languagesOf } from '../toolbox.ts';
 
 /** The header file that Netlify and Cloudflare Pages read. The site's own servers read it as well. */
 export const HEADERS_FILE = '_headers';
@@ -30,7 +30,7 @@ const EXTRA_NGINX_TYPES = { ics: 'text/calendar', webmanifest: 'application/mani
 export interface HostFilesOptions {
   /** The folder that gets the files. */
   target: string;
-  built: Pick<BuiltSite, 'origin' | 'connect'>;
+  built: Pick<BuiltSite, 'origin' | 'connect' | 'chunks'>;
   /** The texts of the stylesheets that pages inline. */
   styles: Iterable<string>;
   /** The published site, whose pages are served until the new ones replace them. */
@@ -54,8 +54,8 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   });
   for (const [file, text] of Object.entries({
     [HEADERS_FILE]: headersFile(headers),
-    _redirects: redirectsFile(),
-    'nginx.conf': nginxFile(headers),
+    _redirects: redirectsFile(languagesOf(built)),
+    'nginx.conf': nginxFile(headers, languagesOf(built)),
     '.well-known/security.txt': securityText(built.origin, now),
   })) {
     await mkdir(dirname(join(target, file)), { recursive: true });
@@ -88,17 +88,18 @@ export function parseHeaders(text: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-function redirectsFile(): string {
+function redirectsFile(languages: readonly string[]): string {
   return [
     '# For hosts on which a file wins over a rule, as on Netlify. On Cloudflare Pages a rule wins over a file: leave this',
     '# file out there.',
     ...recordLists.map((list) => `${list}/* /${FALLBACK} 200`),
+    ...languages.map((language) => `/${language}/* /${language}/${NOT_FOUND} 404`),
     `/* /${NOT_FOUND} 404`,
     '',
   ].join('\n');
 }
 
-function nginxFile(headers: Record<string, string>): string {
+function nginxFile(headers: Record<string, string>, languages: readonly string[]): string {
   const lists = recordLists.map((list) => list.slice(1)).join('|');
   const addHeader = ([name, value]: [string, string]) =>
     `add_header ${name} ${value.startsWith('$') ? value : `"${value}"`} always;`;
@@ -122,6 +123,10 @@ function nginxFile(headers: Record<string, string>): string {
     ),
     `location ~ "${FILES.source}" { try_files $uri =404; }`,
     `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri.html /${FALLBACK}; }`,
+    ...languages.map(
+      (language) =>
+        `location ^~ /${language}/ { error_page 404 /${language}/${NOT_FOUND}; try_files $uri $uri.html $uri/index.html =404; }`,
+    ),
     'location / { try_files $uri $uri.html $uri/index.html =404; }',
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { collections } from '../../src/features/collections.ts';
 import { paths } from '../../src/paths.ts';
+import { folderOf } from '../words/languages.ts';
 
 /** Files with a hash of their content in the name or folder. Browsers may cache them for ever. */
 const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
@@ -54,7 +55,10 @@ export const PAGES_WITH_RECORDS: readonly string[] = [
 
 /** Whether an address is that of a page that shows several records. */
 export const hasRecords = (url: string) =>
-  PAGES_WITH_RECORDS.includes(url.replace(/(?<=.)\/?(?:\?.*)?$/, ''));
+  PAGES_WITH_RECORDS.includes(inEnglish(url).replace(/(?<=.)\/?(?:\?.*)?$/, ''));
+
+/** The address of a page in English, or of what lies beside it. */
+const inEnglish = (address: string) => address.replace(folderOf(address), '/');
 
 /** The pages that show texts of `src/content` alone, with what lies below them. */
 export const PAGES_WITHOUT_RECORDS: readonly string[] = [
@@ -75,9 +79,9 @@ const FILES_WITHOUT_RECORDS =
 
 /** Whether a file of a publication surely shows no record. Of one that is not known here it is not sure. */
 export function isWithoutRecords(file: string): boolean {
-  const page = `/${file.replace(/\.html$/, '')}`;
+  const page = inEnglish(`/${file.replace(/\.html$/, '')}`);
   return (
-    FILES_WITHOUT_RECORDS.test(file) ||
+    FILES_WITHOUT_RECORDS.test(inEnglish(`/${file}`).slice(1)) ||
     PAGES_WITHOUT_RECORDS.some((path) => page === path || page.startsWith(`${path}/`))
   );
 }

@@ -11,6 +11,7 @@ import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts'
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
 import { cacheControl, FILES, hasRecords, recordAt, servedPath } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
+import { folderOf } from '../words/languages.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
 import { serveFiles } from './serveFiles.ts';
 
@@ -61,12 +62,14 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
       serve(request, response, () => sayText(response, 404, 'Not found'));
     };
     const record = recordAt(url);
+    // A language that the site does not have has no such files.
+    const folder = existsSync(join(directory, folderOf(url), NOT_FOUND)) ? folderOf(url) : '/';
     const serveUnknown = () => {
       if (FILES.test(url)) sayText(response, 404, 'Not found');
       else if (!isPrerendered()) servePage('/');
       else if (record ? records.exists(record.type, record.id) : hasRecords(url))
-        servePage(`/${FALLBACK}`);
-      else servePage(`/${NOT_FOUND}`, 404);
+        servePage(folder + FALLBACK);
+      else servePage(folder + NOT_FOUND, 404);
     };
     if (servedPath(url) === SNAPSHOT_MANIFEST) {
       clearOldCache(request, response, records.lastRemoval());

@@ -25,5 +25,6 @@ export function pageFile(address: string): string {
       Buffer.byteLength(name) <= 200,
   );
   if (!isPlain) throw new Error('its id cannot be the name of a file.');
-  return names.length === 0 ? 'index.html' : `${join(...names)}.html`;
+  // The home page of a language has a slash at its end, as that of the site.
+  return address.endsWith('/') ? join(...names, 'index.html') : `${join(...names)}.html`;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
+import type { OtherLanguage } from '../../src/content/language.ts';
 import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/fetchRecords.ts';
@@ -24,14 +25,26 @@ export interface PageOptions {
   preview?: boolean;
   server: ServerBundle;
   records: SiteRecords;
+  /** The site in other languages, each with a server bundle of its own. */
+  translations?: readonly LanguageOfSite[];
   /** The share cards, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
+}
+
+/** A language of the site, and what its pages are rendered with. */
+export interface LanguageOfSite {
+  /** Undefined for English. */
+  language?: OtherLanguage | undefined;
+  server: ServerBundle;
+  records: SiteRecords;
 }
 
 /** The pages of a publication, and what its other files need to know of them. */
 interface SitePages {
   /** Those that have a file. */
   written: SitePage[];
+  /** Those in other languages. */
+  translated: SitePage[];
   /** The names of the chunks that they need. */
   chunks: Set<string>;
   /** The stylesheets that they have inlined. */
@@ -52,19 +65,34 @@ export async function renderPages(
   files: StagedFiles,
   parser: DOMParser,
 ): Promise<SitePages> {
-  const { built, server, records } = options;
   const css = await readStyles(options);
-  const documentOf = documentRenderer(options, css, parser);
   const pages: SitePages = {
     written: [],
+    translated: [],
     chunks: new Set(),
     styles: new Set(),
     built: {},
     warnings: [],
   };
+  await renderLanguage(options, files, parser, css, pages);
+  for (const translation of options.translations ?? []) {
+    await renderLanguage({ ...options, ...translation }, files, parser, css, pages);
+  }
+  return pages;
+}
+
+async function renderLanguage(
+  options: PageOptions & Pick<LanguageOfSite, 'language'>,
+  files: StagedFiles,
+  parser: DOMParser,
+  css: ReadonlyMap<string, string>,
+  pages: SitePages,
+): Promise<void> {
+  const { built, server, records, language } = options;
+  const documentOf = documentRenderer(options, css, parser);
   const load = async (address: string) => {
     const loaded = await server.loadPage(address, records);
-    for (const href of assetsOf(loaded, built).styles) pages.styles.add(css.get(href) ?? '');
+    for (const href of assetsOf(loaded, options).styles) pages.styles.add(css.get(href) ?? '');
     if (loaded.chunk) pages.chunks.add(loaded.chunk);
     return loaded;
   };
@@ -90,7 +118,7 @@ export async function renderPages(
       await files.write(file, text);
       pages.built[file] = { ...known, digest: digestOf(inputs, text) };
     }
-    pages.written.push(page);
+    (language ? pages.translated : pages.written).push(page);
   };
   for (const page of server.sitePages(records)) {
     try {
@@ -100,9 +128,10 @@ export async function renderPages(
       pages.warnings.push(`${page.address} is left to ${FALLBACK}: ${(error as Error).message}`);
     }
   }
-  const loaded = await load(UNMATCHED_PATH);
-  await files.write(NOT_FOUND, documentOf(null, UNMATCHED_PATH, loaded, await loaded.render()));
-  return pages;
+  const unmatched = server.base + UNMATCHED_PATH;
+  const loaded = await load(unmatched);
+  const notFound = join(server.base.slice(1), NOT_FOUND);
+  await files.write(notFound, documentOf(null, unmatched, loaded, await loaded.render()));
 }
 
 /** All that a page is made from, beside the code of the build and the day. */
@@ -120,14 +149,15 @@ function digestOf(inputs: string, text: string): string {
 }
 
 function documentRenderer(
-  { built, cards, offline, preview, records, server }: PageOptions,
+  options: PageOptions & Pick<LanguageOfSite, 'language'>,
   css: ReadonlyMap<string, string>,
   parser: DOMParser,
 ) {
+  const { built, cards, offline, preview, records, server } = options;
   const { origin } = built;
   return (page: SitePage | null, path: string, loaded: LoadedPage, rendered: RenderedPage) =>
     server.renderDocument({
-      assets: assetsOf(loaded, built),
+      assets: assetsOf(loaded, options),
       css,
       metadata:
         page &&
@@ -143,14 +173,27 @@ function documentRenderer(
     });
 }
 
-/** The files of the entry and of the page's chunk. The chunk's script comes first, so that the entry finds it loaded. */
-function assetsOf({ chunk }: LoadedPage, { assets, chunks }: BuiltSite): PageAssets {
+/**
+ * The files of the entry, of the page's language and of its chunk. The entry's script comes last: it needs the texts of the
+ * language, and finds the chunk loaded.
+ */
+export function assetsOf(
+  { chunk }: Pick<LoadedPage, 'chunk'>,
+  {
+    built: { assets, chunks },
+    language,
+  }: Pick<PageOptions, 'built'> & Pick<LanguageOfSite, 'language'>,
+): PageAssets {
   const own = chunk === null ? undefined : chunks[chunk];
   if (chunk !== null && !own)
     throw new Error(`a route names the chunk ${chunk}, which is not there.`);
   return {
     styles: [...assets.styles, ...(own?.styles ?? [])],
-    scripts: [...(own?.scripts ?? []), ...assets.scripts],
+    scripts: [
+      ...(own?.scripts ?? []),
+      ...((language && chunks[language]?.scripts) ?? []),
+      ...assets.scripts,
+    ],
     font: assets.font,
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { NEWEST_FILE } from '../../src/app/layout/newest.ts';
@@ -10,7 +11,7 @@ import type { SitePage } from '../../src/server/pages.ts';
 import { calendarEntries, feedFiles, revisionsOf } from '../feeds/feedFiles.ts';
 import { writeHostFiles } from '../host/hostFiles.ts';
 import { FALLBACK, WORKER_FILE } from './pageFile.ts';
-import { type PageOptions, renderPages } from './renderPages.ts';
+import { assetsOf, type LanguageOfSite, type PageOptions, renderPages } from './renderPages.ts';
 import { StagedFiles } from './stagedFiles.ts';
 import type { BuiltSite, ServerBundle } from '../toolbox.ts';
 import { workerText } from './workerFile.ts';
@@ -36,9 +37,10 @@ export interface RenderOptions extends PageOptions {
  */
 export async function renderSite(options: RenderOptions) {
   const { target, built, offline, preview, server, records, published, last } = options;
+  const languages: LanguageOfSite[] = [{ server, records }, ...(options.translations ?? [])];
   const { origin } = built;
   const window = new JSDOM().window as unknown as typeof globalThis & Window;
-  server.sanitizeIn(window);
+  for (const each of languages) each.server.sanitizeIn(window);
   const files = new StagedFiles(target, last);
   const snapshots = await writeSnapshots(server.snapshotsOf(records), files);
   const removedAt = options.lastRemoval ?? undefined;
@@ -46,22 +48,27 @@ export async function renderSite(options: RenderOptions) {
   await files.write(SNAPSHOT_MANIFEST, JSON.stringify(manifest));
 
   const pages = await renderPages(options, files, new window.DOMParser());
-  const { written, chunks, styles } = pages;
+  const { written, translated, chunks, styles } = pages;
   const findable = Object.values(pages.built).flatMap((page) => page.findable);
   const documents = [...server.searchDocuments(records), ...findable];
   await files.write(SEARCH_FILE, JSON.stringify(documents));
   await files.write(NEWEST_FILE, JSON.stringify(server.newestRecords(records)));
-  const fallback = {
-    ...emptyPage(built),
-    offline: offline ? 'enabled' : undefined,
-    preview,
-  } as const;
-  await files.write(FALLBACK, server.renderDocument(fallback));
+  for (const each of languages) {
+    const fallback = {
+      ...emptyPage(built, each),
+      offline: offline ? 'enabled' : undefined,
+      preview,
+    } as const;
+    const file = join(each.server.base.slice(1), FALLBACK);
+    await files.write(file, each.server.renderDocument(fallback));
+  }
   await files.write(WORKER_FILE, await workerOf(options, written, chunks, files));
   const revisions = revisionsOf(records, built.revisions ?? []);
   const listings = [
     ...calendarEntries(written, records, origin, revisions),
-    ...(origin === null ? [] : await feedFiles(written, records, origin, revisions)),
+    ...(origin === null
+      ? []
+      : await feedFiles([...written, ...translated], records, origin, revisions)),
   ];
   for (const [file, text] of listings) await files.write(file, text);
   await writeHostFiles({ target, built, styles, published });
@@ -70,10 +77,10 @@ export async function renderSite(options: RenderOptions) {
 }
 
 /** The document without content: the browser renders it after it has queried the service. */
-const emptyPage = ({ assets, origin, service }: BuiltSite) => ({
-  assets,
-  origin,
-  indexed: service !== null,
+const emptyPage = (built: BuiltSite, { language }: Pick<LanguageOfSite, 'language'>) => ({
+  assets: assetsOf({ chunk: null }, { built, language }),
+  origin: built.origin,
+  indexed: built.service !== null,
   snapshots: true,
 });
 
@@ -90,7 +97,7 @@ async function workerOf(
   files: StagedFiles,
 ): Promise<string> {
   if (!offline) return built.worker;
-  const html = server.renderDocument({ ...emptyPage(built), offline: 'app-shell' });
+  const html = server.renderDocument({ ...emptyPage(built, {}), offline: 'app-shell' });
   const frame = await files.writeHashed('assets/frame', 'html', html);
   const pages = written.filter((page) => isWithoutRecords(page)).map(({ address }) => address);
   return workerText(built, { frame, chunks, pages });

@@ -6,12 +6,12 @@ import type { OtherLanguage, TranslatedPage } from '../../src/content/language.t
 import { readWords as readArguments } from '../commandLine.ts';
 import { problemsOf } from './checkEntry.ts';
 import type { Message } from './english.ts';
+import { LANGUAGES } from './languages.ts';
 import { parsePo, type PoFile, poText } from './poFile.ts';
 import { addSignature, digestOf } from './signatures.ts';
 import {
   findingsOf,
   FOLDER,
-  LANGUAGES,
   needs,
   PAGES,
   readWords,

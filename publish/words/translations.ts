@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
 import { problemsOf } from './checkEntry.ts';
 import { englishMessages, englishTrees, type Message, type Trees } from './english.ts';
+import { LANGUAGES } from './languages.ts';
 import { type Entry, type PoFile, readPo } from './poFile.ts';
 import { isSigned, readSignatures } from './signatures.ts';
 
 export const FOLDER = 'src/content/translations';
-
-export const LANGUAGES: readonly OtherLanguage[] = ['hi', 'mr'];
 
 export const SIGNED_FILE = 'signed.json';
 

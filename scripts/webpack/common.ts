@@ -3,6 +3,7 @@ import type { Configuration, FileCacheOptions } from 'webpack';
 import { signVideos } from '../../src/content/signVideos.ts';
 import type { Environment } from '../../publish/environment.ts';
 import { publishesGrounds } from '../../publish/content/contentRemarks.ts';
+import type { TranslatedPages } from '../../src/content/language.ts';
 
 // Settings that the browser bundle and the server bundle share. Their loaders are in rules.ts.
 
@@ -25,9 +26,14 @@ export function cache(): FileCacheOptions {
 }
 
 /** Values for DefinePlugin that both bundles need: from src/content and what the build writes. */
-export const sharedValues = (environment: Environment, production: boolean) => ({
+export const sharedValues = (
+  environment: Environment,
+  production: boolean,
+  translated: TranslatedPages,
+) => ({
   'BUILD.mocked': JSON.stringify(environment.service === null),
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
+  'BUILD.languages': JSON.stringify(translated),
   'BUILD.play': JSON.stringify(publishesGrounds(environment)),
   'BUILD.feeds': JSON.stringify(production && environment.prerender && environment.origin !== null),
 });

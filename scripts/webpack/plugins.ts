@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -7,18 +8,20 @@ import type { Environment } from '../../publish/environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 import { sharedValues } from './common.ts';
 import { LicencesPlugin } from './licences.ts';
+import type { TranslatedPages } from '../../src/content/language.ts';
 
 /** @param hash the part of a file's name before its extension, such as `.[contenthash:8]`; may be empty */
 export function browserPlugins(
   environment: Environment,
   production: boolean,
   hash: string,
+  translated: TranslatedPages,
 ): Configuration['plugins'] {
   const { service, maxAge, reportUrl } = environment;
   const mocked = service === null;
   return [
     new webpack.DefinePlugin({
-      ...sharedValues(environment, production),
+      ...sharedValues(environment, production, translated),
       'BUILD.service': JSON.stringify(service),
       'BUILD.development': JSON.stringify(!production),
       'BUILD.maxAge': JSON.stringify(maxAge),
@@ -41,8 +44,17 @@ export function browserPlugins(
     ...(production
       ? [new LicencesPlugin()]
       : [
-          // The development server's page for every address. A build writes its own pages.
-          new HtmlPlugin({ templateContent: emptyPage(!mocked), scriptLoading: 'module' }),
+          // The development server's page for every address of a language. A build writes its own pages.
+          ...['', ...Object.keys(translated)].map(
+            (language) =>
+              new HtmlPlugin({
+                filename: join(language, 'index.html'),
+                chunks: language === '' ? ['main'] : [language, 'main'],
+                chunksSortMode: 'manual',
+                templateContent: emptyPage(!mocked),
+                scriptLoading: 'module',
+              }),
+          ),
           // Edited components keep their state. The development server's overlay shows errors.
           new ReactRefreshPlugin({ overlay: false }),
         ]),

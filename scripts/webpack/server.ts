@@ -1,23 +1,26 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Environment } from '../../publish/environment.ts';
-import { SERVER_BUNDLE } from '../../publish/toolbox.ts';
 import { ASSET_NAME, cache, resolution, sharedValues } from './common.ts';
 import { rules } from './rules.ts';
+import { translations } from './translations.ts';
 
 /**
- * The configuration of the server bundle: one file for Node, which prerenders the site.
+ * The configuration of the server bundle: one file for Node, which prerenders the site, and one for each other language.
  * @param directory the folder of the bundle
  * @param environment of which the bundle knows only whether there is a service, and what the site has
  */
 export function serverConfiguration(directory: string, environment: Environment): Configuration {
+  const { pages, entries } = translations(environment);
   return {
     mode: 'production',
     target: 'node20',
-    entry: './src/entry.server.tsx',
+    entry: { server: './src/entry.server.tsx', ...entries },
     output: {
       path: resolve(directory),
-      filename: SERVER_BUNDLE,
+      filename: '[name].cjs',
+      // One file: dynamic imports are part of it.
+      asyncChunks: false,
       library: { type: 'commonjs2' },
       publicPath: '/',
       assetModuleFilename: ASSET_NAME,
@@ -28,10 +31,7 @@ export function serverConfiguration(directory: string, environment: Environment)
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
       rules: rules({ production: true, forNode: true }),
     },
-    plugins: [
-      new webpack.DefinePlugin(sharedValues(environment, true)),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [new webpack.DefinePlugin(sharedValues(environment, true, pages))],
     // Keeps function names in stack traces.
     optimization: { minimize: false },
     performance: false,

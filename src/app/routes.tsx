@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Loaders, RouteHandle } from '../data/load/loading.ts';
 import { createListPage, createRecordPage } from '../data/load/routePages.tsx';
 import type { Collection } from '../data/declare/collection.ts';
+import { base } from '../content/language.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
@@ -30,11 +31,16 @@ export const routes = (loaders: Loaders): RouteObject[] => [
             path,
             handle: { chunk, load } satisfies RouteHandle,
           })),
-        ].map(withPage),
+        ]
+          .filter(isOfLanguage)
+          .map(withPage),
       },
     ],
   },
 ];
+
+/** A page in another language is another document, which a link loads. */
+const isOfLanguage = ({ path = '' }: RouteObject) => path === '*' || path.startsWith(`${base}/`);
 
 type PageRoute = [path: string, chunk: string, load: () => Promise<ComponentType>];
 
@@ -110,7 +116,7 @@ const pages: PageRoute[] = [
 ];
 
 const homeRoute = ({ preload }: Loaders): RouteObject => ({
-  index: true,
+  path: paths.home(),
   handle: {
     chunk: 'home',
     queries: homeQueries,

@@ -1,14 +1,22 @@
 /** A language other than English. */
 export type OtherLanguage = 'hi' | 'mr';
 
+/** The language of a document. */
+export type Language = 'en' | OtherLanguage;
+
 /** The pages that are translated, each by the first word of its texts' places. */
 export type TranslatedPage = 'home' | 'help' | 'play' | 'contact';
+
+/** The pages that exist in other languages, by language. */
+export type TranslatedPages = Partial<Record<OtherLanguage, readonly TranslatedPage[]>>;
 
 /** The site in another language. A document has one or none: the file of a language sets it before all other code. */
 export interface Translation {
   language: OtherLanguage;
   /** The pages that exist in this language (docs/translating.md). All others are English. */
   pages: readonly TranslatedPage[];
+  /** Whether nobody has signed a text of these pages: a demonstration shows them all the same, and says so. */
+  isUnread: boolean;
   /** The texts of a place, in the shape of the English ones. */
   textsOf: <T>(place: string, english: T) => T;
   /** content/help.md. */
@@ -18,10 +26,16 @@ export interface Translation {
 const translation = (globalThis as { translation?: Translation }).translation;
 
 /** The language of the document. A link to a page in another language loads a new document. */
-export const language = translation?.language ?? 'en';
+export const language: Language = translation?.language ?? 'en';
+
+/** The languages beside English in which the site has pages. */
+export const otherLanguages = () => Object.keys(BUILD.languages) as OtherLanguage[];
 
 /** The prefix of the addresses of pages in this language. */
 export const base = translation ? `/${translation.language}` : '';
+
+/** Whether the pages must say that nobody has read them. */
+export const isUnread = translation?.isUnread ?? false;
 
 /** Whether a page exists in the language of the document. */
 export const isTranslated = (page: TranslatedPage): boolean =>

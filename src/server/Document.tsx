@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HYDRATION_ELEMENT, hydrationText, type PageData } from '../data/load/hydrationData.ts';
 import type { OfflineMark } from '../browser/offlineMark.ts';
+import { language } from '../content/language.ts';
 import { organisation } from '../content/organisation.ts';
 import { documentTitle } from '../ui/page/PageTitle.tsx';
 import type { Metadata } from './metadata.ts';
@@ -43,7 +44,7 @@ export function renderDocument(props: DocumentProps): string {
   const hasScripts = assets.scripts.length > 0;
   const document = (
     <html
-      lang="en-IN"
+      lang={language === 'en' ? 'en-IN' : language}
       data-offline={offline}
       data-origin={origin ?? undefined}
       data-snapshots={snapshots || undefined}
@@ -132,7 +133,7 @@ function MetadataTags({ metadata }: { metadata: Metadata }) {
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={`${language}_IN`} />
       <meta name="twitter:card" content="summary_large_image" />
       {picture && <meta property="og:image" content={picture.url} />}
       {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}

@@ -1,5 +1,5 @@
 import { people, registrations } from '../pages/accountability/published.ts';
-import { alternatesOf, descriptionOf } from '../app/start/documentHead.ts';
+import { type Alternate, alternatesOf, descriptionOf } from '../app/start/documentHead.ts';
 import { accountability } from '../content/accountability.ts';
 import { hasTimes, playTitle } from '../content/groundTexts.ts';
 import type { Ground } from '../content/grounds.ts';
@@ -33,8 +33,8 @@ export interface Metadata {
   picture: { url: string; width?: number; height?: number; alt?: string } | null;
   /** The page's canonical address; null where SITE_URL is not set. */
   url: string | null;
-  /** The addresses of the same content in other forms: a feed, a calendar. */
-  alternates: { type: string; href: string }[];
+  /** The addresses of the same content in other forms and languages: a feed, a calendar, the page in Hindi. */
+  alternates: Alternate[];
   /** The page's schema.org objects. */
   structuredData: object[];
 }
@@ -59,7 +59,7 @@ export function metadataOf(
     picture: card && origin !== null ? cardPicture(card, origin) : shown.picture,
     type: item && collection?.schemaOrg === 'Article' ? 'article' : 'website',
     url: origin === null ? null : origin + address,
-    alternates: origin !== null && collection ? alternatesOf(address, collection) : [],
+    alternates: origin === null ? [] : alternatesOf(origin, address, collection),
     structuredData: origin === null ? [] : structuredData(page, origin, shown),
   };
 }

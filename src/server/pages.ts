@@ -1,4 +1,5 @@
 import { collections } from '../features/collections.ts';
+import { base } from '../content/language.ts';
 import { help } from '../content/help.ts';
 import type { PolicyContents } from '../content/policies/contents.ts';
 import { citiesOf, citySlug, playTitle } from '../content/groundTexts.ts';
@@ -7,7 +8,7 @@ import { childContents } from '../content/policies/csppolicy/contents.ts';
 import { poshContents } from '../content/policies/poshpolicy/contents.ts';
 import type { Collection } from '../data/declare/collection.ts';
 import type { Item } from '../data/declare/item.ts';
-import { paths } from '../paths.ts';
+import { paths, type Version, versionsOf } from '../paths.ts';
 import type { SiteRecords } from './fetchRecords.ts';
 
 /** A page of the site. */
@@ -23,14 +24,25 @@ export interface SitePage {
   policy?: PolicyContents;
   /** The grounds that it shows. */
   grounds?: readonly Ground[];
+  /** Its versions in other languages; none where it has none. */
+  versions?: readonly Version[];
   /** A page without text. The sitemap leaves it out. */
   empty?: boolean;
   /** A page that search engines must not index: it has no content of its own. */
   unlisted?: boolean;
 }
 
-/** All pages of the site, those of records by the records that there are. */
-export function sitePages({ answers }: SiteRecords): SitePage[] {
+/**
+ * All pages of the site in the language of the document, those of records by the records that there are. In another language
+ * than English they are those that are translated.
+ */
+export function sitePages(records: SiteRecords): SitePage[] {
+  return allPages(records)
+    .filter(({ address }) => address.startsWith(`${base}/`))
+    .map((page) => ({ ...page, versions: versionsOf(page.address) }));
+}
+
+function allPages({ answers }: SiteRecords): SitePage[] {
   return [
     { address: paths.home() },
     ...collections.map((collection) => {

@@ -27,6 +27,7 @@ export const LINE_SCRIPT = inline(`{
  *   it late. `data-at-once`, on a page without content, and a tab in the background load at once: neither is painted.
  * - The script is inline, so that a policy needs its hash alone. `strict-dynamic` then allows the script elements that it
  *   makes; an `import()` out of an inline script with a hash is not allowed.
+ * - They run in their order, for the texts of another language come before all other code (src/content/language.ts).
  * - A failed element is removed: webpack finds chunks by their elements, and would wait for it. Without the last one, the
  *   entry, the page is static.
  */
@@ -39,6 +40,7 @@ export const START_SCRIPT = inline(`{
     for (const src of modules.splice(0)) {
       const script = document.createElement('script');
       script.type = 'module';
+      script.async = false;
       script.onerror = () => {
         script.remove();
         if (src === entry) dataset.static = '';

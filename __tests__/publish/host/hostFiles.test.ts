@@ -37,7 +37,7 @@ const file = (name: string) => readFile(join(folder, name), 'utf8');
 
 /** Writes the files of a host. @returns the list of headers that they give every address, its policy by its directives */
 async function written(options: Partial<HostFilesOptions> = {}) {
-  const built = { origin: 'https://maidan.example', connect: ['https://api.example'] };
+  const built = { origin: 'https://maidan.example', connect: ['https://api.example'], chunks: {} };
   await writeHostFiles({ target: folder, built, styles: STYLES, now: NOW, ...options });
   const headers = (await readHeaders(folder)) ?? {};
   const policy = headers[POLICY_HEADER] ?? '';
@@ -184,7 +184,7 @@ test('security.txt names a contact and expires within a year; it changes once a 
   expect(expires).toBeLessThan(NOW + 365 * DAY);
   await written({ now: NOW + DAY / 4 });
   expect(await file('.well-known/security.txt')).toBe(text);
-  await written({ built: { origin: null, connect: [] } });
+  await written({ built: { origin: null, connect: [], chunks: {} } });
   expect(await file('.well-known/security.txt')).not.toContain('Canonical');
 });
 

@@ -49,7 +49,7 @@ whereThereIsNginx('nginx with the file of a site', () => {
     await writeWithTwins(site, SITE);
     await writeHostFiles({
       target: site,
-      built: { origin: 'https://maidan.example', connect: ['https://api.example'] },
+      built: { origin: 'https://maidan.example', connect: ['https://api.example'], chunks: {} },
       // As many as a site has.
       styles: Array.from({ length: 10 }, (_, order) => `a { order: ${order}; }`),
     });

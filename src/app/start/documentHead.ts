@@ -2,6 +2,7 @@ import { organisation } from '../../content/organisation.ts';
 import type { Collection } from '../../data/declare/collection.ts';
 import { collections } from '../../features/collections.ts';
 import { withoutSlash } from '../../data/load/hydrationData.ts';
+import { versionsOf } from '../../paths.ts';
 
 /** Search engines and share cards cut a longer description. */
 const DESCRIPTION_LENGTH = 160;
@@ -42,8 +43,29 @@ function shorten(text: string): string {
     : `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
 }
 
-/** The addresses of a page's feed, calendar or calendar entry. @param path the page's: a list, or a record of it */
-export function alternatesOf(path: string, { address, schemaOrg }: Collection) {
+/** The attributes of a link to the same content in another form or language. */
+export type Alternate = { type: string; href: string } | { hrefLang: string; href: string };
+
+/**
+ * The addresses of a page's feed, calendar or calendar entry, and of its versions in other languages.
+ * @param path the page's
+ * @param collection the type that it lists, or that its record is of
+ */
+export function alternatesOf(
+  origin: string,
+  path: string,
+  collection: Collection | undefined,
+): Alternate[] {
+  return [
+    ...(collection ? formsOf(path, collection) : []),
+    ...versionsOf(path).map(({ language, address }) => ({
+      hrefLang: language,
+      href: origin + address,
+    })),
+  ];
+}
+
+function formsOf(path: string, { address, schemaOrg }: Collection): Alternate[] {
   const isList = path === address;
   if (schemaOrg === 'Event') {
     return [{ type: 'text/calendar', href: `${path}/${isList ? 'calendar' : 'event'}.ics` }];
@@ -99,7 +121,7 @@ function describe(path: string, status: string, ofRecord: string | undefined): E
     ...(url
       ? [meta('property', 'og:url', url), makeElement('link', { rel: 'canonical', href: url })]
       : []),
-    ...(url && of ? alternatesOf(path, of) : []).map((alternate) =>
+    ...(url && origin ? alternatesOf(origin, path, of) : []).map((alternate) =>
       makeElement('link', { rel: 'alternate', ...alternate }),
     ),
   ];

@@ -1,3 +1,4 @@
+import { base } from '../../content/language.ts';
 import type { HydrationData } from './client.ts';
 
 /** The id of the script element with a prerendered page's data. */
@@ -56,7 +57,8 @@ export function readHydrationData(): PageData | null {
  */
 export function settleAddress(): void {
   const { pathname, search, hash } = location;
-  const path = withoutSlash(pathname.replace(/(?:\/index)?\.html$/, '')) || '/';
+  const named = pathname.replace(/(?:\/index)?\.html$/, '');
+  const path = named === base ? `${base}/` : withoutSlash(named);
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 }
 
@@ -84,6 +86,7 @@ export function isUnconfirmedCopy(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
+/** A path without a slash at its end, unless it is that of a language's home page. */
 export function withoutSlash(path: string): string {
-  return path.replace(/(.)\/+$/, '$1');
+  return path === `${base}/` ? path : path.replace(/(.)\/+$/, '$1');
 }

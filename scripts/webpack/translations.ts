@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compileSync } from '@mdx-js/mdx';
+import type { Environment } from '../../publish/environment.ts';
+import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts';
+import {
+  findingsOf,
+  type LanguageState,
+  readWords,
+  translatedPages,
+  type Words,
+} from '../../publish/words/translations.ts';
+import type { OtherLanguage, TranslatedPage, TranslatedPages } from '../../src/content/language.ts';
+import { policyMarkdown } from './policyMarkdown.ts';
+
+export interface Translations {
+  pages: TranslatedPages;
+  /** The entries of webpack, one for each language: a module that sets its texts (src/content/language.ts). */
+  entries: Partial<Record<OtherLanguage, string>>;
+}
+
+/** The folder with the modules. Their names have a hash, because builds may differ in their pages and run at once. */
+const FOLDER = '.cache/translations';
+
+/**
+ * Writes a module for each language that has a page.
+ * @throws an Error that names a file of src/content/translations which cannot be read
+ */
+export function translations({ service }: Environment): Translations {
+  const words = readWords();
+  const pages = translatedPages(words, service === null);
+  mkdirSync(FOLDER, { recursive: true });
+  const entries = Object.fromEntries(
+    words.languages.flatMap((state) => {
+      const live = pages[state.language];
+      return live ? [[state.language, writeModule(words, state, live)] as const] : [];
+    }),
+  );
+  return { pages, entries };
+}
+
+function writeModule(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
+  const text = moduleText(words, state, pages);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = resolve(join(FOLDER, `${state.language}-${hash}.js`));
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A text without a translation is on no page of the language. */
+function moduleText(
+  { trees }: Words,
+  state: LanguageState,
+  pages: readonly TranslatedPage[],
+): string {
+  const { language, po } = state;
+  const formsOf = (place: string, english: string) => po.entries.get(place)?.forms ?? [english];
+  const help = replaceHelp(
+    readFileSync(HELP.file, 'utf8'),
+    (place, english) => formsOf(place, english)[0] ?? english,
+  );
+  const table = Object.fromEntries(
+    Object.entries(trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
+  );
+  const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
+  return `${String(compileSync(help, policyMarkdown))}
+const table = ${JSON.stringify(table)};
+globalThis.translation = {
+  language: ${JSON.stringify(language)},
+  pages: ${JSON.stringify(pages)},
+  isUnread: ${isUnread},
+  textsOf: (place, english) => table[place] ?? english,
+  Help: MDXContent,
+};
+`;
+}
