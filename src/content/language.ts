@@ -28,6 +28,9 @@ const translation = (globalThis as { translation?: Translation }).translation;
 /** The language of the document. A link to a page in another language loads a new document. */
 export const language: Language = translation?.language ?? 'en';
 
+/** For dates and times of the browser. The digits are those of English, as on the sites of the government. */
+export const locale = language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`;
+
 /** The languages beside English in which the site has pages. */
 export const otherLanguages = () => Object.keys(BUILD.languages) as OtherLanguage[];
 

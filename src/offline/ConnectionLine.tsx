@@ -1,3 +1,5 @@
+import { fill } from '../content/language.ts';
+import { offline } from '../content/words/offline.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
@@ -16,7 +18,7 @@ interface ConnectionLineProps {
 /** Mounts the line above the site's bar. It has a React root of its own, so that the site does not render again. */
 export function showConnection(router: DataRouter, source: DataSource): void {
   const place = document.createElement('aside');
-  place.setAttribute('aria-label', 'Connection');
+  place.setAttribute('aria-label', offline.connection);
   document.body.prepend(place);
   createRoot(place).render(<ConnectionLine router={router} source={source} />);
 }
@@ -30,11 +32,9 @@ export function ConnectionLine({ router, source }: ConnectionLineProps) {
     <p className={`print-hidden ${styles.line}`} role="status" hidden={!isShown}>
       {isShown && (
         <span>
-          <b>{connection === 'weak' ? 'The connection is weak.' : 'No connection.'}</b>{' '}
+          <b>{connection === 'weak' ? offline.weak : offline.none}</b>{' '}
           <span>
-            {queriedAt === null
-              ? 'What you read is still here.'
-              : `As it was on ${writtenTime(queriedAt).replace(' at ', ', ')}.`}
+            {queriedAt === null ? offline.stillHere : fill(offline.asOf, writtenTime(queriedAt))}
           </span>
         </span>
       )}

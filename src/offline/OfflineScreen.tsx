@@ -1,3 +1,5 @@
+import { offline } from '../content/words/offline.ts';
+import { ui } from '../content/words/ui.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import buttons from '../ui/styles/Button.module.css';
@@ -23,20 +25,17 @@ export function OfflineScreen() {
   if (useReloadSaved()) return <Spinner page />;
   return (
     <>
-      <PageTitle>Not on this device</PageTitle>
+      <PageTitle>{offline.title}</PageTitle>
       <header className={`${head.head} dark`}>
         <svg className={`pitch ${styles.pitch}`} viewBox="0 0 640 560" aria-hidden="true">
           <path d="M640 440A120 120 0 0 0 520 560M640 300A260 260 0 0 0 380 560" />
           <path d="M640 160A400 400 0 0 0 240 560" strokeDasharray="4 26" strokeLinecap="round" />
         </svg>
         <div className={`wrap ${styles.words}`}>
-          <PageHeading className={styles.title}>This page is not on this device</PageHeading>
-          <p className="lead">
-            There is no connection, and you have not read this page here before. It opens by itself
-            when the connection is back.
-          </p>
+          <PageHeading className={styles.title}>{offline.heading}</PageHeading>
+          <p className="lead">{offline.lead}</p>
           <button type="button" className={buttons.line} onClick={() => window.location.reload()}>
-            Try again
+            {ui.tryAgain}
           </button>
         </div>
       </header>

@@ -1,3 +1,6 @@
+import { fill } from '../content/language.ts';
+import { layout } from '../content/words/layout.ts';
+import { offline } from '../content/words/offline.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/links/Link.tsx';
@@ -9,10 +12,10 @@ import { writtenTime } from './writtenTime.ts';
 /** Pages without records, which the site's frame can show offline. */
 const ALWAYS_HERE: SiteLink[] = [
   helpLink,
-  { label: 'Report a concern', to: paths.childPolicy('reporting-concerns') },
-  { label: 'Reporting form', to: paths.childPolicy('annexure5') },
+  { label: layout.safety.report, to: paths.childPolicy('reporting-concerns') },
+  { label: offline.reportingForm, to: paths.childPolicy('annexure5') },
   ...policyLinks,
-  { label: 'Contact', to: paths.contact() },
+  { label: layout.links.contact, to: paths.contact() },
 ];
 
 /** The pages that can be read without a connection. @param most how many of those that were read here */
@@ -20,17 +23,17 @@ export function ReadableNow({ most }: { most: number }) {
   const read = useReadPages(most);
   return (
     <section className={`wrap band stack ${styles.offer}`} aria-labelledby="here">
-      <h2 id="here">What you can read now</h2>
+      <h2 id="here">{offline.readable}</h2>
       <div className={styles.columns}>
         {read.length > 0 && (
           <section className="stack" aria-labelledby="read">
-            <h3 id="read">Read on this device</h3>
+            <h3 id="read">{offline.read}</h3>
             <ul className="rows">
               {read.map(({ path, heading, queriedAt }) => (
                 <li key={path}>
                   <Link to={path}>
                     <span>{heading}</span>
-                    <small>{`as it was on ${writtenTime(queriedAt)}`}</small>
+                    <small>{fill(offline.readOn, writtenTime(queriedAt))}</small>
                   </Link>
                 </li>
               ))}
@@ -38,7 +41,7 @@ export function ReadableNow({ most }: { most: number }) {
           </section>
         )}
         <section className="stack" aria-labelledby="always">
-          <h3 id="always">Always here</h3>
+          <h3 id="always">{offline.always}</h3>
           <ul className="rows">
             {ALWAYS_HERE.map(({ label, to }) => (
               <li key={to}>

@@ -1,3 +1,4 @@
+import { layout } from '../content/words/layout.ts';
 import { awards } from '../features/awards/awards.ts';
 import { blogs } from '../features/blogs/blogs.ts';
 import { gallery } from '../features/gallery/gallery.ts';
@@ -7,62 +8,64 @@ import { projects } from '../features/projects/projects.ts';
 import { reports } from '../features/reports/reports.ts';
 import { paths } from '../paths.ts';
 
+const { links } = layout;
+
 /** A link of the navigation or the footer. */
 export interface SiteLink {
   label: string;
   to: string;
 }
 
-const toHome: SiteLink = { label: 'Home', to: paths.home() };
-const toImpact: SiteLink = { label: 'Impact', to: paths.homeSection('impact') };
-const toProjects: SiteLink = { label: 'Projects', to: projects.address };
-const toCareers: SiteLink = { label: 'Career', to: paths.career() };
-const toContact: SiteLink = { label: 'Contact', to: paths.contact() };
-const toAccountability: SiteLink = { label: 'Accountability', to: paths.accountability() };
+const toHome: SiteLink = { label: links.home, to: paths.home() };
+const toImpact: SiteLink = { label: links.impact, to: paths.homeSection('impact') };
+const toProjects: SiteLink = { label: links.projects, to: projects.address };
+const toCareers: SiteLink = { label: links.career, to: paths.career() };
+const toContact: SiteLink = { label: links.contact, to: paths.contact() };
+const toAccountability: SiteLink = { label: links.accountability, to: paths.accountability() };
 
 export const pageLinks: SiteLink[] = [
   toHome,
-  { label: 'About', to: paths.homeSection('about') },
+  { label: links.about, to: paths.homeSection('about') },
   toImpact,
   toProjects,
-  { label: 'Gallery', to: gallery.address },
-  { label: 'Partners', to: partners.address },
+  { label: links.gallery, to: gallery.address },
+  { label: links.partners, to: partners.address },
   toCareers,
   toContact,
 ];
 
 /** For a child: in the bar at every width, and first in the menu. */
-export const helpLink: SiteLink = { label: 'Help', to: paths.help() };
+export const helpLink: SiteLink = { label: links.help, to: paths.help() };
 
 /** In the menu only; the bar has an icon instead. */
-export const searchLink: SiteLink = { label: 'Search', to: paths.search() };
+export const searchLink: SiteLink = { label: links.search, to: paths.search() };
 
 /** The first dropdown of the bar. The bar names it 'News', or by the page of it that is open. */
 export const readingLinks: SiteLink[] = [
-  { label: 'Blogs', to: blogs.address },
-  { label: 'News', to: news.address },
-  { label: 'Awards', to: awards.address },
-  { label: 'Reports & Publications', to: reports.address },
+  { label: links.blogs, to: blogs.address },
+  { label: links.news, to: news.address },
+  { label: links.awards, to: awards.address },
+  { label: links.reports, to: reports.address },
 ];
 
 export const policyLinks: SiteLink[] = [
-  { label: 'POSH Policy', to: paths.poshPolicy() },
-  { label: 'Child Safeguarding and Protection Policy', to: paths.childPolicy() },
+  { label: links.posh, to: paths.poshPolicy() },
+  { label: links.child, to: paths.childPolicy() },
 ];
 
 export const allLinks: SiteLink[] = [helpLink, ...pageLinks, ...readingLinks, ...policyLinks];
 
 /** In the last line of the footer. */
 export const legalLinks: SiteLink[] = [
-  { label: 'Privacy', to: paths.privacy() },
-  { label: 'Terms for Giving', to: paths.terms() },
+  { label: links.privacy, to: paths.privacy() },
+  { label: links.terms, to: paths.terms() },
 ];
 
 export const quickLinks: SiteLink[] = [
   toHome,
   toProjects,
   toImpact,
-  ...(BUILD.play ? [{ label: 'Where and when', to: paths.play() }] : []),
+  ...(BUILD.play ? [{ label: links.play, to: paths.play() }] : []),
   toCareers,
   toContact,
   toAccountability,

@@ -1,11 +1,12 @@
+import { errors } from '../../content/words/errors.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** Error screens by HTTP status. */
 const SCREENS: Record<number, { title: string; text: string }> = {
-  400: { title: 'Bad Request', text: 'The page could not make sense of what it was sent.' },
-  403: { title: 'Forbidden', text: 'This part of the ground is closed to visitors.' },
-  405: { title: 'Method Not Allowed', text: 'This page can be read, but takes nothing in.' },
+  400: errors.badRequest,
+  403: errors.forbidden,
+  405: errors.notAllowed,
 };
 
 /** The screen of an error (docs/product.md, Routes). @param status the HTTP status, where there is one */
@@ -19,11 +20,7 @@ export function ErrorPage({ status }: { status?: number | undefined }) {
       </ErrorState>
     );
   }
-  return (
-    <ErrorState title="Unexpected Application Error!">
-      Something broke on our side. Load the page again, or start from one of these:
-    </ErrorState>
-  );
+  return <ErrorState title={errors.unexpected.title}>{errors.unexpected.text}</ErrorState>;
 }
 
 /** The page of addresses that no route knows. */

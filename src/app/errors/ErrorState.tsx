@@ -1,3 +1,4 @@
+import { errors } from '../../content/words/errors.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
@@ -30,10 +31,10 @@ export function ErrorState({
         <p className={`lead ${styles.lead}`}>{children}</p>
         <div className={styles.actions}>
           <Link className={buttons.line} to={paths.home()}>
-            Go to Home
+            {errors.toHome}
           </Link>
           <Link className={buttons.line} to={paths.projects()}>
-            See Our Project
+            {errors.toProjects}
           </Link>
         </div>
       </div>

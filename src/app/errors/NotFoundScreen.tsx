@@ -1,3 +1,5 @@
+import { errors } from '../../content/words/errors.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOffline } from '../../browser/offlineMark.ts';
@@ -20,9 +22,8 @@ export function NotFoundScreen() {
   const offline = useSyncExternalStore(onConnection, isOffline, () => false);
   return (
     <>
-      <ErrorState code={404} title="No route matches URL">
-        The ball went out of play. The page <b>{pathname}</b> is not here: the address is wrong, or
-        the page has moved.
+      <ErrorState code={404} title={errors.notFound.title}>
+        <Words text={errors.notFound.text} parts={{ path: pathname }} />
       </ErrorState>
       {offline && (
         <Suspense>

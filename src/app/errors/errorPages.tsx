@@ -1,3 +1,5 @@
+import { plainErrors } from '../../content/words/plainErrors.ts';
+import { ui } from '../../content/words/ui.ts';
 import { lazy, type ReactNode } from 'react';
 import type { Collection } from '../../data/declare/collection.ts';
 import { paths } from '../../paths.ts';
@@ -22,9 +24,9 @@ export const ErrorPage = lazy(() =>
 /** What can be said of an error where the chunk of its screen cannot be loaded either. */
 function PlainError() {
   return (
-    <PlainScreen title="Unexpected Application Error!">
+    <PlainScreen title={plainErrors.unexpected}>
       <Link className={buttons.outline} to={paths.home()}>
-        Go to Home
+        {plainErrors.toHome}
       </Link>
     </PlainScreen>
   );
@@ -34,10 +36,10 @@ function PlainError() {
 export function ConnectionLost() {
   const reopen = useReopenOnline();
   return (
-    <PlainScreen title="No connection">
-      <p>This page could not be fetched. It opens by itself when the connection is back.</p>
+    <PlainScreen title={plainErrors.noConnection}>
+      <p>{plainErrors.reopens}</p>
       <button type="button" className={buttons.outline} onClick={reopen}>
-        Try again
+        {ui.tryAgain}
       </button>
     </PlainScreen>
   );

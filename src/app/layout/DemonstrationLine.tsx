@@ -1,10 +1,12 @@
+import { layout } from '../../content/words/layout.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import styles from './DemonstrationLine.module.css';
 
 /** A notice on every page of a build without a service. Nobody shall mistake it for a real site. */
 export function DemonstrationLine() {
   return (
-    <aside className={styles.line} aria-label="Demonstration" data-notice>
-      <b>Demonstration:</b> the records are invented and nothing you send is kept
+    <aside className={styles.line} aria-label={layout.demonstration.name} data-notice>
+      <Words text={layout.demonstration.line} />
     </aside>
   );
 }

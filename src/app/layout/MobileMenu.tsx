@@ -1,3 +1,4 @@
+import { layout } from '../../content/words/layout.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/links/Link.tsx';
 import { ArrowIcon } from '../../ui/pictures/icons.tsx';
@@ -16,7 +17,7 @@ import {
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav id="menu" className={`${styles.menu} dark`} aria-label="Main">
+    <nav id="menu" className={`${styles.menu} dark`} aria-label={layout.navigation.main}>
       <svg className="pitch" viewBox="0 0 170 170" aria-hidden="true">
         <path d="M10 0A160 160 0 0 0 170 160" />
       </svg>
@@ -28,7 +29,7 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
             onClick={onChoose}
           >
             <span>
-              {helpLink.label} <small>Something is wrong? Start here.</small>
+              {helpLink.label} <small>{layout.helpHint}</small>
             </span>
             <ArrowIcon />
           </Link>

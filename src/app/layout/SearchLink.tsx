@@ -1,3 +1,4 @@
+import { layout } from '../../content/words/layout.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/links/Link.tsx';
@@ -15,7 +16,7 @@ export function SearchLink({ className }: { className?: string }) {
   return (
     <Link className={className} to={paths.search()} onPointerEnter={prefetch}>
       <SearchIcon />
-      <span className="visually-hidden">Search</span>
+      <span className="visually-hidden">{layout.links.search}</span>
     </Link>
   );
 }

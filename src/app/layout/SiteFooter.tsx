@@ -1,3 +1,6 @@
+import { layout } from '../../content/words/layout.ts';
+import { ui } from '../../content/words/ui.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import { organisation } from '../../content/organisation.ts';
 import { BankRegistrations } from '../../features/donate/BankRegistrations.tsx';
 import { paths } from '../../paths.ts';
@@ -22,32 +25,32 @@ export function SiteFooter() {
         <div className={styles.blocks}>
           <div>
             <Brand />
-            <p className={`lead ${styles.say}`}>Empowering children &amp; youth through sports.</p>
+            <p className={`lead ${styles.say}`}>{footer.say}</p>
             <ErrorBoundary fallback={null}>
               <WhatIsNew />
             </ErrorBoundary>
           </div>
-          <nav aria-label="Quick links">
-            <h2>Quick Links</h2>
+          <nav aria-label={layout.navigation.quick}>
+            <h2>{footer.quickLinks}</h2>
             <ul>
               <UnmarkedLinkItems links={quickLinks} />
             </ul>
           </nav>
-          <nav aria-label="Policies">
-            <h2>Policies</h2>
+          <nav aria-label={layout.navigation.policies}>
+            <h2>{layout.policies}</h2>
             <ul>
               <UnmarkedLinkItems links={policyLinks} />
             </ul>
           </nav>
           <div>
-            <h2>Contact</h2>
+            <h2>{footer.contact}</h2>
             <Contact />
             <ul className={styles.social}>
               {organisation.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
                     <span translate="no">{name}</span>
-                    <span className="visually-hidden"> (opens in a new tab)</span>
+                    <span className="visually-hidden">{` ${ui.newTab}`}</span>
                   </a>
                 </li>
               ))}
@@ -57,8 +60,15 @@ export function SiteFooter() {
         <BankRegistrations className={styles.registrations} />
         <div className={styles.end}>
           <p>
-            {`© ${organisation.copyrightYear} `}
-            <span translate="no">{organisation.name}</span>. All Rights Reserved.
+            <Words
+              text={footer.copyright}
+              parts={{
+                year: organisation.copyrightYear,
+                name: organisation.name,
+                // The organisation's name is not translated.
+                proper: <span translate="no" />,
+              }}
+            />
           </p>
           <ul>
             <UnmarkedLinkItems links={legalLinks} />
@@ -68,6 +78,8 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+const { footer } = layout;
 
 /** The organisation's e-mail, and its head office's telephone and address. Values that are not set are left out. */
 function Contact() {

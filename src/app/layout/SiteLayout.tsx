@@ -1,3 +1,4 @@
+import { layout } from '../../content/words/layout.ts';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
@@ -44,7 +45,7 @@ export function SiteLayout() {
   return (
     <NavigateContext value={useLinkNavigation()}>
       <a className={styles.skip} href="#main">
-        Skip to main content
+        {layout.skip}
       </a>
       {BUILD.mocked && <DemonstrationLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
@@ -81,7 +82,7 @@ export function SiteLayout() {
 /** Stands in for a navigation bar that cannot be shown. */
 function PlainNavigation() {
   return (
-    <nav className="wrap" aria-label="Main">
+    <nav className="wrap" aria-label={layout.navigation.main}>
       <ul>
         <UnmarkedLinkItems links={allLinks} />
       </ul>

@@ -1,3 +1,4 @@
+import { layout } from '../../content/words/layout.ts';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateButton } from '../../features/donate/DonateButton.tsx';
@@ -32,18 +33,20 @@ export function SiteNavigation() {
     <header ref={bar} className={styles.bar}>
       <div className={styles.inner}>
         <Brand />
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={layout.navigation.main}>
           <ul>
             <LinkItems links={pageLinks} bold />
             <Dropdown
               className={styles.reading}
-              label={readingLinks.find((link) => isCurrent(link, pathname))?.label ?? 'News'}
+              label={
+                readingLinks.find((link) => isCurrent(link, pathname))?.label ?? layout.links.news
+              }
               links={readingLinks}
               open={open === 'reading'}
               onToggle={() => toggle('reading')}
             />
             <Dropdown
-              label="Policies"
+              label={layout.policies}
               links={policyLinks}
               open={open === 'policies'}
               onToggle={() => toggle('policies')}
@@ -118,7 +121,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
       aria-controls={open ? 'menu' : undefined}
       onPress={onToggle}
     >
-      <span className="visually-hidden">{open ? 'Close menu' : 'Open menu'}</span>
+      <span className="visually-hidden">{open ? layout.closeMenu : layout.openMenu}</span>
       <svg viewBox="0 0 24 21" width="1.5rem" height="1.3125rem" aria-hidden="true">
         <path
           d={open ? 'M3.5 2L20.5 19M20.5 2L3.5 19' : 'M0 1.5H24M0 10.5H24M0 19.5H24'}
@@ -138,7 +141,7 @@ const PLAIN_LINKS_ID = 'pages';
  */
 function PlainLinks() {
   return (
-    <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label="All pages">
+    <nav hidden id={PLAIN_LINKS_ID} className={styles.plain} aria-label={layout.navigation.all}>
       <ul>
         <UnmarkedLinkItems links={allLinks} />
       </ul>

@@ -1,3 +1,4 @@
+import { layout } from '../../content/words/layout.ts';
 import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { Link } from '../../ui/links/Link.tsx';
@@ -25,7 +26,7 @@ export function WhatIsNew() {
     <div ref={place}>
       {records.length > 0 && (
         <nav className={styles.new} aria-labelledby="new">
-          <h2 id="new">What is new</h2>
+          <h2 id="new">{layout.footer.whatIsNew}</h2>
           <ul>
             {records.map(({ title, place: list, address }) => (
               <li key={address + title}>

@@ -11,7 +11,7 @@ import type { Event } from './readEvent.ts';
 
 export function EventPage({ item: event, list, next }: RecordPageProps<Event>) {
   const { date, hours, place } = event;
-  const isOver = useEventDay(event) === 'Held on';
+  const isOver = useEventDay(event) === 'held';
   return (
     <ArticlePage
       item={event}

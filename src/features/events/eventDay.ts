@@ -1,3 +1,4 @@
+import type { EventMark } from '../../ui/cards/DatePlate.tsx';
 import { createContext, useContext } from 'react';
 import { today } from '../../data/wire/dates.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
@@ -7,12 +8,12 @@ import type { Event } from './readEvent.ts';
 export const NextEventContext = createContext<string | undefined>(undefined);
 
 /** Whether an event is the next one or over. Undefined before hydration: the prerendered page does not know the day. */
-export function useEventDay({ id, date }: Event): 'Next' | 'Held on' | undefined {
+export function useEventDay({ id, date }: Event): EventMark | undefined {
   const hydrating = useHydrating();
   const next = useContext(NextEventContext);
   if (hydrating || !date) return undefined;
-  if (date.iso < today()) return 'Held on';
-  return id === next ? 'Next' : undefined;
+  if (date.iso < today()) return 'held';
+  return id === next ? 'next' : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
@@ -11,7 +12,7 @@ export function ProjectCard({ item: project }: CardProps<Project>) {
       corner={project.kind && <Badge>{project.kind}</Badge>}
       teaser={project.teaser}
       clamped
-      action={<MoreLink to={project.address}>Explore Project</MoreLink>}
+      action={<MoreLink to={project.address}>{ui.exploreProject}</MoreLink>}
     />
   );
 }

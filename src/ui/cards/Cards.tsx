@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import {
   Children,
   type ComponentType,
@@ -112,7 +113,7 @@ export function CardGrid({
         <HydrationGroups>
           {Children.map(cards.slice(0, rendered), (card) => (
             <li>
-              <ErrorBoundary says="This card could not be shown.">{card}</ErrorBoundary>
+              <ErrorBoundary says={ui.cardFailed}>{card}</ErrorBoundary>
             </li>
           ))}
         </HydrationGroups>

@@ -1,5 +1,11 @@
+import { dates } from '../../content/words/dates.ts';
+import { ui } from '../../content/words/ui.ts';
+import { Words } from '../page/Words.tsx';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
+
+/** Whether an event is the next one or over. */
+export type EventMark = 'next' | 'held';
 
 /**
  * A date at the bottom of a card's picture; nothing without a readable date.
@@ -10,17 +16,15 @@ export function DatePlate({
   mark,
 }: {
   date: RecordDate | null;
-  mark?: 'Next' | 'Held on' | undefined;
+  mark?: EventMark | undefined;
 }) {
   if (!date) return null;
   const { month, day, year } = dateParts(date);
   return (
     <p className={styles.plate} data-mark={mark}>
-      {mark && <strong className={styles.mark}>{`${mark} `}</strong>}
+      {mark && <strong className={styles.mark}>{`${ui[mark]} `}</strong>}
       <time dateTime={date.iso}>
-        <span>{`${month} `}</span>
-        <b>{day}</b>
-        <span>{` ${year}`}</span>
+        <Words text={dates.plate} parts={{ month, day, year }} />
       </time>
     </p>
   );

@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import styles from './EmptyState.module.css';
 
 /** Shown where a list has no records (docs/product.md, Lists). */
@@ -7,7 +8,7 @@ export function EmptyState() {
       <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
-      <p>Nothing here yet.</p>
+      <p>{ui.nothingHere}</p>
     </div>
   );
 }

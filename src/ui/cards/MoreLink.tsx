@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SafeUrl } from '../../data/wire/urls.ts';
 import { Link } from '../links/Link.tsx';
@@ -32,7 +33,7 @@ export function ExternalLink({ href, children }: { href: SafeUrl | null; childre
     >
       {children}
       <ExternalIcon />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${ui.newTab}`}</span>
     </a>
   );
 }

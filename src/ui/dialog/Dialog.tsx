@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -54,7 +55,7 @@ export function Dialog({
         {closeIcon && (
           <button type="button" className={styles.close} onClick={onClose}>
             <CloseIcon />
-            <span className="visually-hidden">Close</span>
+            <span className="visually-hidden">{ui.close}</span>
           </button>
         )}
       </DialogPanel>

@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import styles from './OverlayBoundary.module.css';
@@ -22,7 +23,7 @@ export function OverlayBoundary({
     <div role="alert" className={`${styles.line} dark`}>
       <p>{says}</p>
       <button type="button" onClick={onClose}>
-        Close
+        {ui.close}
       </button>
     </div>
   );

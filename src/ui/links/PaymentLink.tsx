@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import type { ReactNode } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import buttons from '../styles/Button.module.css';
@@ -13,7 +14,7 @@ export function PaymentLink({ children }: { children: ReactNode }) {
       rel="noopener noreferrer"
     >
       {children} <ExternalIcon />
-      <span className="visually-hidden"> (opens the payment page in a new tab)</span>
+      <span className="visually-hidden">{` ${ui.payInNewTab}`}</span>
     </a>
   );
 }

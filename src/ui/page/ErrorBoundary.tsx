@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import { Component, type ReactNode } from 'react';
 import { PartFailed } from './PartFailed.tsx';
 
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   readonly #retry = () => this.setState({ hasFailed: false });
 
   override render() {
-    const { children, says = 'This part of the page could not be shown.', fallback } = this.props;
+    const { children, says = ui.partFailed, fallback } = this.props;
     if (!this.state.hasFailed) return children;
     return fallback === undefined ? <PartFailed says={says} onRetry={this.#retry} /> : fallback;
   }

@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import buttons from '../styles/Button.module.css';
 import styles from './PartFailed.module.css';
 
@@ -7,7 +8,7 @@ export function PartFailed({ says, onRetry }: { says: string; onRetry: () => voi
     <div role="alert" className={styles.failed}>
       <p>{says}</p>
       <button type="button" className={buttons.outline} onClick={onRetry}>
-        Try again
+        {ui.tryAgain}
       </button>
     </div>
   );

@@ -1,9 +1,12 @@
+import { ui } from '../../content/words/ui.ts';
 import { useId, useState } from 'react';
 import { type SignVideo, signVideos } from '../../content/signVideos.ts';
 import { ChevronIcon } from '../pictures/icons.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
 import signing from './signing.svg';
 import styles from './SignVideoBar.module.css';
+
+const { signVideo } = ui;
 
 /**
  * A button that opens a page's video in Indian Sign Language. Before hydration it is a link to the file. Nothing of the
@@ -34,11 +37,9 @@ export function SignVideoBar({ page, large = false }: { page: string; large?: bo
             </svg>
           </span>
         )}
-        <span className={styles.words}>
-          {large ? 'Watch this page in Indian Sign Language' : 'Watch in Indian Sign Language'}
-        </span>
+        <span className={styles.words}>{large ? signVideo.watchPage : signVideo.watch}</span>
         <span className={styles.length}>
-          <span className="visually-hidden">, minutes and seconds: </span>
+          <span className="visually-hidden">{signVideo.length}</span>
           {video.length}
         </span>
         {!large && <ChevronIcon className={styles.chevron} />}
@@ -62,10 +63,10 @@ function Player({
           <source key={address} src={address} type={type} />
         ))}
         <track kind="captions" src={captions} srcLang="en" label="English" default />
-        <a href={sources[0].address}>Open the video</a>
+        <a href={sources[0].address}>{signVideo.open}</a>
       </video>
       <details className={styles.transcript}>
-        <summary>Read the transcript</summary>
+        <summary>{signVideo.transcript}</summary>
         {transcript.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

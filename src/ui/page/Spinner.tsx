@@ -1,3 +1,4 @@
+import { ui } from '../../content/words/ui.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './Spinner.module.css';
 
@@ -12,7 +13,7 @@ export function Spinner({ page = false }: { page?: boolean }) {
         <path className={styles.run} d="M4 20A16 16 0 0 0 36 20" pathLength="100" />
         <path d="M0 20H40" />
       </svg>
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{ui.loading}</span>
     </output>
   );
 }
