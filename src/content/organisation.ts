@@ -1,3 +1,5 @@
+import { texts } from './language.ts';
+
 /** An office on the contact page. The line of an empty text is left out. */
 export interface Office {
   city: string;
@@ -14,14 +16,16 @@ export interface Office {
 }
 
 /**
- * The values that make this site an organisation's own. Change every one before you publish: these are examples, whose
+ * The values that make this site an organisation's own. Those in `texts` are translated (docs/translating.md). Change every one before you publish: these are examples, whose
  * addresses and numbers belong to nobody.
  */
 export const organisation = {
   name: 'Maidan',
   /** One sentence, shown below the title of home and by search engines. */
-  description:
+  description: texts(
+    'organisation.description',
     'Football and other sports for underprivileged children and deaf youth, on open grounds across India.',
+  ),
   email: 'hello@maidan.example',
   /** The year in the copyright line under every page. */
   copyrightYear: 2025,
@@ -35,28 +39,50 @@ export const organisation = {
     number: '00000000000000',
     ifsc: 'EXMP0000000',
     name: 'Example Bank, Sitabuldi, Nagpur',
-    kind: 'Current account',
+    kind: texts('organisation.bank.kind', 'Current account'),
   },
   /** Amounts in rupees that donors can choose. `paysFor` is empty where you promise nothing. */
   gifts: [
-    { rupees: 500, paysFor: 'a ball' },
-    { rupees: 1_000, paysFor: 'a pair of boots' },
-    { rupees: 2_500, paysFor: 'a coach for a week' },
+    { rupees: 500, paysFor: texts('organisation.gifts.500', 'a ball') },
+    { rupees: 1_000, paysFor: texts('organisation.gifts.1000', 'a pair of boots') },
+    { rupees: 2_500, paysFor: texts('organisation.gifts.2500', 'a coach for a week') },
   ],
   /** Your registrations, and what each means to donors, who look for them. Those without a number are left out. */
   registrations: [
-    { name: '80G', means: 'tax relief', number: 'EXAMPLE-80G-00000' },
-    { name: '12A', means: 'registered', number: 'EXAMPLE-12A-00000' },
-    { name: 'FCRA', means: 'gifts from abroad', number: '' },
-    { name: 'CSR-1', means: 'gifts from companies', number: 'CSR00000000' },
-    { name: 'Darpan', means: 'register of NGOs', number: '' },
+    {
+      name: '80G',
+      means: texts('organisation.registrations.80G', 'tax relief'),
+      number: 'EXAMPLE-80G-00000',
+    },
+    {
+      name: '12A',
+      means: texts('organisation.registrations.12A', 'registered'),
+      number: 'EXAMPLE-12A-00000',
+    },
+    {
+      name: 'FCRA',
+      means: texts('organisation.registrations.FCRA', 'gifts from abroad'),
+      number: '',
+    },
+    {
+      name: 'CSR-1',
+      means: texts('organisation.registrations.CSR-1', 'gifts from companies'),
+      number: 'CSR00000000',
+    },
+    {
+      name: 'Darpan',
+      means: texts('organisation.registrations.Darpan', 'register of NGOs'),
+      number: '',
+    },
   ],
   offices: [
     {
       city: 'Nagpur',
-      role: 'Head office',
-      address: ['Ground Floor, Example House', 'Sitabuldi, Nagpur 440012', 'Maharashtra'],
-      hours: 'Monday to Saturday, 9 am to 5 pm',
+      ...texts('organisation.offices.nagpur', {
+        role: 'Head office',
+        address: ['Ground Floor, Example House', 'Sitabuldi, Nagpur 440012', 'Maharashtra'],
+        hours: 'Monday to Saturday, 9 am to 5 pm',
+      }),
       phone: '+91 00000 00001',
       email: 'nagpur@maidan.example',
       textOrVideoCall: 'sms:+91 00000 00005',
@@ -65,9 +91,11 @@ export const organisation = {
     },
     {
       city: 'Delhi',
-      role: '',
-      address: ['Second Floor, Example Court', 'Kashmere Gate, Delhi 110006'],
-      hours: 'Monday to Saturday, 9 am to 5 pm',
+      ...texts('organisation.offices.delhi', {
+        role: '',
+        address: ['Second Floor, Example Court', 'Kashmere Gate, Delhi 110006'],
+        hours: 'Monday to Saturday, 9 am to 5 pm',
+      }),
       phone: '+91 00000 00002',
       email: 'delhi@maidan.example',
       textOrVideoCall: '',
@@ -88,11 +116,17 @@ export const organisation = {
     connected: 520,
     states: 10,
     /** Explains why these states are not those of the mission. */
-    note: 'We have worked in 14 states so far; in 2024 children played with us in 10 of them.',
+    note: texts(
+      'organisation.impact.note',
+      'We have worked in 14 states so far; in 2024 children played with us in 10 of them.',
+    ),
     /** The source of the figures, and its address. An empty address leaves the line out. */
-    report: { title: 'Annual Report 2024', address: '/reports' },
+    report: {
+      title: texts('organisation.impact.report', 'Annual Report 2024'),
+      address: '/reports',
+    },
     /** What came of it, once the year is over. Empty leaves the line out. */
-    outcome: 'A year later, in 2025: 17,900 players reached.',
+    outcome: texts('organisation.impact.outcome', 'A year later, in 2025: 17,900 players reached.'),
   },
   mission: {
     year: 2025,
@@ -101,8 +135,10 @@ export const organisation = {
     participants: 50_000,
     leaders: 1_500,
     /** What came of it, once the year is over. Empty leaves the line out. */
-    outcome:
+    outcome: texts(
+      'organisation.mission.outcome',
       'What came of it: at the end of 2025 we were in 14 states, with 21,400 children a day and 980 sports leaders. The goal stays, and takes us until 2028.',
+    ),
   },
 };
 
@@ -141,4 +177,7 @@ export const iccTerm = { until: '30 September 2027' };
 export const helplines = { emergency: '112', child: '1098', suicide: '00000 00000' };
 
 /** The target of 'Exit this page quickly': a page that reveals nothing about the visitor. */
-export const neutralPage = { name: 'a weather page', url: 'https://mausam.imd.gov.in/' };
+export const neutralPage = {
+  name: texts('organisation.neutralPage', 'a weather page'),
+  url: 'https://mausam.imd.gov.in/',
+};

@@ -9,11 +9,11 @@ import waving from '../../ui/pictures/waving.svg';
 import styles from './Doors.module.css';
 
 const DOORS = [
-  { label: 'Bring a child', to: BUILD.play ? paths.play() : paths.contact(), figure: player },
-  { label: home.workDoor, to: paths.career(), figure: careers },
-  { label: 'Deaf players and families', to: paths.contactSection('deaf'), figure: waving },
+  { label: home.doors.child, to: BUILD.play ? paths.play() : paths.contact(), figure: player },
+  { label: home.doors.work, to: paths.career(), figure: careers },
+  { label: home.doors.deaf, to: paths.contactSection('deaf'), figure: waving },
   {
-    label: 'Worried about a child?',
+    label: home.doors.worried,
     to: paths.childPolicy('reporting-concerns'),
     figure: friends,
   },
@@ -22,7 +22,7 @@ const DOORS = [
 /** Links below the hero, one for each kind of visitor. */
 export function Doors() {
   return (
-    <nav className={`dark ${styles.doors}`} aria-label="Start here">
+    <nav className={`dark ${styles.doors}`} aria-label={home.doors.name}>
       <ul>
         {DOORS.map(({ label, to, figure }) => (
           <li key={to}>

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { home } from '../../content/home.ts';
-import { viewAll } from '../../content/viewAll.ts';
+import { fill } from '../../content/language.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import { organisation } from '../../content/organisation.ts';
 import { Items } from '../../data/load/routePages.tsx';
 import { EventCards } from '../../features/events/EventCards.tsx';
@@ -42,7 +43,7 @@ export function HomePage() {
   const showsDeferred = useDeferredContent();
   return (
     <>
-      <PageTitle>Empowering Children & Youth Through Sports</PageTitle>
+      <PageTitle>{home.title}</PageTitle>
       <Hero />
       <Doors />
       {showsDeferred && (
@@ -56,14 +57,14 @@ export function HomePage() {
             </ErrorBoundary>
           </Suspense>
           <Suspense>
-            <CardBand title="Our Projects" to={projects.address} all={viewAll.projects}>
+            <CardBand title={home.projects.title} to={projects.address} all={home.projects.all}>
               <Suspense fallback={<Spinner />}>
                 <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
                   {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
                 </Items>
               </Suspense>
             </CardBand>
-            <CardBand sand title="Up-Coming Event" to={events.address} all={viewAll.events}>
+            <CardBand sand title={home.events.title} to={events.address} all={home.events.all}>
               <Suspense fallback={<Spinner />}>
                 <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
                   {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
@@ -86,24 +87,16 @@ function Hero() {
   return (
     <header className={`${styles.hero} dark`}>
       <div className={`wrap stack ${styles.words} ${styles.heroWords}`}>
-        <PageHeading className="paint">
-          {'Empowering Children &\u00a0Youth Through Sports'}
-        </PageHeading>
+        <PageHeading className="paint">{home.title.replace('& ', '&\u00a0')}</PageHeading>
         <p className="lead">{organisation.description}</p>
         <Link className={`${buttons.line} ${styles.heroButton}`} to={projects.address}>
-          See Our Project <ArrowIcon />
+          {home.toProjects} <ArrowIcon />
         </Link>
       </div>
       <picture>
         {/* In pixels a phone paints it sooner. It is cut out of dawn.svg: 832 by 468 from (780, 176), quality 70. */}
         <source media="(max-width: 47.99rem)" srcSet={dawnSmall} width="832" height="468" />
-        <img
-          src={dawn}
-          alt="Children play football on red earth as the sun rises behind the centre circle"
-          width="1680"
-          height="720"
-          fetchPriority="high"
-        />
+        <img src={dawn} alt={home.heroPicture} width="1680" height="720" fetchPriority="high" />
       </picture>
     </header>
   );
@@ -113,20 +106,14 @@ function WhoWeAre() {
   return (
     <section id="about" className={`below band ${styles.who}`}>
       <div className={`wrap stack ${styles.words}`}>
-        <h2>Who We Are</h2>
+        <h2>{home.whoWeAre.title}</h2>
         <p className={styles.big}>{home.whoWeAre.lead}</p>
         {home.whoWeAre.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {BUILD.signVideos && <SignVideoBar page={paths.home()} />}
       </div>
-      <img
-        src={huddle}
-        alt="Seven girls in a huddle on the centre circle"
-        width="800"
-        height="600"
-        loading="lazy"
-      />
+      <img src={huddle} alt={home.whoWeAre.picture} width="800" height="600" loading="lazy" />
     </section>
   );
 }
@@ -136,11 +123,18 @@ function Mission() {
     <section className="below band sand">
       <div className={`wrap stack ${styles.loose}`}>
         <div className={styles.mission}>
-          <h2>Our Mission</h2>
+          <h2>{home.mission.title}</h2>
           <p className={styles.goal}>
-            From {mission.statesNow} to <b>{mission.states} states</b>,{' '}
-            <b>{inThousands(mission.participants)}</b> daily participants and over{' '}
-            <b>{inThousands(mission.leaders)}</b> sports leaders by {mission.year}.
+            <Words
+              text={home.mission.goal}
+              parts={{
+                now: mission.statesNow,
+                states: mission.states,
+                participants: inThousands(mission.participants),
+                leaders: inThousands(mission.leaders),
+                year: mission.year,
+              }}
+            />
           </p>
           {mission.outcome && <p className={`lead ${styles.outcome}`}>{mission.outcome}</p>}
         </div>
@@ -154,20 +148,20 @@ function Impact() {
   return (
     <section id="impact" className={`below band dark ${styles.impact}`}>
       <div className={`wrap stack ${styles.loose} ${styles.impactInner}`}>
-        <h2>Our Impact in {impact.year}</h2>
+        <h2>{fill(home.impact.title, { year: impact.year })}</h2>
         <div className={styles.figures}>
           <svg className="pitch" viewBox="0 0 900 900" aria-hidden="true">
             <circle cx="450" cy="450" r="420" />
             <path d="M450 -1200V2100" />
           </svg>
           <p className={styles.large}>
-            <b>{inThousands(impact.players)}</b> <span>players reached</span>
+            <Words text={home.impact.players} parts={{ count: inThousands(impact.players) }} />
           </p>
           <p>
-            <b>{inThousands(impact.connected)}</b> <span>coaches and players connected</span>
+            <Words text={home.impact.connected} parts={{ count: inThousands(impact.connected) }} />
           </p>
           <p>
-            <b>{inThousands(impact.states)}</b> <span>states</span>
+            <Words text={home.impact.states} parts={{ count: inThousands(impact.states) }} />
           </p>
         </div>
       </div>
@@ -188,7 +182,9 @@ function ImpactSource() {
           {outcome && <p>{outcome}</p>}
         </div>
       )}
-      {report.address && <MoreLink to={report.address}>Read the {report.title}</MoreLink>}
+      {report.address && (
+        <MoreLink to={report.address}>{fill(home.impact.report, { title: report.title })}</MoreLink>
+      )}
     </div>
   );
 }
@@ -199,13 +195,13 @@ function Support() {
       <img src={ask} alt="" width="1680" height="620" loading="lazy" />
       <div className={`wrap band stack ${styles.loose} ${styles.supportWords}`}>
         <div className="stack">
-          <h2>{'Support Our\u00a0Mission'}</h2>
-          <p className="lead">{home.support}</p>
+          <h2>{home.support.title.replace(/ (?=\S+$)/, '\u00a0')}</h2>
+          <p className="lead">{home.support.lead}</p>
         </div>
         <div className={styles.give}>
-          <PaymentLink>Donate Now</PaymentLink>
+          <PaymentLink>{home.support.donate}</PaymentLink>
           <GiftButtons onMissingChunk={reloadOnce} />
-          <MoreLink to={paths.terms()}>Receipts and refunds</MoreLink>
+          <MoreLink to={paths.terms()}>{home.support.terms}</MoreLink>
         </div>
         <BankRegistrations says="means" className={styles.facts} />
       </div>

@@ -1,3 +1,5 @@
+import { home } from '../../content/home.ts';
+import { fill } from '../../content/language.ts';
 import { organisation } from '../../content/organisation.ts';
 import styles from './MissionFlags.module.css';
 
@@ -27,10 +29,8 @@ export function MissionFlags() {
         ))}
       </div>
       <p className={styles.key}>
-        <span>{statesNow} states</span>
-        <span>
-          {states} states by {year}
-        </span>
+        <span>{fill(home.mission.flagsNow, { count: statesNow })}</span>
+        <span>{fill(home.mission.flagsGoal, { count: states, year })}</span>
       </p>
     </div>
   );
