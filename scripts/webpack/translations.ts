@@ -59,7 +59,7 @@ function moduleText(
   const help = replaceHelp(
     readFileSync(HELP.file, 'utf8'),
     (place, english) => formsOf(place, english)[0] ?? english,
-  );
+  ).replaceAll('{neutralPage.name}', formsOf('organisation.neutralPage', '')[0] ?? '');
   const table = Object.fromEntries(
     Object.entries(trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
   );

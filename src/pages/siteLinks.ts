@@ -1,3 +1,4 @@
+import { base } from '../content/language.ts';
 import { layout } from '../content/words/layout.ts';
 import { awards } from '../features/awards/awards.ts';
 import { blogs } from '../features/blogs/blogs.ts';
@@ -19,20 +20,28 @@ export interface SiteLink {
 const toHome: SiteLink = { label: links.home, to: paths.home() };
 const toImpact: SiteLink = { label: links.impact, to: paths.homeSection('impact') };
 const toProjects: SiteLink = { label: links.projects, to: projects.address };
+const toPlay: SiteLink = { label: links.play, to: paths.play() };
 const toCareers: SiteLink = { label: links.career, to: paths.career() };
 const toContact: SiteLink = { label: links.contact, to: paths.contact() };
 const toAccountability: SiteLink = { label: links.accountability, to: paths.accountability() };
 
-export const pageLinks: SiteLink[] = [
+const mainLinks: SiteLink[] = [
   toHome,
   { label: links.about, to: paths.homeSection('about') },
   toImpact,
   toProjects,
   { label: links.gallery, to: gallery.address },
   { label: links.partners, to: partners.address },
+  ...(base && BUILD.play ? [toPlay] : []),
   toCareers,
   toContact,
 ];
+
+/** Whether a page is in the language of the document. */
+const isOwn = ({ to }: SiteLink) => to.startsWith(`${base}/`);
+
+/** In another language than English the bar has the pages of this language. Its dropdown leads to the others. */
+export const pageLinks = mainLinks.filter(isOwn);
 
 /** For a child: in the bar at every width, and first in the menu. */
 export const helpLink: SiteLink = { label: links.help, to: paths.help() };
@@ -42,6 +51,7 @@ export const searchLink: SiteLink = { label: links.search, to: paths.search() };
 
 /** The first dropdown of the bar. The bar names it 'News', or by the page of it that is open. */
 export const readingLinks: SiteLink[] = [
+  ...mainLinks.filter((link) => !isOwn(link)),
   { label: links.blogs, to: blogs.address },
   { label: links.news, to: news.address },
   { label: links.awards, to: awards.address },
@@ -65,7 +75,7 @@ export const quickLinks: SiteLink[] = [
   toHome,
   toProjects,
   toImpact,
-  ...(BUILD.play ? [{ label: links.play, to: paths.play() }] : []),
+  ...(BUILD.play ? [toPlay] : []),
   toCareers,
   toContact,
   toAccountability,

@@ -1,3 +1,4 @@
+import { isUnread } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
 import { Words } from '../../ui/page/Words.tsx';
 import styles from './DemonstrationLine.module.css';
@@ -7,6 +8,7 @@ export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label={layout.demonstration.name} data-notice>
       <Words text={layout.demonstration.line} />
+      {isUnread && <p>{layout.unread}</p>}
     </aside>
   );
 }

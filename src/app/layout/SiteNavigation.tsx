@@ -1,3 +1,4 @@
+import { base } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { ChevronIcon } from '../../ui/pictures/icons.tsx';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { LinkItems, UnmarkedLinkItems } from './LinkItems.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { reloadOnce } from '../../browser/reloadOnce.ts';
@@ -38,9 +40,7 @@ export function SiteNavigation() {
             <LinkItems links={pageLinks} bold />
             <Dropdown
               className={styles.reading}
-              label={
-                readingLinks.find((link) => isCurrent(link, pathname))?.label ?? layout.links.news
-              }
+              label={readingLabel(pathname)}
               links={readingLinks}
               open={open === 'reading'}
               onToggle={() => toggle('reading')}
@@ -65,11 +65,18 @@ export function SiteNavigation() {
           <DonateButton className={styles.donate} onMissingChunk={reloadOnce} />
           <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
         </div>
+        <LanguageLinks place="end" />
       </div>
       {open === 'menu' && <MobileMenu onChoose={close} />}
       <PlainLinks />
     </header>
   );
+}
+
+/** The bar names the first dropdown 'News', or by the page of it that is open. */
+function readingLabel(pathname: string): string {
+  if (base) return layout.inEnglish;
+  return readingLinks.find((link) => isCurrent(link, pathname))?.label ?? layout.links.news;
 }
 
 /** A button that opens a list of links. It has `aria-current` while one of the links has. */

@@ -32,6 +32,12 @@ export const layout = texts('layout', {
     terms: 'Terms for Giving',
   },
   policies: 'Policies',
+  /** In other languages: the dropdown of pages that are English. */
+  inEnglish: 'In English',
+  /** The accessible name of the links to this page in other languages. */
+  languages: 'Languages',
+  /** On a demonstration: nobody has signed the translation. */
+  unread: 'Nobody who speaks this language has read these pages yet.',
   helpHint: 'Something is wrong? Start here.',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

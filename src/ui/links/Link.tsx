@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
+import { base } from '../../content/language.ts';
 
 /** Navigates within the site. The layout provides it; elsewhere links load their pages. */
 export const NavigateContext = createContext<
@@ -15,7 +16,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link within the site. React Router's own links may be relative, so each of them resolves its address when it is hydrated
+ * A link within the site. One to a page in another language loads it, and says so. React Router's own links may be relative, so each of them resolves its address when it is hydrated
  * and at every navigation: a third of home's hydration.
  */
 export function Link({ to, replace = false, state, onClick, children, ...link }: LinkProps) {
@@ -29,9 +30,24 @@ export function Link({ to, replace = false, state, onClick, children, ...link }:
     const { pathname, search, hash } = location;
     navigate(to, { replace: replace || to === pathname + search + hash, state });
   };
+  if (to.startsWith('/') && !to.startsWith(`${base}/`))
+    return (
+      <EnglishLink {...link} to={to}>
+        {children}
+      </EnglishLink>
+    );
   return (
     <a {...link} href={to} onClick={follow}>
       {children}
+    </a>
+  );
+}
+
+/** A link to a page that the language of the document does not have. */
+function EnglishLink({ to, children, ...link }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a {...link} href={to} hrefLang="en">
+      {children} <small lang="en">(English)</small>
     </a>
   );
 }

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { language, type Language } from '../../content/language.ts';
+import { layout } from '../../content/words/layout.ts';
+import { versionsOf } from '../../paths.ts';
+import styles from './LanguageLinks.module.css';
+
+/** Each language in its own words, in the order of the links. */
+const NAMES: [Language, string][] = [
+  ['hi', 'हिन्दी'],
+  ['mr', 'मराठी'],
+  ['en', 'English'],
+];
+
+/** Whether the site has another language than English. */
+export const hasLanguages = versionsOf('/').length > 0;
+
+/**
+ * Links to this page in the other languages, or to their home page where they do not have it.
+ * @param place the foot of the bar, or its end on a wide screen. Each hides itself where the other is shown
+ */
+export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
+  const { pathname } = useLocation();
+  const versions = [...versionsOf(pathname), ...versionsOf('/')];
+  const links = NAMES.flatMap(([code, name]) => {
+    const address = versions.find((version) => version.language === code)?.address;
+    return address === undefined ? [] : [{ code, name, address }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav className={`${styles.languages} ${styles[place]}`} aria-label={layout.languages}>
+      <ul>
+        {links.map(({ code, name, address }) => (
+          <li key={code} lang={code}>
+            {code === language ? (
+              <b aria-current="true">{name}</b>
+            ) : (
+              <a href={address} hrefLang={code} onClick={takeAlong}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The chosen office, the city or the section stays. The prerendered link cannot know it. */
+function takeAlong({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+  const { pathname, search, hash } = location;
+  const isSamePage = versionsOf(pathname).some(({ address }) => address === link.pathname);
+  if (isSamePage) Object.assign(link, { search, hash });
+}
