@@ -2,7 +2,7 @@
  * The widths at which pages break: a large phone, a tablet, three columns, the whole bar. Below 15rem a phone shows text at
  * 200 %; below 22rem the bar has no room for the search.
  */
-const BREAKPOINTS = [15, 22, 40, 48, 64, 75];
+const BREAKPOINTS = [15, 22, 40, 48, 64, 75, 90];
 const below = (width) => `${width - 0.01}rem`;
 
 /** Finds widths that are no breakpoint, spacings that are no token, and styles that a browser of `browserslist` (package.json) does not know. */

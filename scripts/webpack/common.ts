@@ -33,7 +33,8 @@ export const sharedValues = (
 ) => ({
   'BUILD.mocked': JSON.stringify(environment.service === null),
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
-  'BUILD.languages': JSON.stringify(translated),
+  // In brackets: after an arrow it would be a block.
+  'BUILD.languages': `(${JSON.stringify(translated)})`,
   'BUILD.play': JSON.stringify(publishesGrounds(environment)),
   'BUILD.feeds': JSON.stringify(production && environment.prerender && environment.origin !== null),
 });

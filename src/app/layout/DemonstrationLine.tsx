@@ -8,7 +8,7 @@ export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label={layout.demonstration.name} data-notice>
       <Words text={layout.demonstration.line} />
-      {isUnread && <p>{layout.unread}</p>}
+      {isUnread && <span>{layout.unread}</span>}
     </aside>
   );
 }
