@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OfflineSite } from '../../src/browser/offlineStores.ts';
 import { FILES } from '../host/hostRules.ts';
 import type { BuiltSite } from '../toolbox.ts';
+import { LANGUAGES } from '../words/languages.ts';
 
 /** Chunks that no page refers to, but that pages need offline. */
 const OFFLINE_CHUNKS = ['offline', 'settle-picture', 'head'];
@@ -41,7 +42,7 @@ export function workerText(
       ...matching(PICTURES),
     ]),
   ];
-  const onUse = [...filesOf(ON_USE_CHUNKS), ...matching(ON_USE_FONTS)];
+  const onUse = [...filesOf([...ON_USE_CHUNKS, ...LANGUAGES]), ...matching(ON_USE_FONTS)];
   const version = createHash('sha256')
     .update([...files, ...onUse].join())
     .digest('hex')

@@ -1,3 +1,4 @@
+import { base } from '../content/language.ts';
 import { fromHttpCache } from '../browser/httpCache.ts';
 import { READ_STORE } from '../browser/offlineStores.ts';
 import { pageDataIn, savedCopy } from '../data/load/hydrationData.ts';
@@ -24,7 +25,7 @@ export interface SavedPage {
 
 /**
  * Saves the prerendered HTML of a page. The oldest entries are removed beyond `MAX_STORE_BYTES` (docs/product.md, Offline).
- * Pages without records are not saved, because the site's frame can show them; nor is an address that has no file.
+ * English pages without records are not saved, because the site's frame can show them; nor is an address that has no file.
  * @param removedAt the last removal of a record that the visit knows of; if the store knows of another, nothing is saved
  * @throws where the host does not answer, or the browser forbids its storage
  */
@@ -32,7 +33,7 @@ export async function savePage(path: string, heading: string, removedAt = 0): Pr
   const response = await fetch(path, { cache: 'no-cache', priority: 'low' });
   const html = await response.text();
   const data = pageDataIn(html, path);
-  if (!response.ok || !data || data.answered.length === 0) return;
+  if (!response.ok || !data || (data.answered.length === 0 && !base)) return;
   const headers = {
     // The page's security policy among them.
     ...Object.fromEntries(response.headers),
@@ -40,6 +41,20 @@ export async function savePage(path: string, heading: string, removedAt = 0): Pr
     'X-Queried-At': String(data.queriedAt),
   };
   await addTo(removedAt, (store) => put(store, path, savedCopy(html), Date.now(), headers));
+}
+
+/**
+ * Saves the page without content of another language. The worker shows it in place of pages of this language that are not on
+ * the device, as it shows its frame for English ones.
+ */
+export async function saveFallback(removedAt = 0): Promise<void> {
+  const response = await fetch(`${base}/200.html`, { priority: 'low' });
+  if (!response.ok) return;
+  const html = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  await addTo(removedAt, (store) =>
+    put(store, `${base}/200.html`, savedCopy(html), Date.now(), headers),
+  );
 }
 
 /**

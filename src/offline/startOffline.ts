@@ -1,5 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 import type { DataSource } from '../data/load/loading.ts';
+import { base } from '../content/language.ts';
+import { layout } from '../content/words/layout.ts';
+import { paths } from '../paths.ts';
 import { onReturn } from '../browser/onReturn.ts';
 import { parsedUrl } from '../data/wire/urls.ts';
 import { forgetSite } from '../features/policies/exit/forgetSite.ts';
@@ -7,7 +10,7 @@ import { whenIdle } from '../browser/whenIdle.ts';
 import { withoutSlash } from '../data/load/hydrationData.ts';
 import { isSavingData } from '../browser/savingData.ts';
 import { showConnection } from './ConnectionLine.tsx';
-import { dropSavedBefore, savePage, savePictures } from './savedPages.ts';
+import { dropSavedBefore, saveFallback, savePage, savePictures } from './savedPages.ts';
 import { isOffline, offlineMark } from '../browser/offlineMark.ts';
 
 /** A page that is open for this time counts as read. Pages that are only passed through cost no request. */
@@ -44,6 +47,7 @@ export async function startOffline(router: DataRouter, source: DataSource): Prom
     // Service workers are forbidden, as in some private windows, or storage is full.
     return;
   }
+  if (base) void saveLanguage().catch(() => undefined);
   // The first page has been open for longer.
   let cancel = saveWhenRead(router, source, 0);
   let { pathname } = router.state.location;
@@ -82,6 +86,20 @@ async function dropRemoved({ snapshots, client, ages }: DataSource): Promise<voi
   if (!(await dropSavedBefore(removedAt))) return;
   savedPaths.clear();
   await snapshots?.reload();
+}
+
+/** Saves the pages of another language that a reader may need without a connection. The frame has the English ones. */
+async function saveLanguage(): Promise<void> {
+  if (!(await maySave())) return;
+  const { help, play, contact } = layout.links;
+  for (const [path, heading] of [
+    [paths.help(), help],
+    [paths.play(), play],
+    [paths.contact(), contact],
+  ] as const) {
+    if (path.startsWith(base)) await savePage(path, heading, knownRemoval);
+  }
+  await saveFallback(knownRemoval);
 }
 
 /** The worker keeps what the page has fetched, and removes what no page needs. */

@@ -12,20 +12,27 @@ export const isNetworkDown = () => lastPageFailed || !navigator.onLine;
 
 /** Answers a navigation from the network. Where that fails, or is late for a page that is on the device: from the device. */
 export async function answerPage(event: FetchEvent, site: OfflineSite): Promise<Response> {
-  const path = new URL(event.request.url).pathname.replace(/(.)\/+$/, '$1');
+  const { pathname } = new URL(event.request.url);
+  const path = pathname.replace(/(.)\/+$/, '$1');
   const fresh = fromNetwork(event).catch(() => undefined);
   event.waitUntil(fresh);
-  const saved = await caches.match(path, { cacheName: READ_STORE });
+  // The home page of another language has a slash at its end.
+  const saved = (await savedAt(path)) ?? (await savedAt(`${path}/`));
   const isOnDevice = saved !== undefined || site.pages.includes(path);
   const answer = await (isOnDevice
     ? Promise.race([fresh, new Promise<undefined>((end) => setTimeout(end, NETWORK_TIMEOUT_MS))])
     : fresh);
   lastPageFailed = answer === undefined;
   if (answer && (answer.status < 500 || !isOnDevice)) return answer;
-  const page = saved ?? (await caches.match(site.frame, { cacheName: ownStore(site) }));
+  const page =
+    saved ??
+    (await savedAt(`/${path.split('/')[1]}/200.html`)) ??
+    (await caches.match(site.frame, { cacheName: ownStore(site) }));
   // A copy, because browsers reject redirected responses for navigations. The host may redirect the frame's address.
   return page ? new Response(page.body, page) : (answer ?? Response.error());
 }
+
+const savedAt = (path: string) => caches.match(path, { cacheName: READ_STORE });
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);

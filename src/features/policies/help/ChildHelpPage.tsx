@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import Text from '../../../content/help.md';
+import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
 import { signVideos } from '../../../content/signVideos.ts';
 import { paths } from '../../../paths.ts';
@@ -123,7 +124,9 @@ type TextPartElement = ReactElement<{ 'data-part': string; children: ReactNode }
 
 /** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
 const PARTS = new Map(
-  Children.toArray(Text({ components: { h1: Title, a: TextLink, li: Item } }).props.children)
+  Children.toArray(
+    helpText(Text)({ components: { h1: Title, a: TextLink, li: Item } }).props.children,
+  )
     .filter((part): part is TextPartElement => isValidElement(part))
     .map(({ props }) => [props['data-part'], props.children]),
 );
