@@ -15,6 +15,8 @@ import {
 import { createDataSource, type DataSource } from '../../data/load/loading.ts';
 import { createReport, type Report } from '../../data/network/report.ts';
 import type { Service } from '../../data/network/service.ts';
+import { language } from '../../content/language.ts';
+import { versionsOf } from '../../paths.ts';
 import { collections } from '../../features/collections.ts';
 import { startOverlays } from '../../ui/dialog/overlays.ts';
 import { notePrerenderedFields } from '../../ui/form/prerenderedFields.ts';
@@ -132,9 +134,27 @@ function followHead(router: DataRouter, prerendered: string | null): void {
   else onFirstNavigation(router, follow);
 }
 
+/**
+ * Offers the home page in Hindi or Marathi to a visitor whose browser prefers that to English, until the first navigation.
+ * Nothing is stored, and nobody is sent there.
+ */
+function offerLanguage(router: DataRouter): void {
+  const versions = language === 'en' && location.pathname === '/' ? versionsOf('/') : [];
+  const preferred = navigator.languages
+    .map((each) => versions.find((version) => each.startsWith(version.language)))
+    .find(Boolean);
+  if (!preferred || preferred.language === 'en') return;
+  void import(/* webpackChunkName: "offer" */ '../layout/LanguageOffer.tsx').then(
+    ({ showLanguageOffer }) => onFirstNavigation(router, showLanguageOffer(preferred)),
+    // The links below the bar lead there too.
+    () => undefined,
+  );
+}
+
 /** Starts what no visitor waits for: prefetching, then the service worker. */
 function startWhenIdle(router: DataRouter, siteRoutes: RouteObject[], source: DataSource): void {
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
+  offerLanguage(router);
   if (!offlineMark()) return;
   const startOffline = () =>
     loadOffline().then(
