@@ -9,6 +9,7 @@ import { contentRemarks } from './content/contentRemarks.ts';
 import { endingLines, readEndingDates } from './content/endingDates.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
+import { readWords, withheldLines } from './words/translations.ts';
 import { connectOrigins } from './host/securityHeaders.ts';
 import { BUILD, readLastRecords, writeBuiltSite } from './toolbox.ts';
 
@@ -29,7 +30,8 @@ export async function build(directory: string, toolbox: string): Promise<string[
   checkContent();
   const remarks = environment.service
     ? [...contentRemarks(environment), ...(await endings(environment))]
-    : DEMONSTRATION;
+    : [...DEMONSTRATION];
+  remarks.push(...withheldLines(readWords(), environment.service === null));
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });

@@ -125,17 +125,27 @@ const COUNTED: Record<Finding['kind'], string> = {
 /** A line for each page of each language: complete, or how many of its texts are not, and why the first one is not. */
 export function statusLines({ languages }: Words): string[] {
   return languages.flatMap((state) =>
-    PAGES.map((page) => {
-      const findings = findingsOf(state, page);
-      const counts = Object.entries(COUNTED).flatMap(([kind, name]) => {
-        const places = new Set(
-          findings.filter((each) => each.kind === kind).map(({ place }) => place),
-        );
-        return places.size > 0 ? [`${places.size} ${name}`] : [];
-      });
-      const first = findings.find(({ kind }) => kind !== 'unsigned');
-      const why = first ? ` ${state.po.file}, ${first.place}: ${first.says}` : '';
-      return `${state.language} ${page}: ${counts.join(', ') || 'complete'}.${why}`;
-    }),
+    PAGES.map((page) => `${state.language} ${page}: ${stateOf(state, page)}`),
   );
+}
+
+/** A line for each page that a build leaves out: its English version stands alone. */
+export function withheldLines(words: Words, isDemonstration: boolean): string[] {
+  const live = translatedPages(words, isDemonstration);
+  return words.languages.flatMap((state) =>
+    PAGES.filter((page) => !live[state.language]?.includes(page)).map(
+      (page) => `/${state.language}/ lacks ${page}: ${stateOf(state, page)}`,
+    ),
+  );
+}
+
+function stateOf(state: LanguageState, page: TranslatedPage): string {
+  const findings = findingsOf(state, page);
+  const counts = Object.entries(COUNTED).flatMap(([kind, name]) => {
+    const places = new Set(findings.filter((each) => each.kind === kind).map(({ place }) => place));
+    return places.size > 0 ? [`${places.size} ${name}`] : [];
+  });
+  const first = findings.find(({ kind }) => kind !== 'unsigned');
+  const why = first ? ` ${state.po.file}, ${first.place}: ${first.says}` : '';
+  return `${counts.join(', ') || 'complete'}.${why}`;
 }

@@ -1,5 +1,6 @@
 import { readWords } from '../../publish/commandLine.ts';
 import { endingLines } from '../../publish/content/endingDates.ts';
+import { readWords as readTexts, withheldLines } from '../../publish/words/translations.ts';
 import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
@@ -22,11 +23,16 @@ async function main(): Promise<0 | 1> {
     const troubles = troublesOf(status, environment.mail !== null, Date.now());
     const endings = await readEndings(records, environment);
     const health = await healthOf(environment);
+    const translations = withheldLines(readTexts(), false);
     if (values.json) {
-      console.log(JSON.stringify({ ...status, health, endings, troubles }, null, 2));
+      console.log(JSON.stringify({ ...status, health, endings, troubles, translations }, null, 2));
     } else {
       console.log(`service  ${health}`);
-      console.log(statusLines(status, troubles, endingLines(endings, Date.now())).join('\n'));
+      const lines = [
+        ...statusLines(status, troubles, endingLines(endings, Date.now())),
+        ...translations.map((line) => `words    ${line}`),
+      ];
+      console.log(lines.join('\n'));
     }
     return troubles.length > 0 || health !== 'well' ? 1 : 0;
   } finally {

@@ -145,7 +145,11 @@ function offerLanguage(router: DataRouter): void {
     .find(Boolean);
   if (!preferred || preferred.language === 'en') return;
   void import(/* webpackChunkName: "offer" */ '../layout/LanguageOffer.tsx').then(
-    ({ showLanguageOffer }) => onFirstNavigation(router, showLanguageOffer(preferred)),
+    ({ showLanguageOffer }) => {
+      // The visitor may have left it meanwhile.
+      if (router.state.location.pathname !== '/') return;
+      onFirstNavigation(router, showLanguageOffer(preferred));
+    },
     // The links below the bar lead there too.
     () => undefined,
   );
