@@ -10,8 +10,10 @@ import {
   useState,
 } from 'react';
 import Text from '../../../content/help.md';
+import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
 import { signVideos } from '../../../content/signVideos.ts';
+import { helpPage } from '../../../content/words/help.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
 import figure from '../../../ui/pictures/friends.svg';
@@ -39,7 +41,11 @@ export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
     <div className={`${styles.page} ${sheet.sheet}`}>
-      <aside className={`below-bar sand ${styles.leave}`} data-exit="true" aria-label="Leave">
+      <aside
+        className={`below-bar sand ${styles.leave}`}
+        data-exit="true"
+        aria-label={helpPage.leave}
+      >
         <div className={`wrap ${styles.leaveLine}`}>
           <TextPart name="exit" />
           <ExitButton hint={false} />
@@ -123,7 +129,9 @@ type TextPartElement = ReactElement<{ 'data-part': string; children: ReactNode }
 
 /** The text's parts by their names. MDX compiles a text to a plain function: one call makes all parts. */
 const PARTS = new Map(
-  Children.toArray(Text({ components: { h1: Title, a: TextLink, li: Item } }).props.children)
+  Children.toArray(
+    helpText(Text)({ components: { h1: Title, a: TextLink, li: Item } }).props.children,
+  )
     .filter((part): part is TextPartElement => isValidElement(part))
     .map(({ props }) => [props['data-part'], props.children]),
 );
@@ -213,7 +221,7 @@ function Tools() {
         disabled={useHydrating()}
         onClick={() => print()}
       >
-        Print this page
+        {helpPage.print}
       </button>
     </div>
   );
