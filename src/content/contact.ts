@@ -1,13 +1,10 @@
+import { fill, texts } from './language.ts';
 import { organisation } from './organisation.ts';
 
 /** The days for which an enquiry is kept. Set the service's ENQUIRY_DAYS to the same number: a build compares them. */
 export const enquiryDays = 365;
 
-/**
- * The texts of the contact page that are your own. They say what you promise to people who write, and how you use their
- * data.
- */
-export const contact = {
+const words = texts('contact', {
   lead: 'Tell us what you need. We answer in writing; if you use sign language, ask for a video call.',
   /** For deaf players and their families; home links to it. The addresses and numbers are those of the head office. */
   deaf: {
@@ -23,13 +20,24 @@ export const contact = {
   /** The privacy notice beside the form: the short form of what content/privacy.ts says. */
   notice: {
     title: 'What we do with it',
-    points: [
-      'We keep what you write here so that we can answer you, and for nothing else.',
-      'Only the people who answer enquiries read it. We give it to nobody.',
-      `After ${enquiryDays} days we erase it.`,
-    ],
-    /** Followed by the address. */
-    ask: 'To see what we keep of you, or to have it erased, write to',
+    points: {
+      use: 'We keep what you write here so that we can answer you, and for nothing else.',
+      readers: 'Only the people who answer enquiries read it. We give it to nobody.',
+      days: 'After {days} days we erase it.',
+    },
+    ask: 'To see what we keep of you, or to have it erased, write to {address}.',
+  },
+});
+
+/**
+ * The texts of the contact page that are your own. They say what you promise to people who write, and how you use their
+ * data.
+ */
+export const contact = {
+  ...words,
+  notice: {
+    ...words.notice,
+    points: Object.values(words.notice.points).map((point) => fill(point, { days: enquiryDays })),
     address: organisation.email,
   },
 };

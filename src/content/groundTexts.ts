@@ -1,5 +1,7 @@
 // Texts and addresses made of the values in grounds.ts.
 import { type Day, type Ground, play, WEEK } from './grounds.ts';
+import { fill, texts } from './language.ts';
+import { dates } from './words/dates.ts';
 
 /** The last part of the address of a city's page, not encoded. */
 export const citySlug = (city: string) =>
@@ -13,17 +15,36 @@ export const citiesOf = (grounds: readonly Ground[]) => [
   ...new Set(grounds.map(({ city }) => city)),
 ];
 
+/** The names of the cities for display, by their names in English. */
+const cities: Partial<Record<string, string>> = texts(
+  'play.cities',
+  Object.fromEntries(citiesOf(play.grounds).map((city) => [city, city])),
+);
+
+/** A city of grounds.ts for display. */
+export const cityName = (city: string) => cities[city] ?? city;
+
+const words = texts('play.words', {
+  title: 'Where and when',
+  titleOfCity: 'Where and when in {city}',
+  /** The first words of an enquiry, which the visitor writes on. */
+  about: { ground: '{ground}, {city}:', city: 'A ground in {city}:', any: 'A place to play:' },
+});
+
 /** The heading of the page on all grounds, or on those of a city. */
 export const playTitle = (city?: string) =>
-  city === undefined ? 'Where and when' : `Where and when in ${city}`;
+  city === undefined ? words.title : fill(words.titleOfCity, { city: cityName(city) });
 
 /** The subject of an enquiry from these pages. It is a ground by its id, a city by its slug, else any ground. */
 export function subjectOf(about: string | null, { grounds } = play): string {
+  const { about: subjects } = words;
   const ground = grounds.find(({ id }) => id === about);
-  if (ground) return `${ground.name}, ${ground.city}: `;
+  if (ground) {
+    return `${fill(subjects.ground, { ground: ground.name, city: cityName(ground.city) })} `;
+  }
   const city = citiesOf(grounds).find((each) => citySlug(each) === about);
-  if (city !== undefined) return `A ground in ${city}: `;
-  return about === ANY_GROUND ? 'A place to play: ' : '';
+  if (city !== undefined) return `${fill(subjects.city, { city: cityName(city) })} `;
+  return about === ANY_GROUND ? `${subjects.any} ` : '';
 }
 
 export const ANY_GROUND = 'play';
@@ -31,36 +52,39 @@ export const ANY_GROUND = 'play';
 /** A ground's days as people say them: 'Mon, Wed, Fri', 'Mon to Fri', 'Every day'. */
 export function writtenDays(days: readonly Day[]): string {
   const played = WEEK.filter((day) => days.includes(day));
-  if (played.length === WEEK.length) return 'Every day';
+  if (played.length === WEEK.length) return dates.everyDay;
   const [first] = played;
   const start = first === undefined ? 0 : WEEK.indexOf(first);
   const isRun = played.length > 2 && played.every((day, index) => day === WEEK[start + index]);
-  return isRun ? `${first} to ${played.at(-1)}` : played.join(', ');
+  const names = played.map((day) => dates.days[day]);
+  const [from = '', to = ''] = [names[0], names.at(-1)];
+  return isRun ? fill(dates.range, { from, to }) : listed(names);
+}
+
+/** Words in a row, with commas between them. Empty ones are left out. */
+export function listed(parts: readonly string[]): string {
+  const [first = '', ...others] = parts.filter(Boolean);
+  return others.reduce((before, last) => fill(dates.listComma, { before, last }), first);
 }
 
 /** '4:30 pm to 6 pm', on a 12-hour clock; empty where no hours are set. */
 export function writtenHours({ from, to }: Ground['hours']): string {
-  return from && to ? `${writtenTime(from)} to ${writtenTime(to)}` : '';
+  return from && to ? fill(dates.range, { from: writtenTime(from), to: writtenTime(to) }) : '';
 }
 
 /** @param time such as 16:30 */
 function writtenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return fill(hour < 12 ? dates.morning : dates.evening, { time: `${hour % 12 || 12}${minutes}` });
 }
 
 /** Whether children play at known times: only then there is anything for a calendar. */
 export const hasTimes = ({ days, hours, rests }: Ground) =>
   rests === '' && days.length > 0 && writtenHours(hours) !== '';
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /** @param day YYYY-MM-DD @returns such as '2 November 2026' */
 export function writtenDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const [year = 0, month = 1, date = 0] = day.split('-').map(Number);
+  return fill(dates.long, { day: date, month: dates.months[month - 1] ?? '', year });
 }

@@ -1,3 +1,4 @@
+import { texts } from './language.ts';
 import { organisation } from './organisation.ts';
 
 /** Whether the organisation has this registration. What it does not have, the page must not promise. */
@@ -15,10 +16,10 @@ export const terms = {
   lead: 'Receipts, refunds and gifts from abroad.',
   address,
   /** In the dialogs for giving. The first line stands alone in the first dialog. */
-  follows: {
+  follows: texts('donation.follows', {
     receipt: 'Your receipt comes by e-mail within 7 days.',
-    ask: 'Paid by UPI or bank transfer? We do not see who you are. For a receipt, send your name and the payment’s reference to',
-  },
+    ask: 'Paid by UPI or bank transfer? We do not see who you are. For a receipt, send your name and the payment’s reference to {address}.',
+  }),
   ways: {
     title: 'Ways to give',
     lead: 'Every way reaches the same account. None costs you a fee.',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { contact } from '../../content/contact.ts';
 import { subjectOf } from '../../content/groundTexts.ts';
 import { organisation } from '../../content/organisation.ts';
+import { contactPage } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -32,25 +33,29 @@ export function ContactPage() {
 
   return (
     <>
-      <PageTitle>Contact</PageTitle>
-      <PageHead title="Contact" figure={figure} pitch={<circle cx="543" cy="402" r="500" />} />
-      <ErrorBoundary says="The map could not be shown. The addresses are below.">
+      <PageTitle>{contactPage.title}</PageTitle>
+      <PageHead
+        title={contactPage.title}
+        figure={figure}
+        pitch={<circle cx="543" cy="402" r="500" />}
+      />
+      <ErrorBoundary says={contactPage.mapFailed}>
         <OfficeMap office={shown} />
       </ErrorBoundary>
       <div className={`wrap band ${styles.columns}`}>
         <section className="stack" aria-labelledby="enquiry">
           <div className="stack">
-            <h2 id="enquiry">Get In Touch</h2>
+            <h2 id="enquiry">{contactPage.getInTouch}</h2>
             <p className="lead">{contact.lead}</p>
           </div>
           {BUILD.signVideos && <SignVideoBar page={paths.contact()} />}
-          <ErrorBoundary says="The form could not be shown. What you have written is not lost.">
+          <ErrorBoundary says={contactPage.formFailed}>
             <EnquiryForm subject={subject} />
           </ErrorBoundary>
           <PrivacyNotice />
         </section>
         <section className="stack" aria-labelledby="offices">
-          <h2 id="offices">Our Office</h2>
+          <h2 id="offices">{contactPage.offices}</h2>
           <div className={styles.offices}>
             {offices.map((office) => (
               <OfficeCard

@@ -1,5 +1,6 @@
 import { contact } from '../../content/contact.ts';
 import type { Office } from '../../content/organisation.ts';
+import { contactPage } from '../../content/words/contact.ts';
 import { paths, writtenAddress } from '../../paths.ts';
 import { DarkBand } from '../../ui/page/DarkBand.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
@@ -19,12 +20,12 @@ export function DeafFamilies({
   return (
     <DarkBand id="deaf" title={title} lead={lead}>
       <section>
-        <h3>Write</h3>
+        <h3>{contactPage.deaf.write}</h3>
         <p>{write}</p>
         {email && <Mail to={email} />}
       </section>
       <section>
-        <h3>Sign</h3>
+        <h3>{contactPage.deaf.sign}</h3>
         <p>{sign}</p>
         {textOrVideoCall && (
           <a translate="no" href={paths.textOrVideoCall(textOrVideoCall)}>
@@ -33,14 +34,14 @@ export function DeafFamilies({
         )}
       </section>
       <section>
-        <h3>Visit</h3>
+        <h3>{contactPage.deaf.visit}</h3>
         <p>{visit}</p>
         <address>
           {[...address, hours].filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        {BUILD.play && <MoreLink to={paths.play()}>Where and when we play</MoreLink>}
+        {BUILD.play && <MoreLink to={paths.play()}>{contactPage.deaf.play}</MoreLink>}
       </section>
     </DarkBand>
   );

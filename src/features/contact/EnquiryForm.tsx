@@ -1,12 +1,14 @@
 import { useContext } from 'react';
 import { contact } from '../../content/contact.ts';
 import { organisation } from '../../content/organisation.ts';
+import { contactPage, enquiryWords } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Field } from '../../ui/form/Field.tsx';
 import { MoreLink } from '../../ui/cards/MoreLink.tsx';
 import { NoticeContext } from '../../ui/page/NoticeContext.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import { Mail } from '../../ui/links/Mail.tsx';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './EnquiryForm.module.css';
@@ -25,22 +27,22 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
   const isHydrating = useHydrating();
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field {...field('name')} label="Name" autoComplete="name" required />
+      <Field {...field('name')} label={enquiryWords.name} autoComplete="name" required />
       <Field
         {...field('contactNumber')}
-        label="Contact Number"
+        label={enquiryWords.contactNumber}
         type="tel"
         autoComplete="tel"
         required
         hint={contact.numberHint}
       />
-      <Field {...field('country')} label="Country" autoComplete="country-name" />
-      <Field {...field('city')} label="City" autoComplete="address-level2" />
+      <Field {...field('country')} label={enquiryWords.country} autoComplete="country-name" />
+      <Field {...field('city')} label={enquiryWords.city} autoComplete="address-level2" />
       <div className={styles.whole}>
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+        <Field {...field('email')} label={enquiryWords.email} type="email" autoComplete="email" />
       </div>
       <div className={styles.whole}>
-        <Field {...field('enquiry')} label="Enquiry" autoComplete="off" multiline />
+        <Field {...field('enquiry')} label={enquiryWords.enquiry} autoComplete="off" multiline />
       </div>
       <div className={`stack ${styles.whole}`}>
         <button
@@ -49,7 +51,7 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
           disabled={isHydrating}
           aria-disabled={sending}
         >
-          {sending ? 'Sending...' : 'Send Enquiry'}
+          {sending ? enquiryWords.sending : enquiryWords.send}
         </button>
         <output className={styles.unsent}>{unsent && <Unsent />}</output>
         <OtherWays isHydrating={isHydrating} />
@@ -61,12 +63,7 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
 
 /** The status after a failure, with the reason where that is known. */
 function Unsent() {
-  const why = navigator.onLine ? '' : ': there is no connection';
-  return (
-    <span>
-      {`Your enquiry was not sent${why}. What you wrote stands here: send it again, now or later.`}
-    </span>
-  );
+  return <span>{navigator.onLine ? enquiryWords.unsent : enquiryWords.unsentOffline}</span>;
 }
 
 /** Other ways to write. The form needs JavaScript, which may load late or not at all. */
@@ -75,18 +72,19 @@ function OtherWays({ isHydrating }: { isHydrating: boolean }) {
   const { phone } = offices[0];
   return (
     <p>
-      You can also write to <Mail to={email} />
-      {phone && (
-        <>
-          {' or call '}
-          <a translate="no" href={paths.telephone(phone)}>
-            {phone}
-          </a>
-        </>
-      )}
-      .{' '}
+      <Words
+        text={phone ? enquiryWords.writeOrCall : enquiryWords.writeTo}
+        parts={{
+          mail: <Mail to={email} />,
+          phone: (
+            <a translate="no" href={paths.telephone(phone)}>
+              {phone}
+            </a>
+          ),
+        }}
+      />{' '}
       <b className="not-started" data-waiting={isHydrating || undefined}>
-        The form needs JavaScript, in a browser from 2022 or later. It has not started.
+        {enquiryWords.notStarted}
       </b>
     </p>
   );
@@ -104,9 +102,9 @@ export function PrivacyNotice() {
         ))}
       </ul>
       <p>
-        {ask} <Mail to={address} />.
+        <Words text={ask} parts={{ address: <Mail to={address} /> }} />
       </p>
-      <MoreLink to={paths.privacy()}>Field by field, and your rights</MoreLink>
+      <MoreLink to={paths.privacy()}>{contactPage.privacy}</MoreLink>
     </aside>
   );
 }

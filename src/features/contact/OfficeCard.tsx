@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Office } from '../../content/organisation.ts';
+import { officeWords } from '../../content/words/contact.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { CardTitle, ExternalLink } from '../../ui/cards/MoreLink.tsx';
@@ -42,10 +43,10 @@ export function OfficeCard({
           onPress={onShow}
         >
           <PinIcon />
-          Show Map
+          {officeWords.showMap}
         </LinkButton>
         <CardTitle value={titleId}>
-          <ExternalLink href={directionsUrl(office)}>Directions</ExternalLink>
+          <ExternalLink href={directionsUrl(office)}>{officeWords.directions}</ExternalLink>
         </CardTitle>
       </div>
     </article>
@@ -60,21 +61,22 @@ function Ways({
 }: Pick<Office, 'phone' | 'email' | 'textOrVideoCall'>) {
   const ways = [
     {
-      name: 'Sign language',
-      text: textOrVideoCall && 'Text or video call',
+      name: officeWords.signLanguage,
+      text: textOrVideoCall && officeWords.textOrVideoCall,
       href: paths.textOrVideoCall(textOrVideoCall),
+      isWords: true,
     },
-    { name: 'Phone', text: phone, href: paths.telephone(phone) },
-    { name: 'Email', text: email, href: `mailto:${email}` },
+    { name: officeWords.phone, text: phone, href: paths.telephone(phone) },
+    { name: officeWords.email, text: email, href: `mailto:${email}` },
   ].filter(({ text }) => text !== '');
   if (ways.length === 0) return null;
   return (
     <dl className={styles.ways}>
-      {ways.map(({ name, text, href }) => (
+      {ways.map(({ name, text, href, isWords }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <a href={href} translate={name === 'Sign language' ? undefined : 'no'}>
+            <a href={href} translate={isWords ? undefined : 'no'}>
               {text}
             </a>
           </dd>

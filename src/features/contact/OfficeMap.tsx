@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { fill } from '../../content/language.ts';
 import type { Office } from '../../content/organisation.ts';
+import { officeWords } from '../../content/words/contact.ts';
 import { onConnection } from '../../browser/onConnection.ts';
 import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
+import { Words } from '../../ui/page/Words.tsx';
 import { directionsUrl, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 import pitchNarrow from './pitchNarrow.svg';
@@ -26,7 +29,7 @@ export function OfficeMap({ office }: { office: Office }) {
           <iframe
             // A new frame: another address in the same one would be an entry in the history.
             key={city}
-            title={`Map: the ${city} office`}
+            title={fill(officeWords.map, { city })}
             src={mapUrl(office)}
             loading="lazy"
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -45,8 +48,11 @@ export function OfficeMap({ office }: { office: Office }) {
           ))}
         </address>
         <ExternalLink href={directionsUrl(office)}>
-          Directions
-          <span className="visually-hidden">{` to the ${city} office`}</span>
+          <Words
+            text={fill(officeWords.directionsTo, { city })}
+            // A new element for another office: a text beside other texts must not change.
+            parts={{ hidden: <span key={city} className="visually-hidden" /> }}
+          />
         </ExternalLink>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { object, string, type InferType } from 'yup';
+import { plural } from '../../content/language.ts';
+import { enquiryWords } from '../../content/words/contact.ts';
 import type { CreateMaidanContactsInput } from '../../data/network/inputs.generated.ts';
 import { onForget } from '../../browser/tabStorage.ts';
 import { inThousands } from '../../ui/form/digits.ts';
@@ -20,8 +22,10 @@ const text = () =>
     .default('')
     .test({
       name: 'size',
-      message: ({ value }: { value: string }) =>
-        `This is too long to be sent. Leave out about ${inThousands(excessLetters(value))} letters.`,
+      message: ({ value }: { value: string }) => {
+        const count = excessLetters(value);
+        return plural(enquiryWords.tooLong, count).replace(`${count}`, inThousands(count));
+      },
       test: (value) => excessLetters(value) === 0,
     });
 
@@ -30,8 +34,8 @@ const text = () =>
  * to be sent, are checked.
  */
 export const enquirySchema = object({
-  name: text().required('Name is required'),
-  contactNumber: text().required('Contact Number is required'),
+  name: text().required(enquiryWords.nameMissing),
+  contactNumber: text().required(enquiryWords.contactNumberMissing),
   country: text(),
   city: text(),
   email: text(),

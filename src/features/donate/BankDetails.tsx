@@ -1,5 +1,8 @@
+import { fill } from '../../content/language.ts';
 import { organisation } from '../../content/organisation.ts';
+import { bank } from '../../content/words/bank.ts';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import styles from './BankDetails.module.css';
 import copying from './Copying.module.css';
 import { useCopying } from './useCopying.ts';
@@ -9,11 +12,11 @@ export function BankDetails() {
   const { payee, number, ifsc, name, kind } = organisation.bank;
   if (number === '') return null;
   const lines = [
-    { label: 'Account name', text: payee },
-    { label: 'Account number', text: number },
-    { label: 'IFSC', text: ifsc },
-    { label: 'Bank', text: name },
-    { label: 'Kind of account', text: kind },
+    { label: bank.payee, text: payee },
+    { label: bank.number, text: number },
+    { label: bank.ifsc, text: ifsc },
+    { label: bank.name, text: name },
+    { label: bank.kind, text: kind },
   ].filter(({ text }) => text !== '');
   return (
     <dl className={`rows ${styles.bank}`}>
@@ -33,11 +36,7 @@ function BankLine({ label, text }: { label: string; text: string }) {
         <b ref={shownIn} className={copying.text} translate="no">
           {text}
         </b>
-        <output>
-          {copied
-            ? 'Copied.'
-            : copied === false && 'Your browser did not copy it. It is selected: copy it there.'}
-        </output>
+        <output>{copied ? bank.copied : copied === false && bank.notCopied}</output>
       </dd>
       <dd>
         <button
@@ -46,7 +45,10 @@ function BankLine({ label, text }: { label: string; text: string }) {
           disabled={useHydrating()}
           onClick={() => void copy()}
         >
-          Copy<span className="visually-hidden">{` ${label}`}</span>
+          <Words
+            text={fill(bank.copy, { label })}
+            parts={{ hidden: <span className="visually-hidden" /> }}
+          />
         </button>
       </dd>
     </div>

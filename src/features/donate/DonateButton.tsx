@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import { donate } from '../../content/words/donate.ts';
 import { LinkButton } from '../../ui/links/LinkButton.tsx';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { useDonation } from './useDonation.ts';
@@ -37,7 +38,7 @@ export const DonateButton = memo(function DonateButton({
         onFocus={prefetch}
         onPress={(button) => void open('choosing', button)}
       >
-        Donate
+        {donate}
       </LinkButton>
       {Dialogs && <Dialogs step={step} onStep={goTo} />}
     </>

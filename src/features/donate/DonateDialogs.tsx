@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
 import { terms } from '../../content/terms.ts';
+import { donation } from '../../content/words/donation.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -8,6 +9,7 @@ import { ArrowIcon, ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Mark } from '../../ui/pictures/Mark.tsx';
 import { OverlayBoundary } from '../../ui/dialog/OverlayBoundary.tsx';
+import { Words } from '../../ui/page/Words.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import styles from './DonateDialogs.module.css';
 import gateway from './gatewayWay.svg';
@@ -34,8 +36,8 @@ interface StepProps {
 export function DonateDialogs({ step, amount, onStep }: StepProps) {
   const says = step && (
     <>
-      <span>This window could not be shown.</span>{' '}
-      <a href={organisation.paymentPage}>Donate on the payment page</a>
+      <span>{donation.failed.text}</span>{' '}
+      <a href={organisation.paymentPage}>{donation.failed.link}</a>
     </>
   );
   return (
@@ -76,7 +78,7 @@ function ChooseDialog({
       closeIcon
       className={styles.choose}
       open={step === 'choosing'}
-      title="Choose Payment Method"
+      title={donation.choose.title}
       onClose={() => onStep(null)}
     >
       <div className={`stack ${styles.body}`}>
@@ -90,7 +92,7 @@ function ChooseDialog({
         <button type="button" className={styles.way} onClick={() => onScan(null)}>
           <img src={qr} alt="" width="64" height="64" />
           <span>
-            <b>Pay using QR Code</b> GPay, PhonePe, Paytm or any UPI app
+            <Words text={donation.choose.qr} />
           </span>
           <ArrowIcon />
         </button>
@@ -103,14 +105,14 @@ function ChooseDialog({
         >
           <img src={gateway} alt="" width="64" height="64" />
           <span>
-            <b>Pay using Payment Gateway</b> Opens the payment page in a new tab
+            <Words text={donation.choose.gateway} />
           </span>
           <ExternalIcon />
         </a>
         {organisation.bank.number && (
           <button type="button" className={styles.way} onClick={() => onStep('transferring')}>
             <span>
-              <b>Pay by Bank Transfer</b>
+              <Words text={donation.choose.bank} />
             </span>
             <ArrowIcon />
           </button>
@@ -127,7 +129,7 @@ function ChooseDialog({
 
 function TransferDialog({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
-    <Dialog title="Bank Transfer" onClose={() => onStep(null)}>
+    <Dialog title={donation.transfer} onClose={() => onStep(null)}>
       <div className={`stack ${styles.body}`}>
         <BankDetails />
         <Answers onStep={onStep} />
@@ -143,10 +145,10 @@ function Answers({ quiet = false, onStep }: Pick<StepProps, 'onStep'> & { quiet?
   return (
     <div className={styles.answers} data-quiet={quiet || undefined}>
       <button type="button" className={buttons.outline} onClick={() => onStep('choosing')}>
-        Back
+        {donation.back}
       </button>
       <button type="button" className={buttons.main} onClick={() => onStep(null)}>
-        Done
+        {donation.done}
       </button>
     </div>
   );
@@ -160,12 +162,18 @@ function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
     <p className={styles.follows}>
       {follows.ask && address && (
         <>
-          {follows.ask}{' '}
-          <a translate="no" href={`mailto:${address}`}>
-            {name}@<wbr />
-            {host}
-          </a>
-          . {follows.receipt}{' '}
+          <Words
+            text={follows.ask}
+            parts={{
+              address: (
+                <a translate="no" href={`mailto:${address}`}>
+                  {name}@<wbr />
+                  {host}
+                </a>
+              ),
+            }}
+          />{' '}
+          {follows.receipt}{' '}
         </>
       )}
       <TermsLink onStep={onStep} />
@@ -177,7 +185,7 @@ function Unnamed({ onStep }: Pick<StepProps, 'onStep'>) {
 function TermsLink({ onStep }: Pick<StepProps, 'onStep'>) {
   return (
     <Link to={paths.terms()} onClick={() => onStep(null)}>
-      Receipts, refunds, gifts from abroad
+      {donation.terms}
     </Link>
   );
 }
@@ -187,7 +195,7 @@ function Foot() {
   return (
     <p className={styles.foot}>
       <Mark />
-      Your donation helps us make a difference in the community
+      {donation.foot}
     </p>
   );
 }

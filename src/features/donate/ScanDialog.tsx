@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { organisation } from '../../content/organisation.ts';
+import { donation } from '../../content/words/donation.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { rupees } from '../../ui/form/digits.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import copying from './Copying.module.css';
 import { QrCode } from './QrCode.tsx';
 import { saveQr } from './saveQr.ts';
 import styles from './ScanDialog.module.css';
 import { upiLink } from './upi.ts';
 import { useCopying } from './useCopying.ts';
+
+const words = donation.scan;
 
 /** A page that is still visible this long after a press on 'Open UPI app' was left for no app. */
 const OPENING_MS = 2000;
@@ -38,21 +42,21 @@ export function ScanDialog({
   useEffect(() => open.current?.focus(), []);
 
   return (
-    <Dialog className={styles.scan} title="Scan QR Code" onClose={onClose}>
+    <Dialog className={styles.scan} title={words.title} onClose={onClose}>
       <div className="stack">
         <div className={`stack ${styles.parts}`}>
           <AmountChoice amount={amount} onChoose={setAmount} />
           <a ref={open} className={`${buttons.give} ${styles.open}`} href={link} onClick={opens}>
-            Open UPI app
+            {words.openApp}
           </a>
           <div className={styles.payee}>
             <dl>
               <div>
-                <dt>Your app should show</dt>
+                <dt>{words.payee}</dt>
                 <dd translate="no">{upi.payee}</dd>
               </div>
               <div>
-                <dt>UPI ID</dt>
+                <dt>{words.id}</dt>
                 <dd ref={shownIn} className={copying.text} translate="no">
                   {upi.id}
                 </dd>
@@ -66,7 +70,7 @@ export function ScanDialog({
                 void copy();
               }}
             >
-              Copy UPI ID
+              {words.copyId}
             </button>
           </div>
           <output
@@ -75,20 +79,19 @@ export function ScanDialog({
             data-good={(!isMissing && copied) || undefined}
           >
             {isMissing ? (
-              'No app opened. Copy the UPI ID, or scan the code with another phone.'
+              words.noApp
             ) : copied ? (
               <span>
-                <span translate="no">{upi.id}</span> is copied.
+                <Words text={words.copied} parts={{ id: <span translate="no">{upi.id}</span> }} />
               </span>
             ) : (
-              copied === false &&
-              'Your browser did not copy it. The UPI ID is selected: copy it there.'
+              copied === false && words.notCopied
             )}
           </output>
           <div className={styles.scanning}>
-            <QrCode className={styles.code} text={link} label="Donation QR code" />
+            <QrCode className={styles.code} text={link} label={words.code} />
             <div className={`stack ${styles.words}`}>
-              <p className={styles.say}>Scan with any UPI app to donate</p>
+              <p className={styles.say}>{words.say}</p>
               <ul className={styles.apps} translate="no">
                 <li>GPay</li>
                 <li>PhonePe</li>
@@ -99,7 +102,7 @@ export function ScanDialog({
                 className={`${copying.copy} ${styles.save}`}
                 onClick={() => saveQr(link, 'donation-qr.png')}
               >
-                Save QR
+                {words.save}
               </button>
             </div>
           </div>
@@ -151,7 +154,7 @@ function AmountChoice({
 }) {
   return (
     <fieldset className={styles.amounts}>
-      <legend className="visually-hidden">Amount</legend>
+      <legend className="visually-hidden">{words.amount}</legend>
       {[null, ...organisation.gifts.map((gift) => gift.rupees)].map((each) => (
         <label key={each}>
           <input
@@ -160,7 +163,7 @@ function AmountChoice({
             checked={each === amount}
             onChange={() => onChoose(each)}
           />
-          <span>{each === null ? 'You decide' : rupees(each)}</span>
+          <span>{each === null ? words.youDecide : rupees(each)}</span>
         </label>
       ))}
     </fieldset>

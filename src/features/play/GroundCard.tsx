@@ -1,6 +1,14 @@
 import { useId } from 'react';
-import { hasTimes, citySlug, writtenDays, writtenHours } from '../../content/groundTexts.ts';
+import {
+  cityName,
+  citySlug,
+  hasTimes,
+  listed,
+  writtenDays,
+  writtenHours,
+} from '../../content/groundTexts.ts';
 import { type Ground, WEEK } from '../../content/grounds.ts';
+import { playPage } from '../../content/words/play.ts';
 import { safeLink } from '../../data/wire/urls.ts';
 import { paths } from '../../paths.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
@@ -11,7 +19,7 @@ import styles from './GroundCard.module.css';
 export function GroundCard({ ground }: { ground: Ground }) {
   const titleId = useId();
   const { name, city, street, area } = ground;
-  const place = [street, area].filter(Boolean).join(', ');
+  const place = listed([street, area]);
   return (
     <li className={`sand ${styles.ground}`}>
       <Week ground={ground} />
@@ -19,15 +27,15 @@ export function GroundCard({ ground }: { ground: Ground }) {
         <div>
           <h3 id={titleId}>{name}</h3>
           <p className={styles.place} data-city-only={place === '' || undefined}>
-            <b>{city}</b> {place}
+            <b>{cityName(city)}</b> {place}
           </p>
         </div>
         <When ground={ground} />
         <Facts ground={ground} />
         <CardTitle value={titleId}>
           <div className={styles.links}>
-            <ExternalLink href={safeLink(ground.directions)}>Directions</ExternalLink>
-            <MoreLink to={paths.enquiryAbout(ground.id)}>Ask us</MoreLink>
+            <ExternalLink href={safeLink(ground.directions)}>{playPage.directions}</ExternalLink>
+            <MoreLink to={paths.enquiryAbout(ground.id)}>{playPage.ask}</MoreLink>
             {hasTimes(ground) && (
               <a
                 className={styles.calendar}
@@ -36,7 +44,7 @@ export function GroundCard({ ground }: { ground: Ground }) {
                 aria-describedby={titleId}
               >
                 <CalendarIcon plus />
-                Add to calendar
+                {playPage.calendar}
               </a>
             )}
           </div>
@@ -54,7 +62,7 @@ function Week({ ground: { days, rests } }: { ground: Ground }) {
       {isKnown &&
         WEEK.map((day) => (
           <i key={day} className={days.includes(day) ? styles.on : undefined}>
-            {day[0]}
+            {playPage.dayLetters[day]}
           </i>
         ))}
     </div>
@@ -73,12 +81,13 @@ function When({ ground: { days, hours, rests } }: { ground: Ground }) {
 }
 
 function Facts({ ground: { ages, cost, coach, stepFree, signLanguage } }: { ground: Ground }) {
+  const names = playPage.facts;
   const facts = [
-    { name: 'Ages', value: ages },
-    { name: 'Cost', value: cost },
-    { name: 'Coach', value: coach },
-    { name: 'Step-free', value: stepFree },
-    { name: 'Sign language', value: signLanguage },
+    { name: names.ages, value: ages },
+    { name: names.cost, value: cost },
+    { name: names.coach, value: coach },
+    { name: names.stepFree, value: stepFree },
+    { name: names.signLanguage, value: signLanguage },
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
   return (

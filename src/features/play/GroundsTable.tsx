@@ -1,15 +1,18 @@
-import { writtenDays, writtenHours } from '../../content/groundTexts.ts';
+import { cityName, listed, writtenDays, writtenHours } from '../../content/groundTexts.ts';
 import type { Ground } from '../../content/grounds.ts';
+import { playPage } from '../../content/words/play.ts';
 import styles from './GroundsTable.module.css';
 
-const COLUMNS: { name: string; valueOf: (ground: Ground) => string }[] = [
-  { name: 'Days', valueOf: ({ days, rests }) => (rests ? '' : writtenDays(days)) },
-  { name: 'Hours', valueOf: ({ hours, rests }) => rests || writtenHours(hours) },
-  { name: 'Ages', valueOf: ({ ages }) => ages },
-  { name: 'Cost', valueOf: ({ cost }) => cost },
-  { name: 'Coach', valueOf: ({ coach }) => coach },
-  { name: 'Step-free', valueOf: ({ stepFree }) => stepFree },
-  { name: 'Sign language', valueOf: ({ signLanguage }) => signLanguage },
+const { facts } = playPage;
+
+const COLUMNS: { fact: keyof typeof facts; valueOf: (ground: Ground) => string }[] = [
+  { fact: 'days', valueOf: ({ days, rests }) => (rests ? '' : writtenDays(days)) },
+  { fact: 'hours', valueOf: ({ hours, rests }) => rests || writtenHours(hours) },
+  { fact: 'ages', valueOf: ({ ages }) => ages },
+  { fact: 'cost', valueOf: ({ cost }) => cost },
+  { fact: 'coach', valueOf: ({ coach }) => coach },
+  { fact: 'stepFree', valueOf: ({ stepFree }) => stepFree },
+  { fact: 'signLanguage', valueOf: ({ signLanguage }) => signLanguage },
 ];
 
 /** All grounds in rows, to compare and to print. A column without any value is left out. */
@@ -19,10 +22,10 @@ export function GroundsTable({ grounds }: { grounds: readonly Ground[] }) {
     <table className={`stack-table print-table ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">Place</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
+          <th scope="col">{facts.place}</th>
+          {columns.map(({ fact }) => (
+            <th key={fact} scope="col">
+              {facts[fact]}
             </th>
           ))}
         </tr>
@@ -32,12 +35,12 @@ export function GroundsTable({ grounds }: { grounds: readonly Ground[] }) {
           <tr key={ground.id}>
             <th scope="row">
               {ground.name}
-              <span>{[ground.city, ground.area].filter(Boolean).join(', ')}</span>
+              <span>{listed([cityName(ground.city), ground.area])}</span>
             </th>
-            {columns.map(({ name, valueOf }) => (
+            {columns.map(({ fact, valueOf }) => (
               <td
-                key={name}
-                className={name === 'Hours' && !ground.rests ? styles.hours : undefined}
+                key={fact}
+                className={fact === 'hours' && !ground.rests ? styles.hours : undefined}
               >
                 {valueOf(ground)}
               </td>

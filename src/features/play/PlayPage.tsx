@@ -2,11 +2,14 @@ import { useParams } from 'react-router-dom';
 import {
   ANY_GROUND,
   citiesOf,
+  cityName,
   citySlug,
   playTitle,
   writtenDay,
 } from '../../content/groundTexts.ts';
 import { play } from '../../content/grounds.ts';
+import { fill } from '../../content/language.ts';
+import { playPage } from '../../content/words/play.ts';
 import { paths } from '../../paths.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Link } from '../../ui/links/Link.tsx';
@@ -15,6 +18,7 @@ import { ArrowIcon } from '../../ui/pictures/icons.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Words } from '../../ui/page/Words.tsx';
 import figure from '../../ui/pictures/player.svg';
 import { GroundCard } from './GroundCard.tsx';
 import { GroundsTable } from './GroundsTable.tsx';
@@ -39,7 +43,7 @@ export function PlayPage() {
       />
       <div className={`wrap stack print-hidden ${styles.play}`}>
         <Cities current={city} />
-        <h2 className="visually-hidden">Grounds</h2>
+        <h2 className="visually-hidden">{playPage.grounds}</h2>
         <ul className={styles.grounds}>
           {grounds.map((ground) => (
             <GroundCard key={ground.id} ground={ground} />
@@ -50,11 +54,18 @@ export function PlayPage() {
       <section id="table" className={styles.tableBand} aria-labelledby="table-title">
         <div className="wrap">
           <div className={`stack print-block ${styles.table} ${styles.wide}`}>
-            <h2 id="table-title">{`${city === undefined ? 'All grounds' : `Grounds in ${city}`} in one table`}</h2>
+            <h2 id="table-title">
+              {city === undefined
+                ? playPage.table.all
+                : fill(playPage.table.city, { city: cityName(city) })}
+            </h2>
             <GroundsTable grounds={grounds} />
           </div>
           <p className={styles.checked}>
-            Checked on <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time>.{' '}
+            <Words
+              text={playPage.table.checked}
+              parts={{ day: <time dateTime={play.checkedOn}>{writtenDay(play.checkedOn)}</time> }}
+            />{' '}
             {play.checkedNote}
           </p>
         </div>
@@ -67,9 +78,14 @@ export function PlayPage() {
 function Cities({ current }: { current: string | undefined }) {
   const { grounds } = play;
   const places = [
-    { name: 'All', to: paths.play(), count: grounds.length, isCurrent: current === undefined },
+    {
+      name: playPage.cities.all,
+      to: paths.play(),
+      count: grounds.length,
+      isCurrent: current === undefined,
+    },
     ...citiesOf(grounds).map((city) => ({
-      name: city,
+      name: cityName(city),
       to: paths.play(encodeURIComponent(citySlug(city))),
       count: grounds.filter((each) => each.city === city).length,
       isCurrent: city === current,
@@ -77,7 +93,7 @@ function Cities({ current }: { current: string | undefined }) {
   ];
   return (
     <nav className={styles.cities} aria-labelledby="city">
-      <h2 id="city">City</h2>
+      <h2 id="city">{playPage.cities.title}</h2>
       <ul>
         {places.map(({ name, to, count, isCurrent }) => (
           <li key={to}>
@@ -92,7 +108,7 @@ function Cities({ current }: { current: string | undefined }) {
         ))}
       </ul>
       <div className={`${styles.toTable} ${styles.wide}`}>
-        <MoreLink to="#table">All in one table</MoreLink>
+        <MoreLink to="#table">{playPage.cities.toTable}</MoreLink>
       </div>
     </nav>
   );
@@ -106,7 +122,7 @@ function FirstTime({ about }: { about: string }) {
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
       <div className="wrap stack">
-        <h2 id="first-time">First time?</h2>
+        <h2 id="first-time">{playPage.firstTime.title}</h2>
         {play.firstTime.length > 0 && (
           <ul>
             {play.firstTime.map(({ title, text }) => (
@@ -118,7 +134,7 @@ function FirstTime({ about }: { about: string }) {
           </ul>
         )}
         <Link className={buttons.line} to={paths.enquiryAbout(about)}>
-          Tell us you are coming
+          {playPage.firstTime.tell}
           <ArrowIcon />
         </Link>
       </div>

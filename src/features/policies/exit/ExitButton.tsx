@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neutralPage } from '../../../content/organisation.ts';
+import { exit } from '../../../content/words/exit.ts';
 import { LinkButton } from '../../../ui/links/LinkButton.tsx';
+import { Words } from '../../../ui/page/Words.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import styles from './ExitButton.module.css';
 import { useTripleShift } from './useTripleShift.ts';
@@ -29,7 +31,7 @@ export function ExitButton({ hint = true }: { hint?: boolean }) {
         >
           <path d="M9 2H2V20H9M8 11H20M14.5 5L20.5 11L14.5 17" strokeWidth="3" />
         </svg>
-        Exit this page quickly
+        {exit.button}
         <span className={styles.presses} data-presses={presses} aria-hidden="true">
           <i />
           <i />
@@ -41,11 +43,13 @@ export function ExitButton({ hint = true }: { hint?: boolean }) {
           <ExitHint />
         </div>
       )}
-      <output className="visually-hidden">{presses > 0 && SPOKEN[presses - 1]}</output>
+      <output className="visually-hidden">
+        {[null, exit.spoken.first, exit.spoken.second][presses]}
+      </output>
       {leaving &&
         createPortal(
           <div className={styles.blank} role="status">
-            <span className="visually-hidden">Leaving</span>
+            <span className="visually-hidden">{exit.leaving}</span>
           </div>,
           document.body,
         )}
@@ -61,12 +65,9 @@ export function ExitHint() {
   return (
     <div className={styles.hint}>
       <p>
-        <b>Exit this page quickly</b> opens {neutralPage.name} in place of this one.{' '}
-        <span className={`scripted ${styles.keyboard}`}>
-          So does the Shift key, pressed three times.{' '}
-        </span>
-        Your browser’s history still shows this visit. To clear it, open History in the browser’s
-        menu and delete today’s visits.
+        <Words text={exit.opens} parts={{ page: neutralPage.name }} />{' '}
+        <span className={`scripted ${styles.keyboard}`}>{exit.shift} </span>
+        {exit.history}
       </p>
       <ForgetButton />
     </div>
@@ -90,9 +91,3 @@ function useLeaving() {
 
   return { leaving, leave };
 }
-
-/** What screen readers say after the first and the second press of Shift. */
-const SPOKEN = [
-  'Press Shift twice more to leave this page.',
-  'Press Shift once more to leave this page.',
-];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { exit } from '../../../content/words/exit.ts';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './ExitButton.module.css';
 import { forgetSite } from './forgetSite.ts';
@@ -23,15 +24,11 @@ export function ForgetButton({ className = styles.forget }: { className?: string
         aria-disabled={state === 'forgetting'}
         onClick={() => void forget()}
       >
-        Forget this site on this device
+        {exit.forget}
       </button>
       <output className={styles.forgotten}>
         {state === 'forgotten' && (
-          <span ref={(words) => words?.scrollIntoView({ block: 'nearest' })}>
-            Done: what this site had kept here is gone. Your browser’s own history, and files it has
-            set aside, stay until you clear them there. A page of this site that you load again is
-            kept again.
-          </span>
+          <span ref={(words) => words?.scrollIntoView({ block: 'nearest' })}>{exit.forgotten}</span>
         )}
       </output>
     </>

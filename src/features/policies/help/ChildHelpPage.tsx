@@ -13,6 +13,7 @@ import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
 import { signVideos } from '../../../content/signVideos.ts';
+import { helpPage } from '../../../content/words/help.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
 import figure from '../../../ui/pictures/friends.svg';
@@ -40,7 +41,11 @@ export function ChildHelpPage() {
   const { textOrVideoCall, email } = policyContacts.childProtectionOfficer;
   return (
     <div className={`${styles.page} ${sheet.sheet}`}>
-      <aside className={`below-bar sand ${styles.leave}`} data-exit="true" aria-label="Leave">
+      <aside
+        className={`below-bar sand ${styles.leave}`}
+        data-exit="true"
+        aria-label={helpPage.leave}
+      >
         <div className={`wrap ${styles.leaveLine}`}>
           <TextPart name="exit" />
           <ExitButton hint={false} />
@@ -216,7 +221,7 @@ function Tools() {
         disabled={useHydrating()}
         onClick={() => print()}
       >
-        Print this page
+        {helpPage.print}
       </button>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { helplines, type policyContacts } from '../../../content/organisation.ts';
+import { helpCard } from '../../../content/words/helpCard.ts';
 import { paths, writtenAddress } from '../../../paths.ts';
 import { Link } from '../../../ui/links/Link.tsx';
+import { Words } from '../../../ui/page/Words.tsx';
 import styles from './help.module.css';
 
 /** Who can help, for a policy's pages. It is a card on large screens, a bar with a panel on small ones. */
@@ -62,30 +64,32 @@ export function childHelp({
  */
 export function searchHelp(dying: boolean): Pick<Help, 'title' | 'ways'> {
   return {
-    title: 'You can get help',
+    title: helpCard.title,
     ways: (
       <>
         <p className={styles.first}>
-          <Link to={paths.help()}>See three things you can do</Link>
+          <Link to={paths.help()}>{helpCard.threeThings}</Link>
         </p>
         {dying && (
           <dl className={styles.numbers}>
-            <Number way="Do you want to die? Please call" note="A person listens to you">
+            <Number way={helpCard.dying} note={helpCard.listens}>
               {helplines.suicide}
             </Number>
           </dl>
         )}
         <dl className={styles.numbers}>
-          <Number way="Child helpline" note="Free, day and night">
+          <Number way={helpCard.child} note={helpCard.free}>
             {helplines.child}
           </Number>
-          <Number way="In danger now" note="Police and emergency">
+          <Number way={helpCard.danger} note={helpCard.police}>
             {helplines.emergency}
           </Number>
         </dl>
         <p>
-          Are you an adult?{' '}
-          <Link to={paths.childPolicy('reporting-concerns')}>Report a concern</Link>
+          <Words
+            text={helpCard.adult}
+            parts={{ report: <Link to={paths.childPolicy('reporting-concerns')} /> }}
+          />
         </p>
       </>
     ),
