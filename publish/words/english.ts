@@ -22,7 +22,7 @@ export const HELP = { file: 'src/content/help.md', place: 'help.text' };
 export function englishTrees(): Trees {
   const collected = execFileSync(
     process.execPath,
-    ['--import', 'tsx', `${import.meta.dirname}/collect.ts`],
+    ['--import', 'tsx', 'publish/words/collect.ts'],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 10_000_000 },
   );
   return JSON.parse(collected) as Trees;

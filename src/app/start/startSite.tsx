@@ -144,15 +144,17 @@ function offerLanguage(router: DataRouter): void {
     .map((each) => versions.find((version) => each.startsWith(version.language)))
     .find(Boolean);
   if (!preferred || preferred.language === 'en') return;
-  void import(/* webpackChunkName: "offer" */ '../layout/LanguageOffer.tsx').then(
-    ({ showLanguageOffer }) => {
-      // The visitor may have left it meanwhile.
-      if (router.state.location.pathname !== '/') return;
+  const show = async () => {
+    const { showLanguageOffer } = await import(
+      /* webpackChunkName: "offer" */ '../layout/LanguageOffer.tsx'
+    );
+    // The visitor may have left it meanwhile.
+    if (router.state.location.pathname === '/') {
       onFirstNavigation(router, showLanguageOffer(preferred));
-    },
-    // The links below the bar lead there too.
-    () => undefined,
-  );
+    }
+  };
+  // Where the code does not come, the links below the bar lead there too.
+  show().catch(() => undefined);
 }
 
 /** Starts what no visitor waits for: prefetching, then the service worker. */
