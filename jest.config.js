@@ -7,6 +7,7 @@ const ESM_PACKAGES = [
   '@open-draft/deferred-promise',
   'qr',
   'feed',
+  'gettext-parser',
   // unified, remark, rehype, retext and their dependencies
   '(retext|parse-latin|nlcst-)[^/]*|array-iterate',
   '(mdast|hast|unist)-util-[^/]+|(remark|rehype|micromark|vfile)[^/]*',

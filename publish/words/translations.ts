@@ -103,13 +103,17 @@ export const findingsOf = ({ findings }: LanguageState, page: TranslatedPage) =>
  * @param isDemonstration whether it shows pages that nobody has signed, under a line that says so
  */
 export function translatedPages(
-  { languages }: Words,
+  { languages, messages }: Words,
   isDemonstration: boolean,
 ): Partial<Record<OtherLanguage, TranslatedPage[]>> {
   const isShown = ({ kind }: Finding) => isDemonstration && kind === 'unsigned';
   return Object.fromEntries(
     languages.flatMap((state) => {
-      const pages = PAGES.filter((page) => findingsOf(state, page).every(isShown));
+      const pages = PAGES.filter(
+        (page) =>
+          messages.some(({ place }) => needs(page, place)) &&
+          findingsOf(state, page).every(isShown),
+      );
       return pages.length > 0 ? [[state.language, pages] as const] : [];
     }),
   );
@@ -124,9 +128,12 @@ const COUNTED: Record<Finding['kind'], string> = {
 
 /** A line for each page of each language: complete, or how many of its texts are not, and why the first one is not. */
 export function statusLines({ languages }: Words): string[] {
-  return languages.flatMap((state) =>
-    PAGES.map((page) => `${state.language} ${page}: ${stateOf(state, page)}`),
-  );
+  return LANGUAGES.flatMap((language) => {
+    const state = languages.find((each) => each.language === language);
+    return state
+      ? PAGES.map((page) => `${language} ${page}: ${stateOf(state, page)}`)
+      : [`${language}: nothing is translated.`];
+  });
 }
 
 /** A line for each page that a build leaves out: its English version stands alone. */

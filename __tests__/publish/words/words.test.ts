@@ -1,0 +1,235 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile, sign } from '../../../publish/words/exchange.ts';
+import { englishTrees } from '../../../publish/words/english.ts';
+import {
+  readWords,
+  statusLines,
+  translatedPages,
+  withheldLines,
+} from '../../../publish/words/translations.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-words-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+/** A small site: one text of each kind. help.md is the site's own. */
+const TREES = {
+  home: { title: 'Come and play', count: { one: '{count} ball', other: '{count} balls' } },
+  contact: 'Write to <b>{mail}</b>, or call 1098.',
+};
+
+const HEADER = `msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+`;
+
+const ENTRIES = {
+  title: `msgctxt "home.title"\nmsgid "Come and play"\nmsgstr "आओ, खेलें"\n`,
+  count: `msgctxt "home.count"\nmsgid "{count} ball"\nmsgid_plural "{count} balls"\nmsgstr[0] "{count} गेंद"\nmsgstr[1] "{count} गेंदें"\n`,
+  contact: `msgctxt "contact"\nmsgid "Write to <b>{mail}</b>, or call 1098."\nmsgstr "<b>{mail}</b> पर लिखें, या 1098 पर फ़ोन करें।"\n`,
+};
+
+/** Writes hi.po into the folder. @param changed other entries in place of these; null leaves one out */
+async function write(changed: Partial<Record<keyof typeof ENTRIES, string | null>> = {}) {
+  const entries = Object.values({ ...ENTRIES, ...changed }).filter((each) => each !== null);
+  await writeFile(join(folder, 'hi.po'), [HEADER, ...entries].join('\n'));
+}
+
+const read = (trees: object = TREES) => readWords(folder, trees as Record<string, unknown>);
+const SIGNED = { now: Date.parse('2026-11-28') };
+const signPage = async (page: 'home' | 'contact', options = SIGNED) =>
+  sign('hi', page, 'Asha Example', { folder, words: read(), ...options });
+
+test('a page is live once a reader has signed all its texts, and not before', async () => {
+  await write();
+  expect(translatedPages(read(), false)).toEqual({});
+  expect(statusLines(read())).toContain('hi home: 2 unsigned.');
+  expect(await signPage('home')).toBe(
+    'Asha Example has signed 2 texts of home (hi) on 2026-11-28.',
+  );
+  expect(translatedPages(read(), false)).toEqual({ hi: ['home'] });
+  expect(withheldLines(read(), false)).toContain('/hi/ lacks contact: 1 unsigned.');
+});
+
+test('a demonstration shows what nobody has signed, but nothing that is missing', async () => {
+  await write({ contact: null });
+  expect(translatedPages(read(), true).hi).toEqual(['home']);
+});
+
+test('another comma in English withdraws the page, and the line names both texts', async () => {
+  await write();
+  await signPage('home');
+  const changed = { ...TREES, home: { ...TREES.home, title: 'Come, and play' } };
+  expect(translatedPages(read(changed), false)).toEqual({});
+  expect(withheldLines(read(changed), false)[0]).toBe(
+    `/hi/ lacks home: 1 changed since. ${folder}/hi.po, home.title: It translates “Come and play”, and the English is now “Come, and play”.`,
+  );
+});
+
+test('another letter in the translation needs a new signature', async () => {
+  await write();
+  await signPage('home');
+  await write({ title: ENTRIES.title.replace('खेलें', 'खेलो') });
+  expect(statusLines(read())).toContain('hi home: 1 unsigned.');
+});
+
+test('a signature of another text or language does not count', async () => {
+  await write();
+  await signPage('home');
+  const signed = join(folder, 'signed.json');
+  const text = await readFile(signed, 'utf8');
+  await writeFile(signed, text.replaceAll('"home.title"', '"home.other"'));
+  expect(translatedPages(read(), false)).toEqual({});
+  await writeFile(signed, text.replace('"hi"', '"mr"'));
+  expect(translatedPages(read(), false)).toEqual({});
+});
+
+test('nobody signs a page that lacks a text', async () => {
+  await write({ count: null });
+  await expect(signPage('home')).rejects.toThrow(
+    'hi.po, home.count: It has no translation.\nNothing is signed.',
+  );
+});
+
+test('nobody signs with a clock that is behind the last signature', async () => {
+  await write();
+  await signPage('home');
+  await expect(signPage('contact', { now: 0 })).rejects.toThrow(
+    'The clock of this machine says 1970-01-01, and the last signature is of 2026-11-28.',
+  );
+});
+
+test('damaged signatures stop a build', async () => {
+  await write();
+  await writeFile(join(folder, 'signed.json'), '[{"by":');
+  expect(() => read()).toThrow('signed.json is damaged.');
+});
+
+test.each<[string, string, string]>([
+  ['is empty', ENTRIES.title.replace('आओ, खेलें', ''), 'It has no translation.'],
+  ['is marked as fuzzy', `#, fuzzy\n${ENTRIES.title}`, 'It is marked as fuzzy.'],
+  [
+    'is that of another English',
+    ENTRIES.title.replace('Come and', 'Go and'),
+    'It translates “Go and play”',
+  ],
+  [
+    'is still English',
+    ENTRIES.title.replace('आओ, खेलें', 'Come and play'),
+    'It is not in Devanagari.',
+  ],
+  [
+    'has a mark of direction',
+    ENTRIES.title.replace('आओ,', 'आओ,\u202e'),
+    'It has a hidden character',
+  ],
+  [
+    'has HTML',
+    ENTRIES.title.replace('आओ', '<i>आओ</i>'),
+    'Its elements differ. English has none, the translation </i> <i>.',
+  ],
+  ['has a link', ENTRIES.title.replace('आओ', '[आओ](https://x.example)'), 'Its links differ.'],
+  [
+    'is three times as long',
+    ENTRIES.title.replace('खेलें', 'खेलें '.repeat(12)),
+    'There is room for 26.',
+  ],
+  ['has another number', ENTRIES.title.replace('आओ', 'आओ 2'), 'Its numbers differ.'],
+])('a text that %s keeps its page out, also of a demonstration', async (_, title, says) => {
+  await write({ title });
+  expect(translatedPages(read(), true).hi ?? []).not.toContain('home');
+  const [line] = withheldLines(read(), true);
+  expect(line).toContain(`${folder}/hi.po, home.title: `);
+  expect(line).toContain(says);
+});
+
+test.each<[string, string]>([
+  ['loses a placeholder', ENTRIES.contact.replace('<b>{mail}</b> पर', '<b>पते</b> पर')],
+  ['has another telephone number', ENTRIES.contact.replace('1098 पर', '1089 पर')],
+  ['has digits of Devanagari', ENTRIES.contact.replace('1098 पर', '१०९८ पर')],
+  ['loses an element', ENTRIES.contact.replace('<b>{mail}</b> पर', '{mail} पर')],
+])('a text that %s keeps its page out', async (_, contact) => {
+  await write({ contact });
+  expect(translatedPages(read(), true).hi ?? []).not.toContain('contact');
+});
+
+test.each<[string, (text: string) => string, RegExp]>([
+  ['is cut off', (text) => text.slice(0, -9), /hi\.po cannot be read: its last line has no end/],
+  ['is cut off after a line', (text) => `${text}msgid "A\n`, /hi\.po cannot be read/],
+  [
+    'has two entries of one place',
+    (text) => `${text}\n${ENTRIES.title.replace('Come', 'Go')}`,
+    /hi\.po has two entries of one place: home\.title/,
+  ],
+  [
+    'has the same entry twice',
+    (text) => `${text}\n${ENTRIES.title}`,
+    /hi\.po cannot be read: Duplicate msgid/,
+  ],
+  [
+    'has one form of a plural',
+    (text) => text.replace(/msgstr\[1\].*\n/, ''),
+    /hi\.po cannot be read/,
+  ],
+  [
+    'has another encoding',
+    (text) => text.replace('utf-8', 'windows-1252'),
+    /hi\.po is written in windows-1252/,
+  ],
+])('a file that %s stops a build with a sentence', async (_, damage, says) => {
+  await write();
+  const file = join(folder, 'hi.po');
+  await writeFile(file, damage(await readFile(file, 'utf8')));
+  expect(() => read()).toThrow(says);
+});
+
+describe("a translator's file", () => {
+  const given = async (text: string, header = HEADER) => {
+    const file = join(await mkdtemp(join(folder, 'given-')), 'hi.po');
+    await writeFile(file, `${header}\n${text}`);
+    return importFile(file, folder, read());
+  };
+
+  test('is taken over, and what it leaves empty stays', async () => {
+    await write({ contact: null });
+    const lines = await given(`${ENTRIES.contact}\n${ENTRIES.title.replace('आओ, खेलें', '')}`);
+    expect(lines).toContain('hi contact: 1 unsigned.');
+    expect(lines).toContain('hi home: 2 unsigned.');
+  });
+
+  test('is refused with a sentence for each text that is wrong, and then nothing is taken', async () => {
+    await write({ contact: null });
+    const text = `${ENTRIES.contact.replace('1098 पर', '1089 पर')}\n${ENTRIES.title.replace('Come and', 'Go and')}`;
+    await expect(given(text)).rejects.toThrow(
+      /home\.title: It translates “Go and play”[^]*contact: Its numbers differ[^]*Nothing is taken over\./,
+    );
+    expect(statusLines(read())).toContain(
+      `hi contact: 1 missing. ${folder}/hi.po, contact: It has no translation.`,
+    );
+  });
+
+  test('is refused where it has a text that the site does not know', async () => {
+    await write();
+    await expect(given(ENTRIES.title.replace('home.title', 'home.gone'))).rejects.toThrow(
+      'home.gone: The site has no text of this place.',
+    );
+  });
+
+  test('is refused where a machine has translated what people must', async () => {
+    const header = HEADER.replace('"Plural', '"X-Generator: Google Translate\\n"\n"Plural');
+    const help = `msgctxt "help.text.call.1"\nmsgid "Call now"\nmsgstr "अभी फ़ोन करें"\n`;
+    await expect(given(help, header)).rejects.toThrow('No machine may translate this text');
+    await expect(given(help)).resolves.toContainEqual(expect.stringContaining('hi help'));
+  });
+});
+
+test('the texts of the site have places that pages need, and the files as shipped can be read', () => {
+  const trees = englishTrees();
+  expect(Object.keys(trees)).toEqual(expect.arrayContaining(['home', 'layout', 'dates', 'ui']));
+  expect(() => readWords(undefined, trees)).not.toThrow();
+});

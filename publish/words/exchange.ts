@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import { problemsOf } from './checkEntry.ts';
+import type { Message } from './english.ts';
+import { LANGUAGES } from './languages.ts';
+import { parsePo, type PoFile, poText } from './poFile.ts';
+import { addSignature, digestOf } from './signatures.ts';
+import {
+  findingsOf,
+  FOLDER,
+  needs,
+  readWords,
+  SIGNED_FILE,
+  statusLines,
+  type Words,
+} from './translations.ts';
+
+/** The starts of the places of texts that no machine may translate: a wrong word there does harm. */
+const NO_MACHINE = ['help.', 'layout.help', 'donation.', 'contact.notice', 'contact.form'];
+
+const isForPeople = ({ place }: Message) => NO_MACHINE.some((start) => place.startsWith(start));
+
+/** What files say of themselves that a machine has translated. */
+const MACHINE = /machine|google|deepl|bing|chatgpt|\bM\.?T\b|\bAI\b/i;
+
+const translationOf = (words: Words, language: OtherLanguage) =>
+  words.languages.find((each) => each.language === language);
+
+/** The file of a language with all texts as they are in English now. A translation of another English is marked fuzzy. */
+function textOf({ messages }: Words, language: OtherLanguage, po: PoFile | undefined): Buffer {
+  return poText(
+    language,
+    po?.headers ?? {},
+    messages,
+    ({ place }) => po?.entries.get(place),
+    (message) => (isForPeople(message) ? 'no-mt: a person translates this, not a machine.' : ''),
+  );
+}
+
+/** Writes the file for a translator. @returns a line for the operator */
+export async function exportFile(language: OtherLanguage, words = readWords()): Promise<string> {
+  const file = `${language}.po`;
+  await writeFile(file, textOf(words, language, translationOf(words, language)?.po));
+  return `${file} has ${words.messages.length} texts.`;
+}
+
+/**
+ * Takes over the texts of a translator's file.
+ * @param file its name is that of the language, as `hi.po`
+ * @returns what each page of the language lacks then
+ * @throws an Error with a line for each text that cannot be taken; nothing is then taken
+ */
+export async function importFile(
+  file: string,
+  folder = FOLDER,
+  words = readWords(folder),
+): Promise<string[]> {
+  const language = LANGUAGES.find((each) => basename(file) === `${each}.po`);
+  if (!language)
+    throw new Error(
+      `${file} must be named as its language: ${LANGUAGES.map((each) => `${each}.po`).join(', ')}.`,
+    );
+  const given = parsePo(file, readFileSync(file));
+  const current = translationOf(words, language)?.po;
+  const isMachine = Object.values(given.headers).some((value) => MACHINE.test(value));
+  const known = new Set(words.messages.map(({ place }) => place));
+  const lines = [
+    ...[...given.entries.keys()]
+      .filter((place) => !known.has(place))
+      .map((place) => `${file}, ${place}: The site has no text of this place.`),
+    ...words.messages.flatMap((message) => {
+      const entry = given.entries.get(message.place);
+      if (!entry || entry.forms.every((form) => form === '')) return [];
+      const says = (line: string) => `${file}, ${message.place}: ${line}`;
+      if (entry.english !== message.english || entry.several !== message.several) {
+        return [says(`It translates “${entry.english}”. The English is “${message.english}”.`)];
+      }
+      const isNew =
+        current?.entries.get(message.place)?.forms.join('\n') !== entry.forms.join('\n');
+      if (isMachine && isNew && isForPeople(message)) {
+        return [says('No machine may translate this text, and the file says that one has.')];
+      }
+      return problemsOf(message, entry).map(says);
+    }),
+  ];
+  if (lines.length > 0) throw new Error([...lines, 'Nothing is taken over.'].join('\n'));
+  const merged: PoFile = {
+    ...given,
+    headers: { ...current?.headers, ...given.headers },
+    entries: new Map([
+      ...(current?.entries ?? []),
+      // What the translator has left empty stays as it was.
+      ...[...given.entries].filter(([, { forms }]) => forms.some((form) => form !== '')),
+    ]),
+  };
+  await writeFile(join(folder, `${language}.po`), textOf(words, language, merged));
+  const after = readWords(folder, words.trees);
+  return statusLines(after).filter((line) => line.startsWith(language));
+}
+
+/**
+ * Signs all texts of a page that nobody has signed.
+ * @param name the native reader's
+ * @returns a line for the operator
+ * @throws an Error where the page lacks a text, so that nobody signs what is not there
+ */
+export async function sign(
+  language: OtherLanguage,
+  page: TranslatedPage,
+  name: string,
+  { folder = FOLDER, words = readWords(folder), now = Date.now() } = {},
+): Promise<string> {
+  const state = translationOf(words, language);
+  if (!state) throw new Error(`${folder}/${language}.po is missing.`);
+  const findings = findingsOf(state, page);
+  const incomplete = findings.filter(({ kind }) => kind !== 'unsigned');
+  if (incomplete.length > 0) {
+    const lines = incomplete.map(({ place, says }) => `${state.po.file}, ${place}: ${says}`);
+    throw new Error([...lines, 'Nothing is signed.'].join('\n'));
+  }
+  const unsigned = new Set(findings.map(({ place }) => place));
+  const texts = Object.fromEntries(
+    [...state.po.entries]
+      .filter(([place]) => needs(page, place) && unsigned.has(place))
+      .map(([place, entry]) => [place, digestOf(language, place, entry)]),
+  );
+  const on = new Date(now).toISOString().slice(0, 10);
+  await addSignature(join(folder, SIGNED_FILE), { language, by: name, on, texts });
+  return `${name} has signed ${Object.keys(texts).length} texts of ${page} (${language}) on ${on}.`;
+}
