@@ -49,6 +49,7 @@ const shared = {
       reportUrl: null,
       signVideos: true,
       languages: {},
+      onEnglishPages: {},
       play: true,
       feeds: true,
     },

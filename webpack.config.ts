@@ -18,7 +18,7 @@ export default function createConfiguration(
 ): Configuration & { devServer: DevServer } {
   const environment = loadEnvironment();
   const production = mode === 'production';
-  const { pages, entries } = translations(environment);
+  const { entries, ...translated } = translations(environment);
   const hash = production ? '.[contenthash:8]' : '';
 
   return {
@@ -37,11 +37,11 @@ export default function createConfiguration(
     cache: cache(),
     resolve: resolution(production),
     module: { rules: rules({ production }) },
-    plugins: browserPlugins(environment, production, hash, pages),
+    plugins: browserPlugins(environment, production, hash, translated),
     optimization: production ? optimization : {},
     // The tests check the budget instead, in compressed bytes.
     performance: false,
     stats: 'errors-warnings',
-    devServer: devServer(Object.keys(pages)),
+    devServer: devServer(Object.keys(translated.pages)),
   };
 }

@@ -136,7 +136,10 @@ export async function renderRecords(
       `${emptied.join(', ')} had records and now has none: nothing is published. If that is meant, set ALLOW_EMPTY=${emptied.join(',')}.`,
     );
   }
-  const drawn = await siteCards(server.sitePages(records), environment, options);
+  const sitePages = [{ server, records }, ...translations].flatMap((each) =>
+    each.server.sitePages(each.records),
+  );
+  const drawn = await siteCards(sitePages, environment, options);
   const { pages, revisions, unchanged, warnings } = await renderSite({
     ...options,
     offline,

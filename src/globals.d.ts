@@ -47,6 +47,9 @@ declare const BUILD: {
   /** The pages that exist in other languages (docs/translating.md). */
   // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
   readonly languages: import('./content/language.ts').TranslatedPages;
+  /** What English pages say in the other languages (content/words/onEnglishPages.ts). */
+  // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
+  readonly onEnglishPages: import('./content/language.ts').OnEnglishPages;
   /** Whether the pages on where children play are part of the site (content/grounds.ts, confirmedBy). */
   readonly play: boolean;
   /** Whether the site has feeds and calendars: they need absolute addresses. */

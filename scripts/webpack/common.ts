@@ -3,7 +3,7 @@ import type { Configuration, FileCacheOptions } from 'webpack';
 import { signVideos } from '../../src/content/signVideos.ts';
 import type { Environment } from '../../publish/environment.ts';
 import { publishesGrounds } from '../../publish/content/contentRemarks.ts';
-import type { TranslatedPages } from '../../src/content/language.ts';
+import type { Translations } from './translations.ts';
 
 // Settings that the browser bundle and the server bundle share. Their loaders are in rules.ts.
 
@@ -29,12 +29,13 @@ export function cache(): FileCacheOptions {
 export const sharedValues = (
   environment: Environment,
   production: boolean,
-  translated: TranslatedPages,
+  { pages, onEnglishPages }: Omit<Translations, 'entries'>,
 ) => ({
   'BUILD.mocked': JSON.stringify(environment.service === null),
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
   // In brackets: after an arrow it would be a block.
-  'BUILD.languages': `(${JSON.stringify(translated)})`,
+  'BUILD.languages': `(${JSON.stringify(pages)})`,
+  'BUILD.onEnglishPages': `(${JSON.stringify(onEnglishPages)})`,
   'BUILD.play': JSON.stringify(publishesGrounds(environment)),
   'BUILD.feeds': JSON.stringify(production && environment.prerender && environment.origin !== null),
 });

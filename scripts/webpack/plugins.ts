@@ -8,14 +8,14 @@ import type { Environment } from '../../publish/environment.ts';
 import { renderDocument } from '../../src/server/Document.tsx';
 import { sharedValues } from './common.ts';
 import { LicencesPlugin } from './licences.ts';
-import type { TranslatedPages } from '../../src/content/language.ts';
+import type { Translations } from './translations.ts';
 
 /** @param hash the part of a file's name before its extension, such as `.[contenthash:8]`; may be empty */
 export function browserPlugins(
   environment: Environment,
   production: boolean,
   hash: string,
-  translated: TranslatedPages,
+  translated: Omit<Translations, 'entries'>,
 ): Configuration['plugins'] {
   const { service, maxAge, reportUrl } = environment;
   const mocked = service === null;
@@ -45,7 +45,7 @@ export function browserPlugins(
       ? [new LicencesPlugin()]
       : [
           // The development server's page for every address of a language. A build writes its own pages.
-          ...['', ...Object.keys(translated)].map(
+          ...['', ...Object.keys(translated.pages)].map(
             (language) =>
               new HtmlPlugin({
                 filename: join(language, 'index.html'),

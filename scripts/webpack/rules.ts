@@ -45,6 +45,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
       test: /[\\/]node_modules[\\/]html2canvas[\\/]/,
       use: { loader: 'swc-loader', options: { env } },
     },
+    // Webpack can drop texts that nothing uses, such as grounds that are not published.
+    { test: /[\\/]src[\\/]content[\\/].*\.ts$/, sideEffects: false },
     // Webpack can drop the component and its styles on a site without sign language videos.
     { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },

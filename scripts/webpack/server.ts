@@ -11,7 +11,7 @@ import { translations } from './translations.ts';
  * @param environment of which the bundle knows only whether there is a service, and what the site has
  */
 export function serverConfiguration(directory: string, environment: Environment): Configuration {
-  const { pages, entries } = translations(environment);
+  const { entries, ...translated } = translations(environment);
   return {
     mode: 'production',
     target: 'node20',
@@ -31,7 +31,7 @@ export function serverConfiguration(directory: string, environment: Environment)
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
       rules: rules({ production: true, forNode: true }),
     },
-    plugins: [new webpack.DefinePlugin(sharedValues(environment, true, pages))],
+    plugins: [new webpack.DefinePlugin(sharedValues(environment, true, translated))],
     // Keeps function names in stack traces.
     optimization: { minimize: false },
     performance: false,

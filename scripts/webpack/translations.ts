@@ -11,14 +11,23 @@ import {
   translatedPages,
   type Words,
 } from '../../publish/words/translations.ts';
-import type { OtherLanguage, TranslatedPage, TranslatedPages } from '../../src/content/language.ts';
+import type {
+  OnEnglishPages,
+  OtherLanguage,
+  TranslatedPage,
+  TranslatedPages,
+} from '../../src/content/language.ts';
 import { policyMarkdown } from './policyMarkdown.ts';
 
 export interface Translations {
   pages: TranslatedPages;
+  onEnglishPages: OnEnglishPages;
   /** The entries of webpack, one for each language: a module that sets its texts (src/content/language.ts). */
   entries: Partial<Record<OtherLanguage, string>>;
 }
+
+/** The place of what English pages say in the language. */
+const ON_ENGLISH_PAGES = 'layout.onEnglishPages';
 
 /** The folder with the modules. Their names have a hash, because builds may differ in their pages and run at once. */
 const FOLDER = '.cache/translations';
@@ -37,7 +46,17 @@ export function translations({ service }: Environment): Translations {
       return live ? [[state.language, writeModule(words, state, live)] as const] : [];
     }),
   );
-  return { pages, entries };
+  const onEnglishPages = Object.fromEntries(
+    words.languages
+      .filter(({ language }) => pages[language])
+      .map((state) => [state.language, translated(words, state, ON_ENGLISH_PAGES)] as const),
+  ) as OnEnglishPages;
+  return { pages, onEnglishPages, entries };
+}
+
+/** The texts of a place, in a language. One without a translation is on no page of the language. */
+function translated({ trees }: Words, { po }: LanguageState, place: string): unknown {
+  return replaceTexts(place, trees[place], (at, english) => po.entries.get(at)?.forms ?? [english]);
 }
 
 function writeModule(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
@@ -48,12 +67,7 @@ function writeModule(words: Words, state: LanguageState, pages: readonly Transla
   return file;
 }
 
-/** A text without a translation is on no page of the language. */
-function moduleText(
-  { trees }: Words,
-  state: LanguageState,
-  pages: readonly TranslatedPage[],
-): string {
+function moduleText(words: Words, state: LanguageState, pages: readonly TranslatedPage[]): string {
   const { language, po } = state;
   const formsOf = (place: string, english: string) => po.entries.get(place)?.forms ?? [english];
   const help = replaceHelp(
@@ -61,7 +75,7 @@ function moduleText(
     (place, english) => formsOf(place, english)[0] ?? english,
   ).replaceAll('{neutralPage.name}', formsOf('organisation.neutralPage', '')[0] ?? '');
   const table = Object.fromEntries(
-    Object.entries(trees).map(([place, tree]) => [place, replaceTexts(place, tree, formsOf)]),
+    Object.keys(words.trees).map((place) => [place, translated(words, state, place)]),
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
   return `${String(compileSync(help, policyMarkdown))}

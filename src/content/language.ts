@@ -10,6 +10,11 @@ export type TranslatedPage = 'home' | 'help' | 'play' | 'contact';
 /** The pages that exist in other languages, by language. */
 export type TranslatedPages = Partial<Record<OtherLanguage, readonly TranslatedPage[]>>;
 
+/** What English pages say in the languages in which there are pages. */
+export type OnEnglishPages = Partial<
+  Record<OtherLanguage, Record<'offer' | 'close' | 'policy', string>>
+>;
+
 /** The site in another language. A document has one or none: the file of a language sets it before all other code. */
 export interface Translation {
   language: OtherLanguage;
@@ -60,10 +65,10 @@ export const texts = <T>(place: string, english: T): T =>
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** The form of a text that fits a number. `{count}` in it becomes the number. */
-export function plural(forms: Plural, count: number): string {
+/** The form of a text that fits a number. `{count}` in it becomes the number, as it is written. */
+export function plural(forms: Plural, count: number, written = String(count)): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
-  return fill(form, { count });
+  return fill(form, { count: written });
 }
 
 export interface Plural {

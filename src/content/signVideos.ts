@@ -1,3 +1,5 @@
+import { base } from './language.ts';
+
 /** A page's text as a video in Indian Sign Language. Its files are in `public/`, or on an https host of your own. */
 export interface SignVideo {
   /** The video in one or more formats, the best first. An example is `/signs/contact.mp4` of the type `video/mp4`. */
@@ -18,7 +20,11 @@ interface SignVideoSource {
 }
 
 /**
- * The videos by the address of their page. Pages may be `/` (for Who We Are), `/contact`, `/help`, and all pages of
+ * The videos by the English address of their page. Pages may be `/` (for Who We Are), `/contact`, `/help`, and all pages of
  * policies, such as `/csppolicy/reporting-concerns`. Pages without a video show and load nothing for it. Have a signer check each video.
  */
 export const signVideos: Readonly<Record<string, SignVideo>> = {};
+
+/** The video of a page in any language. @param page its address */
+export const signVideoOf = (page: string): SignVideo | undefined =>
+  signVideos[page.slice(base.length)];

@@ -24,7 +24,7 @@ const text = () =>
       name: 'size',
       message: ({ value }: { value: string }) => {
         const count = excessLetters(value);
-        return plural(enquiryWords.tooLong, count).replace(`${count}`, inThousands(count));
+        return plural(enquiryWords.tooLong, count, inThousands(count));
       },
       test: (value) => excessLetters(value) === 0,
     });

@@ -1,4 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { helplines } from '../../content/organisation.ts';
+import { paths } from '../../paths.ts';
+import { Words } from '../../ui/page/Words.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -46,6 +49,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
           <Printable policy={policy}>
             <PageHeading className={styles.title}>{page.title}</PageHeading>
             <VersionLine policy={policy} />
+            <InOtherLanguages />
             {BUILD.signVideos && <SignVideoBar page={policy.path(page.slug)} />}
             <PolicyText page={page} />
           </Printable>
@@ -54,5 +58,28 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
         {exitHint && <div className={`print-hidden ${styles.end}`}>{exitHint}</div>}
       </article>
     </div>
+  );
+}
+
+/** Says in the other languages that the English text counts, and whom to call. */
+function InOtherLanguages() {
+  return Object.entries(BUILD.onEnglishPages).map(([language, { policy }]) => (
+    <p key={language} className="note print-hidden" lang={language}>
+      <Words
+        text={policy}
+        parts={{
+          child: <Telephone number={helplines.child} />,
+          emergency: <Telephone number={helplines.emergency} />,
+        }}
+      />
+    </p>
+  ));
+}
+
+function Telephone({ number }: { number: string }) {
+  return (
+    <a translate="no" href={paths.telephone(number)}>
+      {number}
+    </a>
   );
 }

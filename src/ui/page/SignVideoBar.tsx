@@ -1,6 +1,6 @@
 import { ui } from '../../content/words/ui.ts';
 import { useId, useState } from 'react';
-import { type SignVideo, signVideos } from '../../content/signVideos.ts';
+import { type SignVideo, signVideoOf } from '../../content/signVideos.ts';
 import { ChevronIcon } from '../pictures/icons.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
 import signing from './signing.svg';
@@ -17,7 +17,7 @@ const { signVideo } = ui;
 export function SignVideoBar({ page, large = false }: { page: string; large?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const player = useId();
-  const video = signVideos[page];
+  const video = signVideoOf(page);
   if (!video) return null;
   return (
     <div className={`print-hidden ${large ? styles.large : styles.frame}`}>

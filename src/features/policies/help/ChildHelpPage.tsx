@@ -12,7 +12,7 @@ import {
 import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
-import { signVideos } from '../../../content/signVideos.ts';
+import { signVideoOf } from '../../../content/signVideos.ts';
 import { helpPage } from '../../../content/words/help.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
@@ -87,7 +87,7 @@ export function ChildHelpPage() {
         />
       </div>
       <section id="deaf" className={`band dark ${styles.deaf}`}>
-        <div className="wrap" data-film={paths.help() in signVideos || undefined}>
+        <div className="wrap" data-film={signVideoOf(paths.help()) !== undefined || undefined}>
           <div className={`stack ${styles.deafWords}`}>
             <TextPart name="deaf" />
           </div>
