@@ -9,7 +9,7 @@ import { contentRemarks } from './content/contentRemarks.ts';
 import { endingLines, readEndingDates } from './content/endingDates.ts';
 import { writeHostFiles } from './host/hostFiles.ts';
 import { publishing, renderRecords } from './publication.ts';
-import { readWords, withheldLines } from './words/translations.ts';
+import { readWords, showsUnsigned, withheldLines } from './words/translations.ts';
 import { connectOrigins } from './host/securityHeaders.ts';
 import { BUILD, readLastRecords, writeBuiltSite } from './toolbox.ts';
 
@@ -31,7 +31,7 @@ export async function build(directory: string, toolbox: string): Promise<string[
   const remarks = environment.service
     ? [...contentRemarks(environment), ...(await endings(environment))]
     : [...DEMONSTRATION];
-  remarks.push(...withheldLines(readWords(), environment.service === null));
+  remarks.push(...withheldLines(readWords(), showsUnsigned(environment)));
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });

@@ -1,13 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { getOperationAST } from 'graphql';
 import {
   SNAPSHOT_MANIFEST,
   type SnapshotManifest,
 } from '../src/data/freshness/snapshotManifest.ts';
 import { field } from '../src/data/wire/presentRecords.ts';
-import type { Service } from '../src/data/network/service.ts';
-import type { SiteRecords } from '../src/server/fetchRecords.ts';
 import type { SitePage } from '../src/server/pages.ts';
 import type { Environment } from './environment.ts';
 import { drawCards, type SiteCards } from './cards/shareCards.ts';
@@ -16,6 +13,7 @@ import { withLock } from './lock.ts';
 import { publishSite } from './pages/publishSite.ts';
 import { renderSite, type RenderOptions } from './pages/renderSite.ts';
 import { type BuiltSite, loadServerBundle, RECORD } from './toolbox.ts';
+import { loadTranslations } from './pages/translations.ts';
 import { withdrawPages } from './pages/withdrawPages.ts';
 
 /** A build takes a minute or two. One that hangs must not gather waiting processes behind it. */
@@ -108,16 +106,7 @@ export async function renderRecords(
       ? { ...service, url: buildUrl }
       : (await import('../mocks/inProcess.ts')).serviceInProcess();
   const records = await server.fetchRecords(queried);
-  const translations = await Promise.all(
-    server.otherLanguages().map(async (language) => {
-      const translated = loadServerBundle(build, language);
-      return {
-        language,
-        server: translated,
-        records: await translated.fetchRecords(answering(records)),
-      };
-    }),
-  );
+  const translations = await loadTranslations(build, server, records);
   const counts = Object.fromEntries(
     [...records.answers].map(([{ type, itemsOf }, data]) => [type, itemsOf(data).length]),
   );
@@ -158,21 +147,6 @@ export async function renderRecords(
   }
   console.log(`${Object.keys(pages).length} pages are rendered.`);
   return { counts, pages, revisions, unchanged: [...drawn.unchanged, ...unchanged] };
-}
-
-/** A service that gives the answers of another one again, so that the pages of all languages show the same records. */
-function answering({ answers }: SiteRecords): Service {
-  const known = new Map(
-    [...answers].map(([{ list }, data]) => [getOperationAST(list)?.name?.value, data]),
-  );
-  return {
-    url: 'http://answered/',
-    apiKey: '',
-    fetch: async (...request) => {
-      const { operationName } = (await new Request(...request).json()) as { operationName: string };
-      return Response.json({ data: known.get(operationName) });
-    },
-  };
 }
 
 /** The share cards of all pages. Without an origin there are none, because a card needs an absolute URL. */

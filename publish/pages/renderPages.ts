@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '../../src/data/wire/dates.ts';
 import type { PageAssets } from '../../src/server/Document.tsx';
-import type { OtherLanguage } from '../../src/content/language.ts';
 import type { ShareCard } from '../../src/server/metadata.ts';
 import type { SitePage } from '../../src/server/pages.ts';
 import type { SiteRecords } from '../../src/server/fetchRecords.ts';
@@ -11,6 +10,7 @@ import type { LoadedPage, RenderedPage } from '../../src/server/render.tsx';
 import { FALLBACK, NOT_FOUND, pageFile } from './pageFile.ts';
 import { type StagedFiles, withoutTimes } from './stagedFiles.ts';
 import type { BuiltSite, ServerBundle } from '../toolbox.ts';
+import type { LanguageOfSite } from './translations.ts';
 
 /** A path that matches no route: its rendering becomes 404.html. */
 const UNMATCHED_PATH = '/404';
@@ -29,14 +29,6 @@ export interface PageOptions {
   translations?: readonly LanguageOfSite[];
   /** The share cards, by the addresses of their pages. */
   cards?: ReadonlyMap<string, ShareCard>;
-}
-
-/** A language of the site, and what its pages are rendered with. */
-export interface LanguageOfSite {
-  /** Undefined for English. */
-  language?: OtherLanguage | undefined;
-  server: ServerBundle;
-  records: SiteRecords;
 }
 
 /** The pages of a publication, and what its other files need to know of them. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import type { Environment } from '../environment.ts';
 import { problemsOf } from './checkEntry.ts';
 import { englishMessages, englishTrees, type Message, type Trees } from './english.ts';
 import { LANGUAGES } from './languages.ts';
@@ -94,19 +95,23 @@ function findingsIn(
   });
 }
 
+/** Whether a build shows pages that nobody has signed, under a line that says so. Only sites that nobody takes for real do. */
+export const showsUnsigned = ({ service, examples }: Pick<Environment, 'service' | 'examples'>) =>
+  service === null || examples;
+
 /** What keeps a page out of a build, or is to be done for it. */
 export const findingsOf = ({ findings }: LanguageState, page: TranslatedPage) =>
   findings.filter(({ place }) => needs(page, place));
 
 /**
  * The pages of a build in other languages.
- * @param isDemonstration whether it shows pages that nobody has signed, under a line that says so
+ * @param unsigned whether it shows pages that nobody has signed (`showsUnsigned`)
  */
 export function translatedPages(
   { languages, messages }: Words,
-  isDemonstration: boolean,
+  unsigned: boolean,
 ): Partial<Record<OtherLanguage, TranslatedPage[]>> {
-  const isShown = ({ kind }: Finding) => isDemonstration && kind === 'unsigned';
+  const isShown = ({ kind }: Finding) => unsigned && kind === 'unsigned';
   return Object.fromEntries(
     languages.flatMap((state) => {
       const pages = PAGES.filter(
@@ -137,8 +142,8 @@ export function statusLines({ languages }: Words): string[] {
 }
 
 /** A line for each page that a build leaves out: its English version stands alone. */
-export function withheldLines(words: Words, isDemonstration: boolean): string[] {
-  const live = translatedPages(words, isDemonstration);
+export function withheldLines(words: Words, unsigned: boolean): string[] {
+  const live = translatedPages(words, unsigned);
   return words.languages.flatMap((state) =>
     PAGES.filter((page) => !live[state.language]?.includes(page)).map(
       (page) => `/${state.language}/ lacks ${page}: ${stateOf(state, page)}`,

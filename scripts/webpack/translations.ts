@@ -8,6 +8,7 @@ import {
   findingsOf,
   type LanguageState,
   readWords,
+  showsUnsigned,
   translatedPages,
   type Words,
 } from '../../publish/words/translations.ts';
@@ -36,9 +37,9 @@ const FOLDER = '.cache/translations';
  * Writes a module for each language that has a page.
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
-export function translations({ service }: Environment): Translations {
+export function translations(environment: Environment): Translations {
   const words = readWords();
-  const pages = translatedPages(words, service === null);
+  const pages = translatedPages(words, showsUnsigned(environment));
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.fromEntries(
     words.languages.flatMap((state) => {

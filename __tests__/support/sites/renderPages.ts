@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from '../../../publish/pages/compressFiles.ts';
+import { loadTranslations } from '../../../publish/pages/translations.ts';
 import { renderSite } from '../../../publish/pages/renderSite.ts';
 import { BUILD, loadServerBundle, readBuiltSite } from '../../../publish/toolbox.ts';
 import { ORIGIN, TOOLBOX } from './builtSites.ts';
@@ -16,7 +17,9 @@ export async function renderPages(
   service: { url: string; apiKey: string },
   origin: string | null = ORIGIN,
 ): Promise<number> {
-  const server = loadServerBundle(join(TOOLBOX, BUILD));
+  const build = join(TOOLBOX, BUILD);
+  const server = loadServerBundle(build);
+  const records = await server.fetchRecords(service);
   const target = `${directory}.pages`;
   const { pages } = await renderSite({
     target,
@@ -24,7 +27,8 @@ export async function renderPages(
     built: { ...(await readBuiltSite(TOOLBOX)), origin },
     offline: true,
     server,
-    records: await server.fetchRecords(service),
+    records,
+    translations: await loadTranslations(build, server, records),
   });
   await compressFiles(target);
   await cp(target, directory, { recursive: true });

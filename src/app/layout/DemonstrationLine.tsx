@@ -1,4 +1,3 @@
-import { isUnread } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
 import { Words } from '../../ui/page/Words.tsx';
 import styles from './DemonstrationLine.module.css';
@@ -8,7 +7,15 @@ export function DemonstrationLine() {
   return (
     <aside className={styles.line} aria-label={layout.demonstration.name} data-notice>
       <Words text={layout.demonstration.line} />
-      {isUnread && <span>{layout.unread}</span>}
+    </aside>
+  );
+}
+
+/** A notice on the pages of a language that nobody has signed: only sites that nobody takes for real have such pages. */
+export function UnreadLine() {
+  return (
+    <aside className={styles.line} aria-label={layout.languages} data-notice>
+      {layout.unread}
     </aside>
   );
 }

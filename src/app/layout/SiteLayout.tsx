@@ -1,3 +1,4 @@
+import { isUnread } from '../../content/language.ts';
 import { layout } from '../../content/words/layout.ts';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { NoticeContext } from '../../ui/page/NoticeContext.ts';
 import { closeOverlays } from '../../ui/dialog/overlays.ts';
 import { NavigationContext } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import { DemonstrationLine } from './DemonstrationLine.tsx';
+import { DemonstrationLine, UnreadLine } from './DemonstrationLine.tsx';
 import { hasLanguages, LanguageLinks } from './LanguageLinks.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import { ErrorPage } from '../errors/errorPages.tsx';
@@ -49,6 +50,7 @@ export function SiteLayout() {
         {layout.skip}
       </a>
       {BUILD.mocked && <DemonstrationLine />}
+      {isUnread && <UnreadLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
         <SiteNavigation />
         <LanguageLinks place="foot" />
