@@ -179,13 +179,10 @@ export function assetsOf(
   const own = chunk === null ? undefined : chunks[chunk];
   if (chunk !== null && !own)
     throw new Error(`a route names the chunk ${chunk}, which is not there.`);
+  const texts = language && chunks[language];
   return {
-    styles: [...assets.styles, ...(own?.styles ?? [])],
-    scripts: [
-      ...(own?.scripts ?? []),
-      ...((language && chunks[language]?.scripts) ?? []),
-      ...assets.scripts,
-    ],
+    styles: [...assets.styles, ...(own?.styles ?? []), ...(texts?.styles ?? [])],
+    scripts: [...(own?.scripts ?? []), ...(texts?.scripts ?? []), ...assets.scripts],
     font: assets.font,
   };
 }

@@ -27,6 +27,9 @@ export interface Translations {
   entries: Partial<Record<OtherLanguage, string>>;
 }
 
+/** What only pages in these languages need. */
+const STYLES = 'src/ui/styles/devanagari.css';
+
 /** The place of what English pages say in the language. */
 const ON_ENGLISH_PAGES = 'layout.onEnglishPages';
 
@@ -79,7 +82,8 @@ function moduleText(words: Words, state: LanguageState, pages: readonly Translat
     Object.keys(words.trees).map((place) => [place, translated(words, state, place)]),
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
-  return `${String(compileSync(help, policyMarkdown))}
+  return `import ${JSON.stringify(resolve(STYLES))};
+${String(compileSync(help, policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {
   language: ${JSON.stringify(language)},

@@ -77,8 +77,8 @@ export const organisation = {
   ],
   offices: [
     {
-      city: 'Nagpur',
       ...texts('organisation.offices.nagpur', {
+        city: 'Nagpur',
         role: 'Head office',
         address: ['Ground Floor, Example House', 'Sitabuldi, Nagpur 440012', 'Maharashtra'],
         hours: 'Monday to Saturday, 9 am to 5 pm',
@@ -90,8 +90,8 @@ export const organisation = {
       longitude: 79.0882,
     },
     {
-      city: 'Delhi',
       ...texts('organisation.offices.delhi', {
+        city: 'Delhi',
         role: '',
         address: ['Second Floor, Example Court', 'Kashmere Gate, Delhi 110006'],
         hours: 'Monday to Saturday, 9 am to 5 pm',

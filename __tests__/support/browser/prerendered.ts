@@ -6,8 +6,8 @@ import { PRERENDERED_DIRECTORY } from '../sites/builtSites.ts';
 /** The addresses of all pages that were rendered beforehand, read from their files. */
 export function renderedPages(): string[] {
   return readdirSync(PRERENDERED_DIRECTORY, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?!assets\/|[24]0[04]\.).*\.html$/.test(name))
-    .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
+    .filter((name) => /^(?!assets\/|(?:\w\w\/)?[24]0[04]\.).*\.html$/.test(name))
+    .map((name) => `/${name.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`)
     .toSorted();
 }
 

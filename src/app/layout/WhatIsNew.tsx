@@ -34,7 +34,9 @@ export function WhatIsNew() {
                   <span className={styles.title} lang={languageOf(title)}>
                     {title}
                   </span>{' '}
-                  <span className={styles.list}>{list}</span>
+                  <span className={styles.list} lang={languageOf(list)}>
+                    {list}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -65,6 +65,10 @@ export function CardFrame({
 }
 
 /** A label at the bottom of a card's picture. */
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>;
+export function Badge({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.badge} lang={lang}>
+      {children}
+    </span>
+  );
 }
