@@ -1,3 +1,4 @@
+import { languageOf } from '../../data/wire/languageOf.ts';
 import { SMALL_PICTURE_PX } from '../../data/wire/placement.ts';
 import { pictureSizes, sourceSet } from '../../data/wire/pictureSources.ts';
 import type { SafeUrl } from '../../data/wire/urls.ts';
@@ -46,6 +47,7 @@ export function Picture({
       src={src ?? fallbackDrawing(id)}
       {...sources('webp')}
       alt={alt}
+      lang={languageOf(alt)}
       width="800"
       height="600"
       loading={eager ? 'eager' : 'lazy'}

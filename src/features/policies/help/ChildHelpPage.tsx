@@ -236,5 +236,9 @@ function OwnAddress() {
     addEventListener('beforeprint', show);
     return () => removeEventListener('beforeprint', show);
   }, []);
-  return <p className={`print-only ${sheet.address}`}>{address}</p>;
+  return (
+    <p className={`print-only ${sheet.address}`} translate="no">
+      {address}
+    </p>
+  );
 }
