@@ -17,6 +17,8 @@ const MUST_MATCH: [string, RegExp][] = [
   ['links', /\]\([^)]*\)/g],
   ['bold words', /\*\*/g],
   ['numbers', /\p{Nd}+/gu],
+  // A label before a value ends with one.
+  ['spaces at the ends', /^\s|\s$/g],
 ];
 
 /**

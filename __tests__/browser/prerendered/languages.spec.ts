@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, visit } from '../../support/browser/pages.ts';
-import { renderedPages } from '../../support/browser/prerendered.ts';
+import { html, renderedPages } from '../../support/browser/prerendered.ts';
+import { ORIGIN } from '../../support/sites/builtSites.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /** Names and signs that are written so in every language. */
@@ -24,7 +25,37 @@ const englishTexts = (page: Page) =>
     return found.map((text) => text.trim());
   });
 
-for (const language of ['hi', 'mr']) {
+/** Those of them that should not be there. */
+const unmarkedTexts = async (page: Page) => {
+  const texts = await englishTexts(page);
+  return texts.filter((text) =>
+    /[a-z]{2}/i.test(text.replace(NAMES, '').replace(/\/\w\w\/nowhere/, '')),
+  );
+};
+
+/** The pages of a language that it must have, and what its buttons say. */
+const LANGUAGES = {
+  hi: {
+    menu: 'मेनू खोलें',
+    donate: 'दान करें',
+    scan: 'QR कोड से',
+    transfer: 'बैंक ट्रांसफ़र से',
+    back: 'पीछे',
+    send: 'सवाल भेजें',
+    name: 'नाम',
+  },
+  mr: {
+    menu: 'मेनू उघडा',
+    donate: 'देणगी द्या',
+    scan: 'QR कोडने',
+    transfer: 'बँक ट्रान्सफरने',
+    back: 'मागे',
+    send: 'चौकशी पाठवा',
+    name: 'नाव',
+  },
+};
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
   test(`no page under /${language}/ has English that is not marked as such`, async ({
     page,
     watch,
@@ -38,17 +69,96 @@ for (const language of ['hi', 'mr']) {
       await visit(page, path);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const texts = await englishTexts(page);
-      const english = texts.filter((text) =>
-        /[a-z]{2}/i.test(
-          text.replace(NAMES, '').replace('nowhere', '').replace(`/${language}/`, ''),
-        ),
-      );
-      expect.soft(english, path).toEqual([]);
+      expect.soft(await unmarkedTexts(page), path).toEqual([]);
       const toEnglish = page.locator(
-        'a[href^="/"]:not([href^="/hi/"], [href^="/mr/"], [hreflang], [role="button"], [type="text/calendar"])',
+        'a[href^="/"]:not([href^="/hi/"], [href^="/mr/"], [role="button"], [type="text/calendar"])',
       );
-      await expect(toEnglish).toHaveCount(0);
+      for (const link of await toEnglish.all()) {
+        await expect(link).toHaveAttribute('hreflang', 'en');
+        await expect(link).toContainText(/English/);
+      }
     }
   });
+
+  test(`menu, dialogs and errors under /${language}/ have no English either`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectNetworkFailures();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(page, `/${language}/contact`);
+    await hydrated(page);
+    const look = async (what: string) => expect.soft(await unmarkedTexts(page), what).toEqual([]);
+    await page.getByRole('button', { name: words.menu }).click();
+    await look('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await look('ways to give');
+    await dialog.getByRole('button', { name: words.transfer }).click();
+    await look('bank transfer');
+    await dialog.getByRole('button', { name: words.back }).click();
+    await dialog.getByRole('button', { name: words.scan }).click();
+    await look('QR code');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('required fields');
+    await page.keyboard.press('Escape');
+    const name = page.getByLabel(words.name).first();
+    await name.fill('A');
+    await name.fill('');
+    await look('field error');
+  });
 }
+
+test('the links to other languages keep the page, its query and its section', async ({ page }) => {
+  await visit(page, '/contact?about=play#enquiry');
+  await hydrated(page);
+  const links = page.getByRole('navigation', { name: 'Languages' }).filter({ visible: true });
+  await expect(links.getByText('English')).toHaveAttribute('aria-current', 'true');
+  await links.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/contact\?about=play#enquiry$/);
+  await hydrated(page);
+  await expect(page.locator('textarea')).toHaveValue('खेलने की जगह: ');
+  await page.getByRole('link', { name: 'मराठी' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/mr\/contact\?about=play#enquiry$/);
+});
+
+test('a page that is English alone leads to the home page of a language', async ({ page }) => {
+  await visit(page, '/projects');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'मराठी' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/mr\/$/);
+  await page.getByRole('link', { name: 'English', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\d\/$/);
+});
+
+test('search engines find each version of a page from the others', () => {
+  for (const path of ['/help', '/hi/help', '/mr/help']) {
+    const links = [
+      ...html(path).matchAll(/<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/gi),
+    ];
+    expect(links.map(([, language, address]) => [language, address])).toEqual([
+      ['en', `${ORIGIN}/help`],
+      ['hi', `${ORIGIN}/hi/help`],
+      ['mr', `${ORIGIN}/mr/help`],
+    ]);
+  }
+  expect(html('/hi/help')).toContain('<meta property="og:locale" content="hi_IN"/>');
+  expect(html('/projects')).not.toContain('hrefLang="hi" href="https');
+});
+
+test.describe('a browser that prefers Marathi', () => {
+  test.use({ locale: 'mr-IN' });
+  test('is offered the home page in it, once, and goes nowhere by itself', async ({ page }) => {
+    await visit(page, '/');
+    const offer = page.getByRole('complementary', { name: 'हे पान मराठीत वाचा' });
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/mr/');
+    await expect(page).toHaveURL(/\d\/$/);
+    await offer.getByRole('button', { name: 'बंद करा' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+  });
+});
