@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { compileSync } from '@mdx-js/mdx';
 import type { Environment } from '../../publish/environment.ts';
 import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts';
@@ -82,7 +82,7 @@ function moduleText(words: Words, state: LanguageState, pages: readonly Translat
     Object.keys(words.trees).map((place) => [place, translated(words, state, place)]),
   );
   const isUnread = pages.some((page) => findingsOf(state, page).length > 0);
-  return `import ${JSON.stringify(resolve(STYLES))};
+  return `import ${JSON.stringify(relative(FOLDER, STYLES))};
 ${String(compileSync(help, policyMarkdown))}
 const table = ${JSON.stringify(table)};
 globalThis.translation = {

@@ -1,7 +1,7 @@
 // Texts and addresses made of the values in grounds.ts.
 import { type Day, type Ground, play, WEEK } from './grounds.ts';
 import { fill, texts } from './language.ts';
-import { dates } from './words/dates.ts';
+import { hours as hourWords } from './words/hours.ts';
 
 /** The last part of the address of a city's page, not encoded. */
 export const citySlug = (city: string) =>
@@ -52,31 +52,33 @@ export const ANY_GROUND = 'play';
 /** A ground's days as people say them: 'Mon, Wed, Fri', 'Mon to Fri', 'Every day'. */
 export function writtenDays(days: readonly Day[]): string {
   const played = WEEK.filter((day) => days.includes(day));
-  if (played.length === WEEK.length) return dates.everyDay;
+  if (played.length === WEEK.length) return hourWords.everyDay;
   const [first] = played;
   const start = first === undefined ? 0 : WEEK.indexOf(first);
   const isRun = played.length > 2 && played.every((day, index) => day === WEEK[start + index]);
-  const names = played.map((day) => dates.days[day]);
+  const names = played.map((day) => hourWords.days[day]);
   const [from = '', to = ''] = [names[0], names.at(-1)];
-  return isRun ? fill(dates.range, { from, to }) : listed(names);
+  return isRun ? fill(hourWords.range, { from, to }) : listed(names);
 }
 
 /** Words in a row, with commas between them. Empty ones are left out. */
 export function listed(parts: readonly string[]): string {
   const [first = '', ...others] = parts.filter(Boolean);
-  return others.reduce((before, last) => fill(dates.listComma, { before, last }), first);
+  return others.reduce((before, last) => fill(hourWords.listComma, { before, last }), first);
 }
 
 /** '4:30 pm to 6 pm', on a 12-hour clock; empty where no hours are set. */
 export function writtenHours({ from, to }: Ground['hours']): string {
-  return from && to ? fill(dates.range, { from: writtenTime(from), to: writtenTime(to) }) : '';
+  return from && to ? fill(hourWords.range, { from: writtenTime(from), to: writtenTime(to) }) : '';
 }
 
 /** @param time such as 16:30 */
 function writtenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return fill(hour < 12 ? dates.morning : dates.evening, { time: `${hour % 12 || 12}${minutes}` });
+  const pattern =
+    hour < 12 ? hourWords.morning : hour < 16 ? hourWords.afternoon : hourWords.evening;
+  return fill(pattern, { time: `${hour % 12 || 12}${minutes}` });
 }
 
 /** Whether children play at known times: only then there is anything for a calendar. */
@@ -86,5 +88,5 @@ export const hasTimes = ({ days, hours, rests }: Ground) =>
 /** @param day YYYY-MM-DD @returns such as '2 November 2026' */
 export function writtenDay(day: string): string {
   const [year = 0, month = 1, date = 0] = day.split('-').map(Number);
-  return fill(dates.long, { day: date, month: dates.months[month - 1] ?? '', year });
+  return fill(hourWords.long, { day: date, month: hourWords.months[month - 1] ?? '', year });
 }
