@@ -16,12 +16,13 @@ const brotli = (addresses: Iterable<string>) =>
 const assets = () =>
   readdirSync(join(PRERENDERED_DIRECTORY, 'assets')).map((name) => `/assets/${name}`);
 
-test('the HTML of home weighs at most 14.4 KB, its scripts 152 KB and its styles 12 KB', async () => {
+test('the HTML of home weighs at most 14.4 KB, its scripts 154 KB and its styles 12 KB', async () => {
   const { assets: everyPage, chunks } = await readBuiltSite(TOOLBOX);
   expect(size('index.html.br')).toBeLessThanOrEqual(14_400);
   const scripts = [...everyPage.scripts, ...ownScripts('/')];
   expect(scripts.length).toBeGreaterThan(1);
-  expect(brotli(scripts)).toBeLessThanOrEqual(152 * KB);
+  // With the links to two other languages.
+  expect(brotli(scripts)).toBeLessThanOrEqual(154 * KB);
   const styles = [...everyPage.styles, ...chunks['home']!.styles];
   expect(styles.length).toBeGreaterThan(1);
   expect(brotli(styles)).toBeLessThanOrEqual(12 * KB);
@@ -32,7 +33,7 @@ for (const [path, budget] of [
   ['/csppolicy/reporting-concerns', 25],
   ['/help', 10],
   ['/contact', 45],
-  ['/projects', 8],
+  ['/projects', 8.1],
   // With the addresses of films and the hours of events, 0.8 KB.
   ['/projects/huddle-camp', 18.4],
 ] as const)

@@ -64,7 +64,7 @@ export function PolicyPage({ policy, help }: { policy: Policy; help: Help | unde
 /** Says in the other languages that the English text counts, and whom to call. */
 function InOtherLanguages() {
   return Object.entries(BUILD.onEnglishPages).map(([language, { policy }]) => (
-    <p key={language} className="note print-hidden" lang={language}>
+    <p key={language} className={`note print-hidden ${styles.language}`} lang={language}>
       <Words
         text={policy}
         parts={{
