@@ -11,7 +11,17 @@ test.use({ directory: PRERENDERED_DIRECTORY });
 const NO_PAGE = '/no/such/page';
 
 /** The sections of the site, each a test; the pages of none of them belong to the first. */
-const SECTIONS = ['/', '/projects', '/events', '/blogs', '/awards', '/csppolicy', '/poshpolicy'];
+const SECTIONS = [
+  '/',
+  '/hi',
+  '/mr',
+  '/projects',
+  '/events',
+  '/blogs',
+  '/awards',
+  '/csppolicy',
+  '/poshpolicy',
+];
 const sectionOf = (path: string) =>
   SECTIONS.slice(1).find((section) => path === section || path.startsWith(`${section}/`)) ?? '/';
 

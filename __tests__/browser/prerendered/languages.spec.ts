@@ -116,7 +116,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
 test('the links to other languages keep the page, its query and its section', async ({ page }) => {
   await visit(page, '/contact?about=play#enquiry');
   await hydrated(page);
-  const links = page.getByRole('navigation', { name: 'Languages' }).filter({ visible: true });
+  const links = page.getByRole('navigation', { name: /anguages/ }).filter({ visible: true });
   await expect(links.getByText('English')).toHaveAttribute('aria-current', 'true');
   await links.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(/\/hi\/contact\?about=play#enquiry$/);

@@ -14,7 +14,7 @@ export function DemonstrationLine() {
 /** A notice on the pages of a language that nobody has signed: only sites that nobody takes for real have such pages. */
 export function UnreadLine() {
   return (
-    <aside className={styles.line} aria-label={layout.languages} data-notice>
+    <aside className={styles.line} aria-label={layout.unreadName} data-notice>
       {layout.unread}
     </aside>
   );

@@ -28,7 +28,7 @@ export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
   });
   if (links.length === 0) return null;
   return (
-    <nav className={`${styles.languages} ${styles[place]}`} aria-label={layout.languages}>
+    <nav className={`${styles.languages} ${styles[place]}`} aria-label={layout.languages[place]}>
       <ul>
         {links.map(({ code, name, address }) => (
           <li key={code} lang={code}>

@@ -34,9 +34,10 @@ export const layout = texts('layout', {
   policies: 'Policies',
   /** In other languages: the dropdown of pages that are English. */
   inEnglish: 'In English',
-  /** The accessible name of the links to this page in other languages. */
-  languages: 'Languages',
+  /** The accessible names of the links to this page in other languages, below the bar and at its end. */
+  languages: { foot: 'Languages', end: 'Other languages' },
   /** On a demonstration: nobody has signed the translation. */
+  unreadName: 'Translation',
   unread: 'Nobody who speaks this language has read these pages yet.',
   helpHint: 'Something is wrong? Start here.',
   openMenu: 'Open menu',
