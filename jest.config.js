@@ -49,6 +49,7 @@ const shared = {
       reportUrl: null,
       signVideos: true,
       languages: {},
+      hasLanguages: false,
       onEnglishPages: {},
       play: true,
       feeds: true,

@@ -47,6 +47,8 @@ declare const BUILD: {
   /** The pages that exist in other languages (docs/translating.md). */
   // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
   readonly languages: import('./content/language.ts').TranslatedPages;
+  /** Whether there are any. Without, the code for them is left out of the build. */
+  readonly hasLanguages: boolean;
   /** What English pages say in the other languages (content/words/onEnglishPages.ts). */
   // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would declare nothing global
   readonly onEnglishPages: import('./content/language.ts').OnEnglishPages;

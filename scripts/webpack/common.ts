@@ -35,6 +35,7 @@ export const sharedValues = (
   'BUILD.signVideos': JSON.stringify(Object.keys(signVideos).length > 0),
   // In brackets: after an arrow it would be a block.
   'BUILD.languages': `(${JSON.stringify(pages)})`,
+  'BUILD.hasLanguages': JSON.stringify(Object.keys(pages).length > 0),
   'BUILD.onEnglishPages': `(${JSON.stringify(onEnglishPages)})`,
   'BUILD.play': JSON.stringify(publishesGrounds(environment)),
   'BUILD.feeds': JSON.stringify(production && environment.prerender && environment.origin !== null),

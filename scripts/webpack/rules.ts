@@ -47,8 +47,8 @@ export function rules({ production, forNode = false }: RuleOptions): RuleSetRule
     },
     // Webpack can drop texts that nothing uses, such as grounds that are not published.
     { test: /[\\/]src[\\/]content[\\/].*\.ts$/, sideEffects: false },
-    // Webpack can drop the component and its styles on a site without sign language videos.
-    { test: /[\\/]SignVideoBar\.tsx$/, sideEffects: false },
+    // Webpack can drop these components and their styles on a site without sign language videos, or other languages.
+    { test: /[\\/](?:SignVideoBar|LanguageLinks)\.tsx$/, sideEffects: false },
     { test: /\.css$/, use: forNode ? styles : [MiniCssExtractPlugin.loader, styles] },
     { test: /\.md$/, use: { loader: '@mdx-js/loader', options: policyMarkdown } },
     { test: /\.(?:woff2|webp)$/, type: 'asset/resource' },

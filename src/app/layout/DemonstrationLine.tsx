@@ -1,12 +1,12 @@
-import { layout } from '../../content/words/layout.ts';
+import { notices } from '../../content/words/notices.ts';
 import { Words } from '../../ui/page/Words.tsx';
 import styles from './DemonstrationLine.module.css';
 
 /** A notice on every page of a build without a service. Nobody shall mistake it for a real site. */
 export function DemonstrationLine() {
   return (
-    <aside className={styles.line} aria-label={layout.demonstration.name} data-notice>
-      <Words text={layout.demonstration.line} />
+    <aside className={styles.line} aria-label={notices.demonstration} data-notice>
+      <Words text={notices.invented} />
     </aside>
   );
 }
@@ -14,8 +14,8 @@ export function DemonstrationLine() {
 /** A notice on the pages of a language that nobody has signed: only sites that nobody takes for real have such pages. */
 export function UnreadLine() {
   return (
-    <aside className={styles.line} aria-label={layout.unreadName} data-notice>
-      {layout.unread}
+    <aside className={styles.line} aria-label={notices.translation} data-notice>
+      {notices.unread}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { language, type Language } from '../../content/language.ts';
-import { layout } from '../../content/words/layout.ts';
+import { languages } from '../../content/words/languages.ts';
 import { versionsOf } from '../../paths.ts';
 import styles from './LanguageLinks.module.css';
 
@@ -11,9 +11,6 @@ const NAMES: [Language, string][] = [
   ['mr', 'मराठी'],
   ['en', 'English'],
 ];
-
-/** Whether the site has another language than English. */
-export const hasLanguages = versionsOf('/').length > 0;
 
 /**
  * Links to this page in the other languages, or to their home page where they do not have it.
@@ -26,9 +23,8 @@ export function LanguageLinks({ place }: { place: 'foot' | 'end' }) {
     const address = versions.find((version) => version.language === code)?.address;
     return address === undefined ? [] : [{ code, name, address }];
   });
-  if (links.length === 0) return null;
   return (
-    <nav className={`${styles.languages} ${styles[place]}`} aria-label={layout.languages[place]}>
+    <nav className={`${styles.languages} ${styles[place]}`} aria-label={languages[place]}>
       <ul>
         {links.map(({ code, name, address }) => (
           <li key={code} lang={code}>

@@ -10,7 +10,7 @@ import { closeOverlays } from '../../ui/dialog/overlays.ts';
 import { NavigationContext } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
 import { DemonstrationLine, UnreadLine } from './DemonstrationLine.tsx';
-import { hasLanguages, LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { UnmarkedLinkItems } from './LinkItems.tsx';
 import { ErrorPage } from '../errors/errorPages.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
@@ -53,14 +53,13 @@ export function SiteLayout() {
       {isUnread && <UnreadLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
         <SiteNavigation />
-        <LanguageLinks place="foot" />
+        {BUILD.hasLanguages && <LanguageLinks place="foot" />}
       </ErrorBoundary>
       <main
         id="main"
         tabIndex={-1}
         className={styles.main}
         data-demonstration={BUILD.mocked || undefined}
-        data-languages={hasLanguages || undefined}
       >
         <NavigationContext value={navigation}>
           <NoticeContext value={setNotice}>

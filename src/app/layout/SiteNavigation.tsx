@@ -65,7 +65,7 @@ export function SiteNavigation() {
           <DonateButton className={styles.donate} onMissingChunk={reloadOnce} />
           <MenuButton open={open === 'menu'} onToggle={() => toggle('menu')} />
         </div>
-        <LanguageLinks place="end" />
+        {BUILD.hasLanguages && <LanguageLinks place="end" />}
       </div>
       {open === 'menu' && <MobileMenu onChoose={close} />}
       <PlainLinks />

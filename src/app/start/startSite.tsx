@@ -160,7 +160,7 @@ function offerLanguage(router: DataRouter): void {
 /** Starts what no visitor waits for: prefetching, then the service worker. */
 function startWhenIdle(router: DataRouter, siteRoutes: RouteObject[], source: DataSource): void {
   whenIdle(() => void source.ready.then(() => prefetchPages(router, siteRoutes, source.prefetch)));
-  offerLanguage(router);
+  if (BUILD.hasLanguages) offerLanguage(router);
   if (!offlineMark()) return;
   const startOffline = () =>
     loadOffline().then(

@@ -18,3 +18,10 @@ export const exit = texts('help.exit', {
   forgotten:
     'Done: what this site had kept here is gone. Your browser’s own history, and files it has set aside, stay until you clear them there. A page of this site that you load again is kept again.',
 });
+
+/** What /help says beside content/help.md. */
+export const helpPage = texts('help.page', {
+  /** The accessible name of the line with the exit button. */
+  leave: 'Leave',
+  print: 'Print this page',
+});

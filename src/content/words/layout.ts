@@ -3,10 +3,6 @@ import { texts } from '../language.ts';
 /** What stands around every page: bar, menus, footer and the lines above them. */
 export const layout = texts('layout', {
   skip: 'Skip to main content',
-  demonstration: {
-    name: 'Demonstration',
-    line: '<b>Demonstration:</b> the records are invented and nothing you send is kept',
-  },
   /** The accessible names of lists of links. */
   navigation: { main: 'Main', all: 'All pages', quick: 'Quick links', policies: 'Policies' },
   links: {
@@ -34,11 +30,6 @@ export const layout = texts('layout', {
   policies: 'Policies',
   /** In other languages: the dropdown of pages that are English. */
   inEnglish: 'In English',
-  /** The accessible names of the links to this page in other languages, below the bar and at its end. */
-  languages: { foot: 'Languages', end: 'Other languages' },
-  /** On a demonstration: nobody has signed the translation. */
-  unreadName: 'Translation',
-  unread: 'Nobody who speaks this language has read these pages yet.',
   helpHint: 'Something is wrong? Start here.',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -1,4 +1,4 @@
-import { ui } from '../../content/words/ui.ts';
+import { cardWords } from '../../content/words/cards.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
@@ -15,7 +15,7 @@ export function EventCard({ item: event }: CardProps<Event>) {
       alt={event.title}
       corner={<DatePlate date={event.date} mark={useEventDay(event)} />}
       note={whereAndWhen && <span lang={languageOf(whereAndWhen)}>{whereAndWhen}</span>}
-      action={<MoreLink to={event.address}>{ui.exploreEvent}</MoreLink>}
+      action={<MoreLink to={event.address}>{cardWords.exploreEvent}</MoreLink>}
     />
   );
 }

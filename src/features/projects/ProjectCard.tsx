@@ -1,4 +1,4 @@
-import { ui } from '../../content/words/ui.ts';
+import { cardWords } from '../../content/words/cards.ts';
 import { languageOf } from '../../data/wire/languageOf.ts';
 import { Badge, CardFrame } from '../../ui/cards/CardFrame.tsx';
 import type { CardProps } from '../../ui/cards/Cards.tsx';
@@ -13,7 +13,7 @@ export function ProjectCard({ item: project }: CardProps<Project>) {
       corner={project.kind && <Badge lang={languageOf(project.kind)}>{project.kind}</Badge>}
       teaser={project.teaser}
       clamped
-      action={<MoreLink to={project.address}>{ui.exploreProject}</MoreLink>}
+      action={<MoreLink to={project.address}>{cardWords.exploreProject}</MoreLink>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ui } from '../../content/words/ui.ts';
+import { cardWords } from '../../content/words/cards.ts';
 import {
   Children,
   type ComponentType,
@@ -113,7 +113,7 @@ export function CardGrid({
         <HydrationGroups>
           {Children.map(cards.slice(0, rendered), (card) => (
             <li>
-              <ErrorBoundary says={ui.cardFailed}>{card}</ErrorBoundary>
+              <ErrorBoundary says={cardWords.failed}>{card}</ErrorBoundary>
             </li>
           ))}
         </HydrationGroups>

@@ -1,5 +1,5 @@
 import { dates } from '../../content/words/dates.ts';
-import { ui } from '../../content/words/ui.ts';
+import { cardWords } from '../../content/words/cards.ts';
 import { Words } from '../page/Words.tsx';
 import { dateParts, type RecordDate } from '../../data/wire/dates.ts';
 import styles from './DatePlate.module.css';
@@ -22,7 +22,7 @@ export function DatePlate({
   const { month, day, year } = dateParts(date);
   return (
     <p className={styles.plate} data-mark={mark}>
-      {mark && <strong className={styles.mark}>{`${ui[mark]} `}</strong>}
+      {mark && <strong className={styles.mark}>{`${cardWords[mark]} `}</strong>}
       <time dateTime={date.iso}>
         <Words text={dates.plate} parts={{ month, day, year }} />
       </time>

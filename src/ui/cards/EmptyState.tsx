@@ -1,4 +1,4 @@
-import { ui } from '../../content/words/ui.ts';
+import { cardWords } from '../../content/words/cards.ts';
 import styles from './EmptyState.module.css';
 
 /** Shown where a list has no records (docs/product.md, Lists). */
@@ -8,7 +8,7 @@ export function EmptyState() {
       <svg className="pitch" viewBox="0 0 350 350" aria-hidden="true">
         <path d="M350 20A330 330 0 0 0 20 350" />
       </svg>
-      <p>{ui.nothingHere}</p>
+      <p>{cardWords.none}</p>
     </div>
   );
 }

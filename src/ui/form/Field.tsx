@@ -1,4 +1,4 @@
-import { ui } from '../../content/words/ui.ts';
+import { formWords } from '../../content/words/form.ts';
 import { type ChangeEventHandler, type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import styles from './Field.module.css';
 
@@ -42,7 +42,8 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} <small aria-hidden="true">{required ? ui.required : ui.optional}</small>
+        {label}{' '}
+        <small aria-hidden="true">{required ? formWords.required : formWords.optional}</small>
       </label>
       {multiline ? <textarea {...described} /> : <input {...described} type={type} />}
       {hint && !error && (

@@ -1,12 +1,10 @@
-import { ui } from '../../content/words/ui.ts';
+import { signVideo } from '../../content/words/signVideo.ts';
 import { useId, useState } from 'react';
 import { type SignVideo, signVideoOf } from '../../content/signVideos.ts';
 import { ChevronIcon } from '../pictures/icons.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
 import signing from './signing.svg';
 import styles from './SignVideoBar.module.css';
-
-const { signVideo } = ui;
 
 /**
  * A button that opens a page's video in Indian Sign Language. Before hydration it is a link to the file. Nothing of the

@@ -13,7 +13,7 @@ import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
 import { helplines, policyContacts } from '../../../content/organisation.ts';
 import { signVideoOf } from '../../../content/signVideos.ts';
-import { helpPage } from '../../../content/words/help.ts';
+import { helpPage } from '../../../content/words/exit.ts';
 import { paths } from '../../../paths.ts';
 import buttons from '../../../ui/styles/Button.module.css';
 import figure from '../../../ui/pictures/friends.svg';
