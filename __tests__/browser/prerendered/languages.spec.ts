@@ -50,7 +50,7 @@ const LANGUAGES = {
     scan: 'QR कोडने',
     transfer: 'बँक ट्रान्सफरने',
     back: 'मागे',
-    send: 'चौकशी पाठवा',
+    send: 'निरोप पाठवा',
     name: 'नाव',
   },
 };
