@@ -67,7 +67,7 @@ describe('the head of a page', () => {
 
   test('a page is described by its text, not by what is beside it or folded', () => {
     const words = '<p>Whom to call at once, on every page of this policy.</p>';
-    const beside = `<details>${words}</details><aside>${words}</aside>`;
+    const beside = `<details>${words}</details><aside>${words}</aside><div lang="hi">${words}</div>`;
     const page = documentOf(
       { address: '/csppolicy' },
       { markup: `<main>${beside}${MARKUP}</main>` },

@@ -136,7 +136,7 @@ test.each<[string, string, string]>([
   ['has a link', ENTRIES.title.replace('आओ', '[आओ](https://x.example)'), 'Its links differ.'],
   [
     'is three times as long',
-    ENTRIES.title.replace('खेलें', 'खेलें '.repeat(12)),
+    ENTRIES.title.replace('खेलें', `खेलें${' खेलें'.repeat(11)}`),
     'There is room for 26.',
   ],
   ['has another number', ENTRIES.title.replace('आओ', 'आओ 2'), 'Its numbers differ.'],

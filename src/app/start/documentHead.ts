@@ -26,11 +26,13 @@ export function descriptionOf(ofRecord: string | undefined, page: ParentNode): s
   return text && shorten(text);
 }
 
-/** Asides and folded parts do not describe a page. */
+/** Asides, folded parts and words in another language do not describe a page. */
 function firstParagraph(page: ParentNode): string | undefined {
   return [...page.querySelectorAll('main p')]
     .find(
-      (each) => each.textContent.trim().length >= TELLING_LENGTH && !each.closest('aside, details'),
+      (each) =>
+        each.textContent.trim().length >= TELLING_LENGTH &&
+        !each.closest('aside, details, main [lang]'),
     )
     ?.textContent.trim();
 }
