@@ -92,7 +92,8 @@ async function renderLanguage(
     const [day, readings] = [today(), server.dayReadings()];
     const rendered = await loaded.render();
     const text = documentOf(page, page.address, loaded, rendered);
-    const findable = server.pageDocuments(page, rendered, parser);
+    // The search is English.
+    const findable = language ? [] : server.pageDocuments(page, rendered, parser);
     // A page that has not read the day will not read it tomorrow either, with the same data and code.
     return { text, findable, day: server.dayReadings() === readings ? null : day };
   };

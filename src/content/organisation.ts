@@ -16,8 +16,8 @@ export interface Office {
 }
 
 /**
- * The values that make this site an organisation's own. Those in `texts` are translated (docs/translating.md). Change every one before you publish: these are examples, whose
- * addresses and numbers belong to nobody.
+ * The values that make this site an organisation's own. Change every one before you publish: these are examples, whose
+ * addresses and numbers belong to nobody. Those in `texts` are translated (docs/translating.md).
  */
 export const organisation = {
   name: 'Maidan',

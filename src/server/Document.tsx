@@ -77,7 +77,7 @@ export function renderDocument(props: DocumentProps): string {
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: markup ? withMail(markup) : '' }} />
         {markup === undefined && hasScripts && (
-          <p className="unscripted wrap">
+          <p className="unscripted wrap" lang={language === 'en' ? undefined : 'en'}>
             This page needs JavaScript, in a browser from 2022 or later. It has not started.
           </p>
         )}

@@ -2,7 +2,7 @@ import { texts } from '../language.ts';
 
 /**
  * What English pages say in the other languages. No module imports it: the build hands the translations over
- * (\`BUILD.onEnglishPages\`), so that English pages carry those alone.
+ * (`BUILD.onEnglishPages`), so that English pages carry those alone.
  */
 export const onEnglishPages = texts('layout.onEnglishPages', {
   /** On home, once, for a visitor whose browser prefers the language. The translation names the language. */
