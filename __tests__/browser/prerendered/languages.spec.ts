@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hydrated, visit } from '../../support/browser/pages.ts';
-import { html, renderedPages } from '../../support/browser/prerendered.ts';
+import {
+  expectHeading,
+  goOffline,
+  hydrated,
+  letPageSave,
+  visit,
+} from '../../support/browser/pages.ts';
+import { html, queriedAt, renderedPages } from '../../support/browser/prerendered.ts';
 import { ORIGIN } from '../../support/sites/builtSites.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -160,5 +166,31 @@ test.describe('a browser that prefers Marathi', () => {
     await offer.getByRole('button', { name: 'बंद करा' }).click();
     await expect(offer).toHaveCount(0);
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a reader of Hindi has help, grounds and contact in it, and a line for what is not there', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await page.clock.install({ time: queriedAt() });
+    await page.goto('/hi/');
+    for (const path of ['/hi/', '/hi/help', '/hi/play', '/hi/contact', '/hi/200.html'])
+      await letPageSave(page, path);
+    await goOffline(context, watch);
+    for (const [path, heading] of [
+      ['/hi/help', 'आपको मदद मिल सकती है'],
+      ['/hi/play', 'कहाँ और कब'],
+      ['/hi/contact', 'संपर्क'],
+    ] as const) {
+      await page.goto(path);
+      await expectHeading(page, heading);
+      await hydrated(page);
+    }
+    await page.goto('/hi/play/pune');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   });
 });
