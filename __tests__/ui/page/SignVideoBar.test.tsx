@@ -30,6 +30,7 @@ jest.mock('../../../src/content/signVideos.ts', () => ({
   get signVideos() {
     return mockVideos;
   },
+  signVideoOf: (page: string) => mockVideos[page],
 }));
 
 serviceForTests();
