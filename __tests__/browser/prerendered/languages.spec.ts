@@ -52,7 +52,7 @@ const LANGUAGES = {
   },
   mr: {
     menu: 'मेनू उघडा',
-    donate: 'देणगी द्या',
+    donate: 'देणगी',
     scan: 'QR कोडने',
     transfer: 'बँक ट्रान्सफरने',
     back: 'मागे',
@@ -84,6 +84,12 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
         await expect(link).toContainText(/English/);
       }
     }
+  });
+
+  test(`the help page under /${language}/ is printed on one sheet`, async ({ page }) => {
+    await visit(page, `/${language}/help`);
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
   test(`menu, dialogs and errors under /${language}/ have no English either`, async ({
