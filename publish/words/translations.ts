@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import { publishesGrounds } from '../content/contentRemarks.ts';
 import type { Environment } from '../environment.ts';
 import { problemsOf } from './checkEntry.ts';
 import { englishMessages, englishTrees, type Message, type Trees } from './english.ts';
@@ -24,10 +25,31 @@ export const PAGES = Object.keys(OWN) as TranslatedPage[];
 /** The first words of the places of texts that every page needs. */
 const SHARED = 'layout errors ui donation organisation dates offline'.split(' ');
 
+const wordOf = (place: string) => place.split('.')[0] ?? '';
+
+/** Whether a text stands on this page and not on all. */
+const isOwn = (page: TranslatedPage, place: string) => OWN[page].includes(wordOf(place));
+
 /** Whether a page shows the text at a place. */
-export function needs(page: TranslatedPage, place: string): boolean {
-  const [word = ''] = place.split('.');
-  return SHARED.includes(word) || OWN[page].includes(word);
+export const needs = (page: TranslatedPage, place: string): boolean =>
+  SHARED.includes(wordOf(place)) || isOwn(page, place);
+
+/** The texts of a build. Those of grounds that are not published are in no file of it. */
+export function publishedWords(
+  words: Words,
+  environment: Pick<Environment, 'service' | 'examples'>,
+): Words {
+  if (publishesGrounds(environment)) return words;
+  const isPublished = (place: string) => wordOf(place) !== 'play';
+  return {
+    ...words,
+    trees: Object.fromEntries(Object.entries(words.trees).filter(([place]) => isPublished(place))),
+    messages: words.messages.filter(({ place }) => isPublished(place)),
+    languages: words.languages.map((state) => ({
+      ...state,
+      findings: state.findings.filter(({ place }) => isPublished(place)),
+    })),
+  };
 }
 
 /** What keeps a text from being shown: a sentence for the translator. */
@@ -116,7 +138,7 @@ export function translatedPages(
     languages.flatMap((state) => {
       const pages = PAGES.filter(
         (page) =>
-          messages.some(({ place }) => needs(page, place)) &&
+          messages.some(({ place }) => isOwn(page, place)) &&
           findingsOf(state, page).every(isShown),
       );
       return pages.length > 0 ? [[state.language, pages] as const] : [];

@@ -7,6 +7,7 @@ import { HELP, replaceHelp, replaceTexts } from '../../publish/words/english.ts'
 import {
   findingsOf,
   type LanguageState,
+  publishedWords,
   readWords,
   showsUnsigned,
   translatedPages,
@@ -41,7 +42,7 @@ const FOLDER = '.cache/translations';
  * @throws an Error that names a file of src/content/translations which cannot be read
  */
 export function translations(environment: Environment): Translations {
-  const words = readWords();
+  const words = publishedWords(readWords(), environment);
   const pages = translatedPages(words, showsUnsigned(environment));
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.fromEntries(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importFile, sign } from '../../../publish/words/exchange.ts';
 import { englishTrees } from '../../../publish/words/english.ts';
 import {
+  publishedWords,
   readWords,
   statusLines,
   translatedPages,
@@ -232,4 +233,20 @@ test('the texts of the site have places that pages need, and the files as shippe
   const trees = englishTrees();
   expect(Object.keys(trees)).toEqual(expect.arrayContaining(['home', 'layout', 'dates', 'ui']));
   expect(() => readWords(undefined, trees)).not.toThrow();
+});
+
+test('texts of grounds that are not published are in no file of a build', () => {
+  const service = { url: 'https://api.example/graphql', apiKey: 'key' };
+  const words = readWords();
+  const published = publishedWords(words, { service, examples: false });
+  const { trees, messages, languages } = published;
+  const places = [
+    ...Object.keys(trees),
+    ...messages.map(({ place }) => place),
+    ...languages.flatMap(({ findings }) => findings.map(({ place }) => place)),
+  ];
+  expect(places).toContain('help.text.call.1');
+  expect(places.filter((place) => place.startsWith('play'))).toEqual([]);
+  expect(translatedPages(published, true).hi).not.toContain('play');
+  expect(publishedWords(words, { service: null, examples: false })).toBe(words);
 });
