@@ -28,10 +28,12 @@ const DEMONSTRATION = [
 export async function build(directory: string, toolbox: string): Promise<string[]> {
   const environment = loadEnvironment();
   checkContent();
-  const remarks = environment.service
-    ? [...contentRemarks(environment), ...(await endings(environment))]
-    : [...DEMONSTRATION];
-  remarks.push(...withheldLines(readWords(), showsUnsigned(environment)));
+  const remarks = [
+    ...(environment.service
+      ? [...contentRemarks(environment), ...(await endings(environment))]
+      : DEMONSTRATION),
+    ...withheldLines(readWords(), showsUnsigned(environment)),
+  ];
   await publishing(directory, toolbox, environment, async (staging, publish, known) => {
     const next = join(toolbox, `${BUILD}.next`);
     const configuration = createConfiguration(undefined, { mode: 'production' });

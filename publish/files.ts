@@ -10,15 +10,16 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/**
- * Writes a JSON file atomically. After a crash it has its former content or the new one.
- * @param indent spaces, for a file that people read
- */
-export async function writeJson(file: string, value: unknown, indent = 0): Promise<void> {
+/** Writes a file atomically. After a crash it has its former content or the new one. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const end = indent > 0 ? '\n' : '';
-  await writeFile(`${file}.next`, JSON.stringify(value, null, indent) + end);
+  await writeFile(`${file}.next`, content);
   await rename(`${file}.next`, file);
+}
+
+/** Writes a JSON file atomically. @param indent spaces, for a file that people read */
+export async function writeJson(file: string, value: unknown, indent = 0): Promise<void> {
+  await writeWhole(file, JSON.stringify(value, null, indent) + (indent > 0 ? '\n' : ''));
 }
 
 /** Creates a missing file that nobody else can read. An existing one is not even opened. */

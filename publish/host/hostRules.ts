@@ -79,9 +79,10 @@ const FILES_WITHOUT_RECORDS =
 
 /** Whether a file of a publication surely shows no record. Of one that is not known here it is not sure. */
 export function isWithoutRecords(file: string): boolean {
-  const page = inEnglish(`/${file.replace(/\.html$/, '')}`);
+  const english = inEnglish(`/${file}`);
+  const page = english.replace(/\.html$/, '');
   return (
-    FILES_WITHOUT_RECORDS.test(inEnglish(`/${file}`).slice(1)) ||
+    FILES_WITHOUT_RECORDS.test(english.slice(1)) ||
     PAGES_WITHOUT_RECORDS.some((path) => page === path || page.startsWith(`${path}/`))
   );
 }

@@ -23,6 +23,8 @@ export interface PageOptions {
   offline: boolean;
   /** Whether the pages are a preview for an operator. */
   preview?: boolean;
+  /** That of the pages; undefined for English. */
+  language?: LanguageOfSite['language'];
   server: ServerBundle;
   records: SiteRecords;
   /** The site in other languages, each with a server bundle of its own. */
@@ -74,7 +76,7 @@ export async function renderPages(
 }
 
 async function renderLanguage(
-  options: PageOptions & Pick<LanguageOfSite, 'language'>,
+  options: PageOptions,
   files: StagedFiles,
   parser: DOMParser,
   css: ReadonlyMap<string, string>,
@@ -142,7 +144,7 @@ function digestOf(inputs: string, text: string): string {
 }
 
 function documentRenderer(
-  options: PageOptions & Pick<LanguageOfSite, 'language'>,
+  options: PageOptions,
   css: ReadonlyMap<string, string>,
   parser: DOMParser,
 ) {
@@ -172,10 +174,7 @@ function documentRenderer(
  */
 export function assetsOf(
   { chunk }: Pick<LoadedPage, 'chunk'>,
-  {
-    built: { assets, chunks },
-    language,
-  }: Pick<PageOptions, 'built'> & Pick<LanguageOfSite, 'language'>,
+  { built: { assets, chunks }, language }: Pick<PageOptions, 'built' | 'language'>,
 ): PageAssets {
   const own = chunk === null ? undefined : chunks[chunk];
   if (chunk !== null && !own)

@@ -18,8 +18,15 @@ export type Trees = Record<string, unknown>;
 /** The file with the words of /help, and the start of their places. */
 export const HELP = { file: 'src/content/help.md', place: 'help.text' };
 
-/** @throws an Error with what a module of src/content complains of */
-export function englishTrees(): Trees {
+let collectedTrees: Trees | undefined;
+
+/**
+ * Collects the texts once: a build asks for them for each of its bundles.
+ * @throws an Error with what a module of src/content complains of
+ */
+export const englishTrees = (): Trees => (collectedTrees ??= collectTrees());
+
+function collectTrees(): Trees {
   const collected = execFileSync(
     process.execPath,
     ['--import', 'tsx', 'publish/words/collect.ts'],
@@ -68,6 +75,9 @@ function isPlural(tree: unknown): tree is { one: string; other: string } {
   return typeof tree === 'object' && tree !== null && Object.keys(tree).join() === 'one,other';
 }
 
+/** The comment that begins a part of help.md. */
+export const HELP_PART = /^<!-- part: (\w+)/;
+
 /** A paragraph, a heading or a list item of help.md. */
 interface HelpBlock {
   place: string;
@@ -83,7 +93,7 @@ export function helpBlocks(text: string): HelpBlock[] {
   const blocks: HelpBlock[] = [];
   let [part, count] = ['', 0];
   const take = (node: Nodes) => {
-    const [, name] = (node.type === 'html' && /^<!-- part: (\w+)/.exec(node.value)) || [];
+    const [, name] = (node.type === 'html' && HELP_PART.exec(node.value)) || [];
     if (name !== undefined) [part, count] = [name, 0];
     if (node.type === 'paragraph' || node.type === 'heading') {
       const start = node.children[0]?.position?.start.offset ?? 0;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { OtherLanguage, TranslatedPage } from '../../src/content/language.ts';
+import { writeWhole } from '../files.ts';
 import { problemsOf } from './checkEntry.ts';
 import type { Message } from './english.ts';
 import { LANGUAGES } from './languages.ts';
-import { parsePo, type PoFile, poText } from './poFile.ts';
+import { isOf, parsePo, type PoFile, poText } from './poFile.ts';
 import { addSignature, digestOf } from './signatures.ts';
 import {
   findingsOf,
@@ -74,7 +75,7 @@ export async function importFile(
       const entry = given.entries.get(message.place);
       if (!entry || entry.forms.every((form) => form === '')) return [];
       const says = (line: string) => `${file}, ${message.place}: ${line}`;
-      if (entry.english !== message.english || entry.several !== message.several) {
+      if (!isOf(message, entry)) {
         return [says(`It translates “${entry.english}”. The English is “${message.english}”.`)];
       }
       const isNew =
@@ -95,7 +96,7 @@ export async function importFile(
       ...[...given.entries].filter(([, { forms }]) => forms.some((form) => form !== '')),
     ]),
   };
-  await writeFile(join(folder, `${language}.po`), textOf(words, language, merged));
+  await writeWhole(join(folder, `${language}.po`), textOf(words, language, merged));
   const after = readWords(folder, words.trees);
   return statusLines(after).filter((line) => line.startsWith(language));
 }

@@ -21,6 +21,10 @@ export interface PoFile {
   entries: ReadonlyMap<string, Entry>;
 }
 
+/** Whether an entry translates this English, to the letter. */
+export const isOf = ({ english, several }: Message, entry: Entry): boolean =>
+  entry.english === english && entry.several === several;
+
 /** The rule of each language for its plural, in gettext's terms. Both have two forms, as `Intl.PluralRules` says. */
 const PLURALS: Record<OtherLanguage, string> = {
   hi: 'nplurals=2; plural=(n > 1);',
@@ -78,7 +82,7 @@ export function poText(
   const translations = messages.map((message) => {
     const { place, english, several } = message;
     const entry = entryOf(message);
-    const isChanged = entry && (entry.english !== english || entry.several !== several);
+    const isChanged = entry && !isOf(message, entry);
     const isUnsure = entry && (isChanged || entry.isUnsure);
     const forms = several === undefined ? 1 : 2;
     return [

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 import { problemsOf } from './checkEntry.ts';
 import { englishMessages, englishTrees, type Message, type Trees } from './english.ts';
 import { LANGUAGES } from './languages.ts';
-import { type Entry, type PoFile, readPo } from './poFile.ts';
+import { type Entry, isOf, type PoFile, readPo } from './poFile.ts';
 import { isSigned, readSignatures } from './signatures.ts';
 
 export const FOLDER = 'src/content/translations';
@@ -101,12 +101,12 @@ function findingsIn(
   isRead: (place: string, entry: Entry) => boolean,
 ): Finding[] {
   return messages.flatMap((message): Finding[] => {
-    const { place, english, several } = message;
+    const { place, english } = message;
     const entry = entries.get(place);
     if (!entry || entry.forms.some((form) => form.trim() === '')) {
       return [{ place, kind: 'missing', says: 'It has no translation.' }];
     }
-    if (entry.english !== english || entry.several !== several) {
+    if (!isOf(message, entry)) {
       const says = `It translates “${entry.english}”, and the English is now “${english}”.`;
       return [{ place, kind: 'changed', says }];
     }

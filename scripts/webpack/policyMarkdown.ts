@@ -16,6 +16,7 @@ import {
   organisation,
   policyContacts,
 } from '../../src/content/organisation.ts';
+import { HELP_PART } from '../../publish/words/english.ts';
 import { field } from '../../src/data/wire/presentRecords.ts';
 import { paths, writtenAddress } from '../../src/paths.ts';
 
@@ -189,8 +190,6 @@ export function labelTables() {
 const HELP_PARTS =
   'head exit call write ground trust deaf sign fault next who us private adult'.split(' ');
 
-const PART = /^<!-- part: (\w+)/;
-
 /**
  * A rehype plugin that makes a `section` of all that follows a comment `<!-- part: name -->`. A text without such comments
  * stays as it is.
@@ -201,7 +200,7 @@ export function divideIntoParts() {
     const parts = new Map<string, ElementContent[]>();
     let part: ElementContent[] | undefined;
     for (const node of tree.children) {
-      const [, name] = (node.type === 'raw' && PART.exec(node.value)) || [];
+      const [, name] = (node.type === 'raw' && HELP_PART.exec(node.value)) || [];
       if (name !== undefined) parts.set(name, (part = []));
       else part?.push(node as ElementContent);
     }

@@ -11,7 +11,6 @@ export const home = texts('home', {
     /** The door to postings and to the section for volunteers. Without that section: 'Coach or work with us'. */
     work: 'Coach, work or give an hour',
     deaf: 'Deaf players and families',
-    worried: 'Worried about a child?',
   },
   whoWeAre: {
     title: 'Who We Are',
@@ -35,8 +34,8 @@ export const home = texts('home', {
     states: '<b>{count}</b> <span>states</span>',
     report: 'Read the {title}',
   },
-  projects: { title: 'Our Projects', all: 'View All Projects' },
-  events: { title: 'Up-Coming Event', all: 'View All Up-Coming Event' },
+  projects: 'Our Projects',
+  events: 'Up-Coming Event',
   support: {
     title: 'Support Our Mission',
     /** Above 'Donate Now'. */

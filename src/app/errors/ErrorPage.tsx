@@ -1,3 +1,4 @@
+import { plainErrors } from '../../content/words/plainErrors.ts';
 import { errors } from '../../content/words/errors.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -20,7 +21,7 @@ export function ErrorPage({ status }: { status?: number | undefined }) {
       </ErrorState>
     );
   }
-  return <ErrorState title={errors.unexpected.title}>{errors.unexpected.text}</ErrorState>;
+  return <ErrorState title={plainErrors.unexpected}>{errors.unexpected}</ErrorState>;
 }
 
 /** The page of addresses that no route knows. */

@@ -1,3 +1,4 @@
+import { plainErrors } from '../../content/words/plainErrors.ts';
 import { errors } from '../../content/words/errors.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -31,7 +32,7 @@ export function ErrorState({
         <p className={`lead ${styles.lead}`}>{children}</p>
         <div className={styles.actions}>
           <Link className={buttons.line} to={paths.home()}>
-            {errors.toHome}
+            {plainErrors.toHome}
           </Link>
           <Link className={buttons.line} to={paths.projects()}>
             {errors.toProjects}

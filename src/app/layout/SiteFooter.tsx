@@ -36,14 +36,14 @@ export function SiteFooter() {
               <UnmarkedLinkItems links={quickLinks} />
             </ul>
           </nav>
-          <nav aria-label={layout.navigation.policies}>
+          <nav aria-label={layout.policies}>
             <h2>{layout.policies}</h2>
             <ul>
               <UnmarkedLinkItems links={policyLinks} />
             </ul>
           </nav>
           <div>
-            <h2>{footer.contact}</h2>
+            <h2>{layout.links.contact}</h2>
             <Contact />
             <ul className={styles.social}>
               {organisation.social.map(({ name, url }) => (

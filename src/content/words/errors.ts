@@ -15,10 +15,6 @@ export const errors = texts('errors', {
     title: 'No route matches URL',
     text: 'The ball went out of play. The page <b>{path}</b> is not here: the address is wrong, or the page has moved.',
   },
-  unexpected: {
-    title: 'Unexpected Application Error!',
-    text: 'Something broke on our side. Load the page again, or start from one of these:',
-  },
-  toHome: 'Go to Home',
+  unexpected: 'Something broke on our side. Load the page again, or start from one of these:',
   toProjects: 'See Our Project',
 });

@@ -4,7 +4,7 @@ import { texts } from '../language.ts';
 export const layout = texts('layout', {
   skip: 'Skip to main content',
   /** The accessible names of lists of links. */
-  navigation: { main: 'Main', all: 'All pages', quick: 'Quick links', policies: 'Policies' },
+  navigation: { main: 'Main', all: 'All pages', quick: 'Quick links' },
   links: {
     home: 'Home',
     about: 'About',
@@ -43,7 +43,6 @@ export const layout = texts('layout', {
     say: 'Empowering children & youth through sports.',
     whatIsNew: 'What is new',
     quickLinks: 'Quick Links',
-    contact: 'Contact',
     copyright: '© {year} <proper>{name}</proper>. All Rights Reserved.',
   },
 });

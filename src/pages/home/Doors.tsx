@@ -1,4 +1,5 @@
 import careers from '../../features/careers/figure.svg';
+import { layout } from '../../content/words/layout.ts';
 import { home } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import friends from '../../ui/pictures/friends.svg';
@@ -13,7 +14,7 @@ const DOORS = [
   { label: home.doors.work, to: paths.career(), figure: careers },
   { label: home.doors.deaf, to: paths.contactSection('deaf'), figure: waving },
   {
-    label: home.doors.worried,
+    label: layout.safety.title,
     to: paths.childPolicy('reporting-concerns'),
     figure: friends,
   },

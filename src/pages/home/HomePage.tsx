@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { home } from '../../content/home.ts';
 import { fill } from '../../content/language.ts';
 import { Words } from '../../ui/page/Words.tsx';
+import { viewAll } from '../../content/viewAll.ts';
 import { organisation } from '../../content/organisation.ts';
 import { Items } from '../../data/load/routePages.tsx';
 import { EventCards } from '../../features/events/EventCards.tsx';
@@ -57,14 +58,14 @@ export function HomePage() {
             </ErrorBoundary>
           </Suspense>
           <Suspense>
-            <CardBand title={home.projects.title} to={projects.address} all={home.projects.all}>
+            <CardBand title={home.projects} to={projects.address} all={viewAll.projects}>
               <Suspense fallback={<Spinner />}>
                 <Items of={{ queryRef: projectsRef, itemsOf: newestProjects }}>
                   {(items) => <Cards columns={2} items={items} card={ProjectCard} />}
                 </Items>
               </Suspense>
             </CardBand>
-            <CardBand sand title={home.events.title} to={events.address} all={home.events.all}>
+            <CardBand sand title={home.events} to={events.address} all={viewAll.events}>
               <Suspense fallback={<Spinner />}>
                 <Items of={{ queryRef: eventsRef, itemsOf: newestEvents }}>
                   {(items) => <EventCards columns={2} events={items} shown={NEWEST} />}
