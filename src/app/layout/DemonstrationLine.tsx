@@ -1,3 +1,4 @@
+import { languages } from '../../content/words/languages.ts';
 import { notices } from '../../content/words/notices.ts';
 import { Words } from '../../ui/page/Words.tsx';
 import styles from './DemonstrationLine.module.css';
@@ -14,8 +15,8 @@ export function DemonstrationLine() {
 /** A notice on the pages of a language that nobody has signed: only sites that nobody takes for real have such pages. */
 export function UnreadLine() {
   return (
-    <aside className={styles.line} aria-label={notices.translation} data-notice>
-      {notices.unread}
+    <aside className={styles.line} aria-label={languages.notice} data-notice>
+      {languages.unread}
     </aside>
   );
 }

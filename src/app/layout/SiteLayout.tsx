@@ -50,7 +50,7 @@ export function SiteLayout() {
         {layout.skip}
       </a>
       {BUILD.mocked && <DemonstrationLine />}
-      {isUnread && <UnreadLine />}
+      {BUILD.hasLanguages && isUnread && <UnreadLine />}
       <ErrorBoundary fallback={<PlainNavigation />}>
         <SiteNavigation />
         {BUILD.hasLanguages && <LanguageLinks place="foot" />}
