@@ -82,6 +82,35 @@ test('a file that is there is read, whatever its name; a file of text keeps the 
   await expect(inCell('rules.md')).rejects.toThrow('There is no file "rules.md"');
 });
 
+test.each([
+  'other/rules.md',
+  'other\\our rules.md',
+  'My texts/rules.md',
+  './rules.md',
+  '/home/example/rules.md',
+  'file:///home/example/rules.md',
+  String.raw`C:\Users\Asha Rao\rules.md`,
+  String.raw`"C:\Users\Asha Rao\rules.md"`,
+  'texts/a day in the camp.md',
+  'rules.html',
+  'rules.md, our rules.md',
+  'rules.md and notes.md',
+  'rules.md; notes.md',
+  'rules.md\nnotes.md',
+])('a name of a text is neither another text nor the words of one: %j', async (cell) => {
+  spreadsheets.write('texts/rules.md', 'One');
+  spreadsheets.write('texts/our rules.md', 'Two');
+  await expect(inCell(cell)).rejects.toThrow(`There is no file ${JSON.stringify(cell)}`);
+});
+
+test('an editor reads that a text ends like the name of a file, which a name with spaces does', async () => {
+  const file = spreadsheets.sheet('blogs.xlsx', ['title', 'text'], ['Camp', 'a day in camp.md']);
+  const { problems, remarks } = await spreadsheets.prepare(file);
+  expect([...problems, ...remarks]).toEqual([
+    'blogs, row 2, text: It is read as a text, though it ends like the name of a file.',
+  ]);
+});
+
 test.each(['rules.docx', 'rules.pdf', 'notes.txt', 'text/Notice.odt'])(
   '%s is refused, and not published as the text',
   async (name) => {

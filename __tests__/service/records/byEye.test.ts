@@ -47,7 +47,6 @@ describe('names are compared as people compare them by eye', () => {
 
   test.each([
     ['capitals', 'Boots.JPG', 'pictures/boots.jpg'],
-    ['another ending of the same kind', 'pictures/boots.jpeg', 'pictures/boots.jpg'],
     ['decomposed letters', 'pictures/cafe\u0301.jpg', 'pictures/caf\u00e9.jpg'],
     ['composed letters', 'pictures/caf\u00e9.jpg', 'pictures/cafe\u0301.jpg'],
     [
@@ -57,8 +56,10 @@ describe('names are compared as people compare them by eye', () => {
     ],
     ['another space', 'our\u00a0boots.jpg', 'our boots.jpg'],
     ['a folder in capitals', 'PICTURES\\boots.jpg', 'pictures/boots.jpg'],
+    ['a deeper folder in capitals', './Pictures/Camp/boots.jpg', 'pictures/camp/boots.jpg'],
     ['no folder', 'boots.jpg', 'pictures/boots.jpg'],
-    ['a folder that is not there', 'pictures/boots.jpg', 'boots.jpg'],
+    ['no folder, though it is deep', 'boots.jpg', 'pictures/2026/camp/boots.jpg'],
+    ['a comma', 'shirts, boots and a ball.jpg', 'shirts, boots and a ball.jpg'],
   ])('a file is found with %s', async (_how, cell, file) => {
     write(file, await photograph());
     const { problems, pictures } = await prepare(
@@ -78,6 +79,66 @@ describe('names are compared as people compare them by eye', () => {
       'gallery, row 3, picture: There are "BOOTS.jpg" and "boots.jpg", and "Boots.jpg" may be either. Write the name of one.',
     ]);
   });
+
+  test.each([
+    ['another folder', 'blurred/team.jpg'],
+    ['another folder, as Windows writes it', 'blurred\\team.jpg'],
+    ['a deeper folder', 'original/blurred/team.jpg'],
+    ["the workbook's own folder", './team.jpg'],
+    ['the folder above', '../team.jpg'],
+    ['a path of Windows', 'C:\\Users\\Example\\Camp 2023\\team.jpg'],
+    ['a path of a server', '\\\\office\\pictures\\team.jpg'],
+    ['a path of Linux', '/home/example/blurred/team.jpg'],
+    ['a path of a Mac', '/Users/example/blurred/team.jpg'],
+    ['a path of a phone', '/storage/emulated/0/DCIM/team.jpg'],
+    ['the address of a file', 'file:///C:/Users/Example/team.jpg'],
+    ['another ending', 'original/team.jpeg'],
+    ['another ending and no folder', 'team.jpeg'],
+  ])(
+    'a picture that is named exactly is no other one, and the editor reads which may be meant: %s',
+    async (_how, cell) => {
+      write('original/team.jpg', await photograph());
+      const {
+        problems,
+        pictures,
+        records: read,
+      } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
+      expect(problems).toEqual([
+        `gallery, row 2, picture: There is no file ${JSON.stringify(cell)} beside the workbook. Did you mean "original/team.jpg"?`,
+      ]);
+      expect({ pictures, read }).toEqual({ pictures: [], read: {} });
+    },
+  );
+
+  test.each([
+    '2026/final.jpg, original/team.jpg',
+    '2026/final.jpg; original/team.jpg',
+    '2026/final.jpg\noriginal/team.jpg',
+    '2026/final.jpg and original/team.jpg',
+    '2026/final.jpg original/team.jpg',
+    'final.jpg, team.jpg',
+  ])('a cell with two names has neither picture: %j', async (cell) => {
+    write('original/team.jpg', await photograph());
+    write('2026/final.jpg', await photograph(60));
+    const { problems } = await prepare(sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', cell]));
+    expect(problems).toEqual([
+      expect.stringMatching(/Did you mean "2026\/final\.jpg" or "original\/team\.jpg"\?$/),
+    ]);
+  });
+
+  test.each(['blurred/team.jpg', 'camp/blurred/team.jpg'])(
+    'a name alone is none of two pictures that have it: %s',
+    async (blurred) => {
+      write(blurred, await photograph());
+      write('original/team.jpg', await photograph());
+      const { problems } = await prepare(
+        sheet('gallery.xlsx', ['title', 'picture'], ['Dawn', 'team.jpg']),
+      );
+      expect(problems).toEqual([
+        `gallery, row 2, picture: There are "${blurred}" and "original/team.jpg", and "team.jpg" may be either. Write the name of one.`,
+      ]);
+    },
+  );
 
   test.each(['PRESENT', 'Pre\u00adsent', 'present.', 'Ｐｒｅｓｅｎｔ'])(
     'a word to choose is known as %j',

@@ -6,7 +6,7 @@ import {
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Written } from '../rows.ts';
 import { CellError, quoted } from './cells.ts';
-import { hasReferencedFile, readReferencedFile } from './referencedFile.ts';
+import { namesFiles, namesIn, readReferencedFile } from './referencedFile.ts';
 
 /** An item of DynamoDB has at most 400 KB, other fields included. */
 const MAX_ARTICLE_BYTES = 300 * 1024;
@@ -14,8 +14,16 @@ const MAX_ARTICLE_BYTES = 300 * 1024;
 /** Names of files on one line. */
 const TEXT_FILE = /^[^\n]+\.(?:md|markdown|html?)$/i;
 const HTML_FILE = /\.html?$/i;
+/** How a path begins. Its other folders may have spaces. */
+const PATH = /^\S*[\\/]/;
 /** Documents that people name beside a text. */
 const OTHER_FILE = /^[^\n]+\.(?:docx?|odt|rtf|pdf|pages|txt|xlsx?|ods|pptx?|eml)$/i;
+
+const LINK = /https?:\/\//i;
+
+/** Whether a text that names no file ends like the name of one. */
+export const endsLikeFile = ({ cell, file }: Source): boolean =>
+  file === undefined && !LINK.test(cell) && [TEXT_FILE, OTHER_FILE].some((each) => each.test(cell));
 
 /** HTML inside Markdown may stay, because `readMeaning` sanitises it. */
 const MARKDOWN_OPTIONS: Options = {
@@ -38,14 +46,17 @@ type Source = NonNullable<Written['text']>;
 
 /**
  * Reads an article from the Markdown in a cell, or the file that it names. A sentence may end like a name: it names a file if
- * one is there, or if it is a single word.
+ * one of that name is there, if it is a path, or if it has names alone.
  * @throws CellError when the file cannot be used
  */
 export async function readArticle(cell: string, folder: string): Promise<Source> {
-  const isName = async (pattern: RegExp) =>
-    pattern.test(cell) &&
-    !cell.includes('://') &&
-    (!/\s/.test(cell) || (await hasReferencedFile(folder, cell)));
+  const isName = async (pattern: RegExp) => {
+    if (LINK.test(cell)) return false;
+    // Windows copies a path with quotes.
+    const bare = cell.replace(/^"(.*)"$/, '$1');
+    if (namesIn(bare).every((name) => pattern.test(name) && !/\s/.test(name))) return true;
+    return pattern.test(bare) && (PATH.test(bare) || (await namesFiles(folder, bare)));
+  };
   if (await isName(OTHER_FILE)) {
     throw new CellError(
       `${quoted(cell)} is no text that the site can show. Save it as a web page (.html) or as a text (.md), or copy its words into the cell.`,

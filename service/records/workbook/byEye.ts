@@ -33,7 +33,7 @@ export function nearest(word: string, names: Iterable<string>): string | null {
   for (const name of names) {
     const other = lettersByEye(name);
     const isPart = own.length > 2 && (other.includes(own) || (other && own.includes(other)));
-    const steps = isPart ? 1 : distance(own, other);
+    const steps = isPart && own !== other ? 1 : distance(own, other);
     const limit = Math.max(own.length, other.length) / WRONG_SHARE;
     if (steps <= limit && steps < (best?.steps ?? Infinity)) best = { name, steps };
   }

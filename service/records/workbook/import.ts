@@ -12,7 +12,7 @@ import { KEYS, MAX_RECORDS, type TableName } from '../../contract/store.ts';
 import type { PictureFolders } from '../pictureFiles.ts';
 import { type RecordStore, RecordsChanged } from '../recordStore.ts';
 import type { StoredRow } from '../rows.ts';
-import { markupOf, readArticle } from './article.ts';
+import { endsLikeFile, markupOf, readArticle } from './article.ts';
 import { CellError, quoted, SpreadsheetError } from './cells.ts';
 import { picture as pictureKind } from './fieldKinds.ts';
 import { readMeaning } from './html/meaning.ts';
@@ -145,6 +145,9 @@ function cellsWith(pictures: PictureReader): PlanContext['cellsIn'] {
       const source = await readArticle(cell, folder);
       const { html, remarks } = await readMeaning(markupOf(source));
       remarks.forEach(remark);
+      if (endsLikeFile(source)) {
+        remark('It is read as a text, though it ends like the name of a file.');
+      }
       written.text = source;
       return html;
     },
@@ -159,6 +162,9 @@ function fileOf(address: string): string | null {
     return null;
   }
 }
+
+/** How paths begin on other machines. An address of a site may begin so too. */
+const PATH = /^\/(?:home|users|volumes|media|mnt|root|storage|sdcard|tmp)\//i;
 
 /** Reads the pictures that cells refer to, each of them once. */
 class PictureReader {
@@ -179,8 +185,10 @@ class PictureReader {
     if (named && this.#isStored(named)) return cell;
     if (!named && /^(?:\/|https?:|data:)/i.test(cell)) {
       const address = safePicture(cell);
-      if (address !== null) return address;
-      throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
+      if (address === null) {
+        throw new CellError(`${quoted(cell)} may not be used. Expected: ${pictureKind.expected}.`);
+      }
+      if (!PATH.test(cell) || !this.isMissing(address)) return address;
     }
     const key = `${folder}\n${cell}`;
     const known = this.#read.get(key);

@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, posix, relative, sep } from 'node:path';
 import { byEye, nearest } from './byEye.ts';
 import { CellError, quoted } from './cells.ts';
 
@@ -15,8 +15,9 @@ export async function readReferencedFile(
 ): Promise<Buffer> {
   const found = await findFile(folder, name);
   if (found === null) {
-    const meant = await nearestFile(folder, name);
-    throw new CellError(`There is no file ${quoted(name)} beside the workbook.${meant}`);
+    const meant = await meantFiles(folder, name);
+    const question = meant.length > 0 ? ` Did you mean ${meant.map(quoted).join(' or ')}?` : '';
+    throw new CellError(`There is no file ${quoted(name)} beside the workbook.${question}`);
   }
   const [home, path] = await Promise.all([realpath(folder), realpath(found)]);
   if (relative(home, path).split(sep)[0] === '..') {
@@ -33,13 +34,23 @@ export async function readReferencedFile(
   return readFile(path);
 }
 
-/** Whether a file with this name is beside the workbook. @throws CellError when several may be meant */
-export const hasReferencedFile = async (folder: string, name: string): Promise<boolean> =>
-  (await findFile(folder, name)) !== null;
+/** The names in a cell that has several, though one may have a comma. */
+export const namesIn = (cell: string): string[] =>
+  cell.split(/[,;|\n]+|\s(?:and|or|[&+])\s|(?<=\.\w{2,8})\s+/).map((name) => name.trim());
 
 /**
- * Finds the file with a name: the one that is named exactly, else one whose path is the same by eye, else one whose own name is,
- * because people leave out the folder.
+ * Whether a cell that may be a sentence names a file: one that is there, or all its names are those of files elsewhere.
+ * @throws CellError when several may be meant
+ */
+export async function namesFiles(folder: string, cell: string): Promise<boolean> {
+  if ((await findFile(folder, cell)) !== null) return true;
+  const files = (await filesBeside(folder)).map(ownName);
+  return namesIn(cell).every((name) => files.includes(ownName(name)));
+}
+
+/**
+ * Finds the file with a name: the one that is named exactly, else one whose path is the same by eye. People leave out the
+ * folder, so a name alone may be in any; a name with a folder is in no other, which may have another version of it.
  * @returns its path; null when there is none
  */
 async function findFile(folder: string, name: string): Promise<string | null> {
@@ -47,8 +58,9 @@ async function findFile(folder: string, name: string): Promise<string | null> {
   const exact = join(folder, ...parts);
   if (await isFile(exact)) return exact;
   const files = await filesBeside(folder);
-  const samePath = files.filter((file) => pathByEye(file) === pathByEye(parts.join('/')));
-  const sameName = files.filter((file) => ownName(file) === ownName(parts.join('/')));
+  const path = posix.join(...parts);
+  const samePath = files.filter((file) => byEye(file) === byEye(path));
+  const sameName = files.filter((file) => parts.length === 1 && ownName(file) === ownName(name));
   const same = samePath.length > 0 ? samePath : sameName;
   const [found, ...others] = same;
   if (found === undefined) return null;
@@ -65,39 +77,34 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The files in a folder and in the folders directly in it, as `boots.jpg` and `pictures/boots.jpg`. */
-async function filesBeside(folder: string): Promise<string[]> {
-  const inside = await entriesOf(folder);
-  const deeper = await Promise.all(
-    inside
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(async ({ name }) =>
-        (await entriesOf(join(folder, name))).map((entry) => ({
-          entry,
-          path: `${name}/${entry.name}`,
-        })),
-      ),
+/**
+ * The files in a folder and in those below it, as `boots.jpg` and `pictures/boots.jpg`. Hidden folders are left out, and those
+ * in which an export has the sizes of a picture.
+ */
+async function filesBeside(folder: string, depth = 3): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const paths = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.isFile()) return [entry.name];
+      const isSearched = depth > 0 && !/^(?:\.|[\da-f]{16}$)/.test(entry.name);
+      if (!entry.isDirectory() || !isSearched) return [];
+      const inside = await filesBeside(join(folder, entry.name), depth - 1);
+      return inside.map((path) => `${entry.name}/${path}`);
+    }),
   );
-  return [...inside.map((entry) => ({ entry, path: entry.name })), ...deeper.flat()]
-    .filter(({ entry }) => entry.isFile())
-    .map(({ path }) => path)
-    .toSorted();
+  return paths.flat().toSorted();
 }
 
-const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
+const ownName = (path: string) => byEye(basename(path.replaceAll('\\', '/')));
 
-/** Endings that mean the same kind of file. */
-const pathByEye = (path: string) =>
-  byEye(path)
-    .replace(/\.jpeg$/, '.jpg')
-    .replace(/\.htm$/, '.html');
-
-const ownName = (path: string) => basename(pathByEye(path));
-
-async function nearestFile(folder: string, name: string): Promise<string> {
-  const files = new Map((await filesBeside(folder)).map((file) => [stem(file), file]));
-  const found = files.get(nearest(stem(name.replaceAll('\\', '/')), files.keys()) ?? '');
-  return found === undefined ? '' : ` Did you mean ${quoted(found)}?`;
+/** The files that may be meant where there is none: five of the same name in other folders, else the nearest. */
+async function meantFiles(folder: string, name: string): Promise<string[]> {
+  const files = await filesBeside(folder);
+  const names = namesIn(name).map(ownName);
+  const same = files.filter((file) => names.includes(ownName(file)));
+  if (same.length > 0) return same.slice(0, 5);
+  const byStem = new Map(files.map((file) => [stem(file), file]));
+  return [byStem.get(nearest(stem(name.replaceAll('\\', '/')), byStem.keys()) ?? '') ?? []].flat();
 }
 
 const stem = (path: string) => basename(path, extname(path));
