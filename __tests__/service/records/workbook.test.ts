@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
@@ -30,6 +31,71 @@ test.each([
       '2025-01-05',
       undefined,
     ]);
+  },
+);
+
+test('an ISO date is the day that it shows, in the zone of every machine', () => {
+  const shown = [
+    '2027-03-06',
+    '2027-03-06T00:00:00',
+    '2027-03-06T00:00:00.000',
+    '2027-03-06T05:00',
+    '2027-03-06T23:59:59.999',
+    '2027-03-06T23:59:59Z',
+    '2027-03-06T00:30:00+05:30',
+    ' 2027-03-06T00:00:00-08:00 ',
+  ].map((date, index) => `<c r="A${index + 1}" s="1" t="d"><v>${date}</v></c>`);
+  // A number, and a sum that lacks an instant of the day.
+  const numbers = ['46452', '46451.99999999999'].map((date, index) => {
+    const place = `A${shown.length + index + 1}`;
+    return `<c r="${place}" s="1"><v>${date}</v></c>`;
+  });
+  const rows = [...shown, ...numbers].map((cell, index) => `<row r="${index + 1}">${cell}</row>`);
+  const file = write('dates.xlsx', workbook(rows.join('')));
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { readWorkbook } from './service/records/workbook/xlsx/readWorkbook.ts';
+    const days = [];
+    for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
+      process.env.TZ = zone;
+      const [sheet] = await readWorkbook(readFileSync(${JSON.stringify(file)}));
+      days.push([new Date(2027, 0).getTimezoneOffset(), ...sheet.rows.flat()]);
+    }
+    console.log(JSON.stringify(days));
+  `;
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  );
+  const days = rows.map(() => '2027-03-06');
+  expect(JSON.parse(printed)).toEqual([-330, 480, -780, 0].map((offset) => [offset, ...days]));
+});
+
+test.each([
+  ['18:30:00', 't="d"', '18:30'],
+  ['T18:30:00', 't="d"', '18:30'],
+  ['1899-12-30T18:30:00', 't="d"', '18:30'],
+  ['PT2H', 't="d"', 'PT2H'],
+  ['0.7708333', '', '18:29'],
+])(
+  'a time without a day is told with its place, and refuses no other cell: %s',
+  async (...given) => {
+    const [value, type, time] = given;
+    const cell = (place: string) => `<c r="${place}" s="1" ${type}><v>${value}</v></c>`;
+    const row = `<row r="2">${text('A2', 'T')}${cell('B2')}${cell('C2')}</row>`;
+    const { problems, rows } = await read(
+      workbook(
+        `${HEADER}${row}<row r="3">${text('A3', 'U')}<c r="B3" t='d'><v>2027-03-06</v></c></row>`,
+      ),
+    );
+    expect(problems).toEqual(
+      ['date', 'description'].map(
+        (column) =>
+          `events, row 2, ${column}: has a time without a day, ${time}. Write the day, or give the cell the format of a text and type it again.`,
+      ),
+    );
+    expect(rows.map(({ change }) => change.id)).toEqual(['u-2027-03-06']);
   },
 );
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { type Cell, CellError, MAX_ROWS, SpreadsheetError } from '../cells.ts';
 import { marksOf, type SheetMarks, struckTexts } from './sheetMarks.ts';
@@ -44,24 +44,26 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     );
     const cells = looks.reduce((sum, [, look]) => sum + look.cells, 0);
     checkLimit(cells, MAX_CELLS, 'cells up to the last row and column of each sheet');
-    const broken = new Map(looks.map(([path, look]) => [path, look.broken]));
+    const ownCells = new Map(looks.map(([path, look]) => [path, look.ownCells]));
     const paths = [...sheets.keys()];
     const struck = struckTexts(files);
-    return (await readXlsxFile(Uint8Array.from(bytes).buffer)).map(({ sheet, data }, index) => {
+    return (await readXlsxFile(packedForReader(files))).map(({ sheet, data }, index) => {
       const path = paths[index] ?? '';
       const rows = data.map((row) => row.map(cellOf));
-      for (const { row, column, error } of broken.get(path) ?? []) {
+      const dates = data.map((row) => row.map((value) => value instanceof Date));
+      for (const { row, column, cell } of ownCells.get(path) ?? []) {
         while (rows.length < row) rows.push([]);
         const own = rows[row - 1] ?? [];
         while (own.length < column) own.push('');
-        own[column - 1] = error;
+        own[column - 1] = cell;
+        if (typeof cell === 'string') (dates[row - 1] ?? [])[column - 1] = true;
       }
       return {
         name: sheet,
         path,
         rows,
         isHidden: sheets.get(path)?.isHidden ?? false,
-        dates: data.map((row) => row.map((value) => value instanceof Date)),
+        dates,
         marks: marksOf(files, path, struck),
       };
     });
@@ -85,10 +87,38 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A year after 9999 keeps its digits, and is no readable date. */
 function dayOf(date: Date): Cell {
   if (Number.isNaN(date.getTime())) return new CellError('has a date that no calendar has.');
-  return date.toISOString().split('T', 1)[0] ?? '';
+  // A sum of parts of a day may lack the last millisecond before midnight.
+  return dayIn(new Date(date.getTime() + 1).toISOString());
+}
+
+/** A year after 9999 keeps its digits, and is no readable date. */
+const ISO_DAY = /^[+-]?\d{4,6}-\d\d-\d\d(?!\d)/;
+
+/** The days from which programs count. A cell with one of them has a time alone. */
+const DAY_ZERO = /^(?:1899-12-3[01]|1904-01-01)/;
+
+/** The day that an ISO date shows, whatever its time and zone. */
+function dayIn(value: string): Cell {
+  const [day] = ISO_DAY.exec(value) ?? [];
+  if (day !== undefined && !DAY_ZERO.test(day)) return day;
+  return new CellError(
+    `has a time without a day, ${/\d\d?:\d\d/.exec(value)?.[0] ?? value}. Write the day, or give the cell the format of a text and type it again.`,
+  );
+}
+
+const ISO_CELL = new RegExp(`(<${PREFIX}c(?=\\s)[^<>]*(?<![\\w.:-])t\\s*=\\s*)(["'])d\\2`, 'g');
+
+/**
+ * Packs a workbook with its ISO dates as texts. The reader takes those without a zone for dates of this machine's zone, and
+ * refuses the workbook for a time alone.
+ */
+function packedForReader(files: Record<string, string>): ArrayBuffer {
+  const texts = Object.entries(files).map(
+    ([path, xml]) => [path, strToU8(xml.replace(ISO_CELL, '$1$2str$2'))] as const,
+  );
+  return zipSync(Object.fromEntries(texts), { level: 0 }).buffer;
 }
 
 /**
@@ -127,11 +157,12 @@ function sheetsOf(files: Record<string, string>): Map<string, { name: string; is
   return sheets;
 }
 
-/** A cell that `read-excel-file` would read as empty. Row and column count from 1. */
-interface BrokenCell {
+/** A cell that `read-excel-file` would read as empty or otherwise than it shows. Row and column count from 1. */
+interface OwnCell {
   row: number;
   column: number;
-  error: CellError;
+  /** An error, or a day. */
+  cell: Cell;
 }
 
 const START = new RegExp(`<${PREFIX}(?:row|c)(?=[\\s/>])`, 'g');
@@ -140,11 +171,11 @@ const PIECE = new RegExp(`^<${PREFIX}(row|c)([^<>]*)>(.*)$`, 's');
 /**
  * Looks at the rows and cells of a file. Every file of the archive is looked at, so that none is a larger sheet to the reader
  * than it is here.
- * @returns errors, formulas without a value, and the number of cells up to the last row and column
+ * @returns errors, formulas without a value, ISO dates, and the number of cells up to the last row and column
  * @throws SpreadsheetError when the sheet has too many rows, or no spreadsheet program has written it
  */
-function lookAt(xml: string, sheet: string): { broken: BrokenCell[]; cells: number } {
-  const broken: BrokenCell[] = [];
+function lookAt(xml: string, sheet: string): { ownCells: OwnCell[]; cells: number } {
+  const ownCells: OwnCell[] = [];
   let [rows, ownNumber, lastRow, lastColumn] = [0, 0, 0, 0];
   for (const piece of pieces(xml)) {
     const [, name, attributes = '', content = ''] = PIECE.exec(piece) ?? [];
@@ -162,11 +193,11 @@ function lookAt(xml: string, sheet: string): { broken: BrokenCell[]; cells: numb
       lastRow = Math.max(lastRow, row, ownNumber);
       lastColumn = Math.max(lastColumn, column);
       checkLimit(lastRow - 1, MAX_ROWS, `rows in the sheet ${sheet}`);
-      const error = errorIn(attributeOf(attributes, 't'), content);
-      if (error !== null) broken.push({ row, column, error: new CellError(error) });
+      const cell = ownCellOf(attributeOf(attributes, 't'), content);
+      if (cell !== null) ownCells.push({ row, column, cell });
     }
   }
-  return { broken, cells: lastRow * lastColumn };
+  return { ownCells, cells: lastRow * lastColumn };
 }
 
 /** The start tags of rows and cells, each with what follows it up to the next one. */
@@ -182,11 +213,15 @@ function* pieces(xml: string): Generator<string> {
 const VALUE = new RegExp(`<${PREFIX}v(?=[\\s/>])[^<>]*>([^<]*)`);
 const FORMULA = new RegExp(`<${PREFIX}f(?=[\\s/>])`);
 
-/** What is wrong with a cell, as a sentence without its subject; null when nothing is. */
-function errorIn(type: string, content: string): string | null {
-  const value = VALUE.exec(content)?.[1];
-  if (type === 'e') return `shows the error ${value}. Correct it in the spreadsheet.`;
-  return value === undefined && FORMULA.test(content)
-    ? 'has a formula without a value. Open the file in a spreadsheet program and save it.'
-    : null;
+/** The day of an ISO date, or an error as a sentence without its subject; null for other cells. */
+function ownCellOf(type: string, content: string): Cell | null {
+  const value = VALUE.exec(content)?.[1]?.trim();
+  if (type === 'd' && value) return dayIn(value);
+  if (type === 'e') {
+    return new CellError(`shows the error ${value}. Correct it in the spreadsheet.`);
+  }
+  if (value !== undefined || !FORMULA.test(content)) return null;
+  return new CellError(
+    'has a formula without a value. Open the file in a spreadsheet program and save it.',
+  );
 }
