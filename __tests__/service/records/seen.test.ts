@@ -127,6 +127,106 @@ test('what looks otherwise than it is read has a remark with its place', async (
   }
 });
 
+describe('an editor reads the notes on cells', () => {
+  const relation = (type: string, target: string, index: number) =>
+    `<Relationship Id="rId${index}" Type="${type}" Target="${target}"/>`;
+  const related = (...parts: string[]) => ({
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${parts.join('')}</Relationships>`,
+  });
+  const note = (place: string, words: string) =>
+    `<comment ref="${place}" authorId="0"><text>${words}</text></comment>`;
+  const comments = (...notes: string[]) =>
+    `<comments ${MAIN}><authors><author>A</author></authors><commentList>${notes.join('')}</commentList></comments>`;
+  const noted = (...notes: string[]) => ({
+    ...related(relation(`${RELATIONS}/comments`, '../comments1.xml', 1)),
+    'xl/comments1.xml': comments(...notes),
+  });
+  const remarksOn = async (files: Record<string, string>) =>
+    (await read(row(2, 'Cup'), { files })).remarks;
+  const sentence = (place: string, words: string) =>
+    `projects, ${place}: It has a note, which visitors do not see: ${JSON.stringify(words)}. Is what it says done?`;
+  /** What Excel writes for programs that know no comments, here in German. */
+  const ADVICE =
+    '[Kommentarthread]\n\nIhre Version von Excel gestattet Ihnen das Lesen. Weitere Informationen: https://go.microsoft.com/fwlink/?linkid=870924\n\nKommentar:\n    ';
+
+  test('on a record, the headings, a column that is not read and an empty row', async () => {
+    const remarks = await remarksOn(
+      noted(
+        note('B1', '<t>Ask Asha</t>'),
+        note('A2', '<r><rPr><b/></rPr><t>Asha:&#10;</t></r><r><t>not &quot;yet&quot;</t></r>'),
+        note('C2', '<t>क&#x94D;या?_x000D_\n  नहीं</t>'),
+        note('H2', '<t>Where?</t>'),
+        note('A9', '<t>Later</t>'),
+        note('A3', '<t> </t>'),
+      ),
+    );
+    expect(remarks).toEqual([
+      sentence('row 1, date', 'Ask Asha'),
+      sentence('row 2, title', 'Asha: not "yet"'),
+      sentence('row 2, description', 'क्या? नहीं'),
+      sentence('row 2, H', 'Where?'),
+      sentence('row 9, title', 'Later'),
+    ]);
+  });
+
+  test('with another namespace, prefix and place in the archive', async () => {
+    const type = 'http://purl.oclc.org/ooxml/officeDocument/relationships/comments';
+    const files = {
+      ...related(relation(type, '/xl/notes/of-one.xml', 7)),
+      'xl/notes/of-one.xml': comments(note('A2', '<t>Wait</t>')).replace(/<(\/?)(?=\w)/g, '<$1x:'),
+    };
+    expect(await remarksOn(files)).toEqual([sentence('row 2, title', 'Wait')]);
+  });
+
+  test('and comments with their answers, once', async () => {
+    const thread = (id: number, words: string) =>
+      `<threadedComment ref="A2" dT="2026-11-28T10:00:00.00" personId="{P}" id="{${id}}" done="1"><text>${words}</text></threadedComment>`;
+    const old = note('A2', `<t>${ADVICE}Wait</t>`) + note('B2', '<t>Other</t>');
+    const files = {
+      ...related(
+        relation(`${RELATIONS}/comments`, '../comments1.xml', 1),
+        relation(
+          'http://schemas.microsoft.com/office/2017/10/relationships/threadedComment',
+          '../threadedComments/threadedComment1.xml',
+          2,
+        ),
+      ),
+      'xl/comments1.xml': comments(old),
+      'xl/threadedComments/threadedComment1.xml': `<ThreadedComments>${thread(1, 'Wait')}${thread(2, 'They said yes')}</ThreadedComments>`,
+    };
+    expect((await remarksOn(files)).toSorted()).toEqual([
+      sentence('row 2, date', 'Other'),
+      sentence('row 2, title', 'Wait / They said yes'),
+    ]);
+    // A program that does not know comments has kept the note alone.
+    expect(await remarksOn(noted(old))).toEqual([
+      sentence('row 2, title', 'Kommentar: Wait'),
+      sentence('row 2, date', 'Other'),
+    ]);
+  });
+
+  test('equal ones together, long ones shortened, and of many the number', async () => {
+    const equal = [3, 2, 4].map((number) => note(`B${number}`, '<t>DD-MM</t>'));
+    const many = Array.from({ length: 5000 }, (_, at) => note(`A${at + 2}`, `<t>n${at}</t>`));
+    const remarks = await remarksOn(
+      noted(...equal, note('C2', `<t>${'x'.repeat(9000)}</t>`), ...many),
+    );
+    expect(remarks.slice(0, 3)).toEqual([
+      sentence('rows 2 to 4, date', 'DD-MM'),
+      sentence('row 2, description', `${'x'.repeat(300)}…`),
+      sentence('row 2, title', 'n0'),
+    ]);
+    expect(remarks).toHaveLength(51);
+    expect(remarks[50]).toBe('projects: There are 4952 more notes on cells.');
+  });
+
+  test('and nothing of the words that a program shows beside a cell to choose from', async () => {
+    const after =
+      '<dataValidations count="1"><dataValidation type="list" showInputMessage="1" promptTitle="Kind" prompt="Choose one" sqref="A2"><formula1>"a,b"</formula1></dataValidation></dataValidations>';
+    expect((await read(row(2, 'Cup'), { after })).remarks).toEqual([]);
+  });
+});
+
 describe('dates that a program may have swapped', () => {
   const day = (place: string, value: number) => `<c r="${place}" s="1"><v>${value}</v></c>`;
   const rows = (second: string) =>
@@ -144,6 +244,14 @@ describe('dates that a program may have swapped', () => {
       expect(remarks.filter((remark) => remark.includes('swapped'))).toHaveLength(1);
     },
   );
+
+  test('ISO dates are suspect too', async () => {
+    const iso = '<c r="B2" s="1" t="d"><v>2026-05-11T00:00:00</v></c>';
+    const { remarks } = await read(
+      row(2, 'Cup', '', iso) + row(3, 'Match', '', text('B3', '25/11/2026')),
+    );
+    expect(remarks[0]).toContain('row 2, date: Is 2026-05-11 right, or was 05/11/2026 typed');
+  });
 
   test.each(['2026-11-25', '25 November 2026', '5/11/2026', ''])(
     'no date is suspect beside %j',

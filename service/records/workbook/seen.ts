@@ -3,7 +3,7 @@ import type { RowColumn } from './columns.ts';
 import type { ParsedSheet, Row } from './header.ts';
 import type { CellMark } from './xlsx/sheetMarks.ts';
 import type { TypeSheet } from './spreadsheet.ts';
-import { columnLetters } from './xlsx/xml.ts';
+import { columnLetters, columnNumber } from './xlsx/xml.ts';
 
 /**
  * The rows of a sheet that are read. Rows that are hidden or struck through are left out, because nobody who looks at the
@@ -37,6 +37,7 @@ export function seenRows(
       `${name}, row ${row}: A picture lies on the sheet, and is not read. Save it as a file beside the workbook, and write its name into the column "picture".`,
     );
   }
+  tellNotes(sheet, columns, remarks);
   const seen = rows.filter(
     ({ number }) =>
       includeHidden || (!marks.hiddenRows.has(number) && !marks.struckRows.has(number)),
@@ -50,6 +51,33 @@ export function seenRows(
     if (sentence !== null) remarks.push(`${name}, row ${mark.row}, ${heading}: ${sentence}`);
   }
   return seen;
+}
+
+/** Of more notes than these only the number is told. */
+const MAX_NOTES = 50;
+
+/** Remarks on the notes of a sheet, wherever they are; equal ones of a column become one. */
+function tellNotes(
+  { name, marks }: TypeSheet,
+  columns: ParsedSheet['columns'],
+  remarks: string[],
+): void {
+  const rowsOf = new Map<string, number[]>();
+  for (const [place, words] of marks.notes) {
+    const [, letters = '', row] = /^([A-Z]+)(\d+)/.exec(place) ?? [];
+    const heading = columns[columnNumber(letters) - 1]?.name ?? letters;
+    const said = JSON.stringify(
+      words.replace(/(?:\s|_x000D_)+/g, ' ').replace(/^(.{300}).+$/, '$1…'),
+    );
+    const sentence = `${heading}: It has a note, which visitors do not see: ${said}. Is what it says done?`;
+    rowsOf.set(sentence, [...(rowsOf.get(sentence) ?? []), Number(row)]);
+  }
+  const told = [...rowsOf].map(
+    ([sentence, rows]) => `${name}, ${rowsText(rows.toSorted((a, b) => a - b))}, ${sentence}`,
+  );
+  remarks.push(...told.slice(0, MAX_NOTES));
+  const more = told.length - MAX_NOTES;
+  if (more > 0) remarks.push(`${name}: There are ${more} more notes on cells.`);
 }
 
 function sentenceOn({ kind, detail }: CellMark, cell: Cell): string | null {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { attributeOf, columnNumber, elementsOf, PREFIX, saysYes, tagsOf } from './xml.ts';
+import { attributeOf, columnNumber, decoded, elementsOf, PREFIX, saysYes, tagsOf } from './xml.ts';
 
 /** What a sheet shows that the values of its cells do not say. Rows and columns count from 1. */
 export interface SheetMarks {
@@ -11,6 +11,8 @@ export interface SheetMarks {
   cells: readonly CellMark[];
   /** The rows on which pictures lie. */
   pictures: readonly number[];
+  /** The words of notes, and of comments with their answers, by the places of their cells. */
+  notes: ReadonlyMap<string, string>;
 }
 
 export interface CellMark {
@@ -57,6 +59,7 @@ export function marksOf(
     hiddenColumns: new Set(tagsOf(xml, 'col').flatMap(columnsHiddenBy)),
     cells: [...cells, ...mergedCells(xml), ...linkedCells(xml, relations)],
     pictures: pictureRows(files, xml, relations),
+    notes: notesOn(files, relations),
   };
 }
 
@@ -160,8 +163,6 @@ function relationsOf(files: Record<string, string>, path: string): Map<string, R
   );
 }
 
-const decoded = (attribute: string) => attribute.replaceAll('&amp;', '&');
-
 function linkedCells(xml: string, relations: Map<string, Relation>): CellMark[] {
   return tagsOf(xml, 'hyperlink').flatMap((tag) => {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(attributeOf(tag, 'ref')) ?? [];
@@ -187,4 +188,26 @@ function pictureRows(
         ),
     );
   });
+}
+
+/** What Excel writes before the words of a comment for older programs, in its user's language. */
+const ADVICE = /^\[[^\]]+\]\s[\s\S]*linkid=870924\s*/;
+
+/** The notes and comments of a sheet. A comment is written as a note too, for older programs. */
+function notesOn(files: Record<string, string>, relations: Map<string, Relation>) {
+  const notes = new Map<string, string>();
+  for (const name of ['threadedComment', 'comment']) {
+    const told = new Set(notes.keys());
+    const parts = [...relations.values()].filter(({ type }) => type.startsWith(name));
+    for (const part of parts.flatMap(({ target }) => elementsOf(files[target], name))) {
+      const place = attributeOf(part.attributes, 'ref');
+      const markup = elementsOf(part.content, 'text')[0]?.content ?? '';
+      const words = decoded(markup.replace(/<[^>]*>/g, ''))
+        .replace(ADVICE, '')
+        .trim();
+      if (words === '' || told.has(place)) continue;
+      notes.set(place, [notes.get(place), words].filter(Boolean).join(' / '));
+    }
+  }
+  return notes;
 }

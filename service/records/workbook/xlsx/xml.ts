@@ -38,6 +38,14 @@ export function attributeOf(tag: string, name: string): string {
   return found?.[1] ?? found?.[2] ?? '';
 }
 
+const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
+
+/** A text or an attribute without the references of XML, such as `&amp;` and `&#10;`. */
+export const decoded = (xml: string): string =>
+  xml.replace(/&(?:#(x?)([\da-f]{1,5})|([a-z]+));/gi, (reference, hex, digits, name) =>
+    digits ? String.fromCodePoint(parseInt(digits, hex ? 16 : 10)) : (SIGNS.get(name) ?? reference),
+  );
+
 /** Whether an attribute or an element such as `<strike/>` says yes. */
 export const saysYes = (value: string) => value === '1' || value === 'true';
 
