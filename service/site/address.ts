@@ -30,6 +30,7 @@ export function readProxies(text: string): Proxies {
 /**
  * The IP address of a visitor. A proxy of the operator's own appends to `X-Forwarded-For` whom it has heard, so the last
  * entry that is no such proxy is the visitor; what stands before it may be made up. From anybody else the header is ignored.
+ * A visitor whom the proxy does not name has the address of the proxy.
  */
 export function visitorAddress(
   request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },
@@ -37,11 +38,19 @@ export function visitorAddress(
 ): string {
   const remote = plainAddress(request.socket.remoteAddress ?? '');
   if (isIP(remote) === 0 || !proxies(remote)) return remote;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const visitor = forwarded
-    .map((entry) => plainAddress(entry.trim()))
+  const visitor = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .map(forwardedAddress)
     .findLast((entry) => isIP(entry) === 0 || !proxies(entry));
   return visitor !== undefined && isIP(visitor) !== 0 ? visitor : remote;
+}
+
+/** The address in an entry of `X-Forwarded-For`. Some proxies write quotes, brackets and a port around it. */
+function forwardedAddress(entry: string): string {
+  const bare = entry.trim().replace(/^"(.*)"$/, '$1');
+  const address = bare.replace(/^\[(.*)\](?::\w+)?$/, '$1');
+  return plainAddress(isIPv6(address) ? address : address.replace(/:\w+$/, ''));
 }
 
 /** The network of one sender: an IPv4 address, or the /64 of an IPv6 address. */

@@ -1,4 +1,4 @@
-import { request as open, type IncomingMessage } from 'node:http';
+import { request as open, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { NO_PROXIES, type Proxies, readProxies } from '../../../service/site/address.ts';
@@ -25,7 +25,7 @@ async function start(proxies: Proxies = NO_PROXIES) {
 afterEach(() => server.stop());
 
 /** Sends a request as it is. */
-async function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
+async function send(body: string, headers: OutgoingHttpHeaders = {}, method = 'POST') {
   const request = open(`${server.origin}/graphql`, {
     method,
     headers: { 'x-api-key': READ_KEY, ...headers },
@@ -125,7 +125,8 @@ describe('an enquiry', () => {
     await start(readProxies('on'));
     const count = jest.spyOn(limit, 'count');
     await send(enquiry('a'), { 'x-forwarded-for': 'made up, 192.0.2.1 ' });
-    await send(enquiry('b'), { 'x-forwarded-for': '192.0.2.2' });
+    // Two lines of one name are one list.
+    await send(enquiry('b'), { 'x-forwarded-for': ['192.0.2.3', '192.0.2.2:51000'] });
     await send(enquiry('c'));
     await send(enquiry('d'), { 'x-forwarded-for': ' ' });
     expect(count.mock.calls.map(([address]) => address)).toEqual([
