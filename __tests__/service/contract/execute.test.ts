@@ -110,6 +110,28 @@ describe('the description of the schema', () => {
   });
 });
 
+describe('the queries of visitors', () => {
+  /** How often queries are validated while these are sent. Only a validation looks for the schema's mutations. */
+  async function validationsOf(queries: string[]): Promise<number> {
+    const own = createSchema(printSchema(schema), '');
+    const look = jest.spyOn(own, 'getMutationType');
+    for (const query of queries) expect((await execute(own, db, { query })).errors).toBeUndefined();
+    return look.mock.calls.length;
+  }
+  const strangers = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, n) => `query Stranger${from + n} { __typename }`);
+
+  test('the queries of visitors are validated once, also after a thousand of a stranger', async () => {
+    const queries = [...strangers(1000), ANY, ANY, ANY];
+    expect((await validationsOf(queries)) - (await validationsOf(strangers(1000)))).toBe(1);
+  });
+
+  test('the queries of visitors are not pushed out by those of a stranger that come between them', async () => {
+    const queries = Array.from({ length: 20 }, (_, n) => [ANY, ...strangers(50, n * 50)]).flat();
+    expect((await validationsOf(queries)) - (await validationsOf(strangers(1000)))).toBe(1);
+  });
+});
+
 describe('an expensive request', () => {
   const messagesOf = async (query: string) =>
     (await responseTo({ query })).errors?.map(({ message }) => message);
