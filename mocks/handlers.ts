@@ -1,6 +1,7 @@
 import { type GraphQLSchema, parse } from 'graphql';
 import { delay, graphql, http, HttpResponse, type RequestHandler } from 'msw';
 import { execute, type GraphQLAnswer } from '../service/contract/execute.ts';
+import { ERROR_TYPE } from '../service/contract/headers.ts';
 import { parseOperation, UnreadableOperation } from '../service/contract/readOperation.ts';
 import { Db } from './db.ts';
 import { type Failure, failureNamed } from './scenarios.ts';
@@ -119,15 +120,16 @@ export function refusal(
     message: 'The service has failed.',
   },
 ): Response {
-  return json({ errors: [{ errorType, message }] }, status);
+  const headers = { ...JSON_TYPE, [ERROR_TYPE]: errorType };
+  return HttpResponse.json({ errors: [{ errorType, message }] }, { status, headers });
 }
 
 /** Explicit content types: otherwise MSW answers with the first GraphQL type that the request accepts. */
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const HTML_TYPE = { 'Content-Type': 'text/html' };
 
-function json(body: object, status = 200): Response {
-  return HttpResponse.json({ ...body }, { status, headers: JSON_TYPE });
+function json(body: object): Response {
+  return HttpResponse.json({ ...body }, { headers: JSON_TYPE });
 }
 
 function halfOf(answer: GraphQLAnswer): Response {

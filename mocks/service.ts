@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
+import { ANY_ORIGIN, PREFLIGHT } from '../service/contract/headers.ts';
 import { readBody, UnreadableOperation } from '../service/contract/readOperation.ts';
 import { schema } from '../service/contract/schema.ts';
 import { Db } from './db.ts';
@@ -39,8 +40,8 @@ export class MockedHttpService extends MockedService {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT_HEADERS).end();
+    for (const [name, value] of Object.entries(ANY_ORIGIN)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end();
     if (request.method !== 'POST') return void response.writeHead(405).end();
 
     const body = await readBody(request);
@@ -54,13 +55,6 @@ export class MockedHttpService extends MockedService {
     return send(response, (await getResponse(this.#handlers, mocked)) ?? refusal(500));
   }
 }
-
-/** The answer to a browser's CORS preflight request. */
-const PREFLIGHT_HEADERS = {
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Max-Age': '600',
-};
 
 /** Sends an answer of the handlers. A lost answer closes the connection. */
 async function send(response: ServerResponse, answer: Response): Promise<void> {

@@ -122,6 +122,39 @@ const refusals = Object.entries(REFUSED).map(([what, request]): Rule => ({
   check: async (backend) => expectRefusal(await backend.execute(request)),
 }));
 
+const places: Rule[] = [
+  {
+    name: 'a refused query learns where in its text the fault is',
+    async check(backend) {
+      const { errors } = await backend.execute({
+        query: 'query A {\n  listMaidanNews { colour }\n}',
+      });
+      expect(errors?.[0]?.locations).toEqual([{ line: 2, column: 20, sourceName: null }]);
+      const broken = await backend.execute({ query: 'query A {\n  listMaidanNews { }' });
+      expect(broken.errors?.[0]?.locations).toEqual([{ line: 2, column: 20, sourceName: null }]);
+    },
+  },
+  {
+    name: 'a field that fails says which it is and where, as clients of AppSync read it',
+    async check(backend) {
+      const query =
+        'query A($limit: Int) {\n  first: listMaidanNews(limit: $limit) { nextToken }\n}';
+      const { data, errors } = await backend.execute({ query, variables: { limit: 0 } });
+      expect(data).toEqual({ first: null });
+      expect(errors).toEqual([
+        {
+          message: 'limit must be from 1 to 1000.',
+          errorType: 'ValidationException',
+          path: ['first'],
+          locations: [{ line: 2, column: 3, sourceName: null }],
+          data: null,
+          errorInfo: null,
+        },
+      ]);
+    },
+  },
+];
+
 const unnamed = Object.entries({
   'whose text names it': 'query A { listMaidanNews { nextToken } }',
   'that has no name': '{ listMaidanNews { nextToken } }',
@@ -209,12 +242,17 @@ export const rules: readonly Rule[] = [
   ...collections.flatMap(rulesOf),
   ...unnamed,
   ...refusals,
+  ...places,
   ...enquiries,
 ];
 
 async function answered(backend: Backend, body: string, headers?: Record<string, string>) {
   const response = await backend.send?.(body, headers);
-  return { status: response?.status, answer: (await response?.json()) as GraphQLAnswer };
+  return {
+    status: response?.status,
+    headers: response?.headers ?? new Headers(),
+    answer: (await response?.json()) as GraphQLAnswer,
+  };
 }
 
 const REFUSED_REQUESTS: Record<
@@ -243,14 +281,43 @@ const REFUSED_OPERATIONS: Record<string, object> = {
 
 /** What AppSync does before its resolvers run. Tests of the stack check that its settings do so. */
 export const rulesOverHttp: readonly Rule[] = [
-  ...Object.entries(REFUSED_REQUESTS).map(([what, { body, headers, status }]): Rule => ({
+  ...Object.entries(REFUSED_REQUESTS).map(([what, { body, headers: given, status }]): Rule => ({
     name: `the service refuses ${what}`,
     async check(backend) {
-      const { status: actual, answer } = await answered(backend, body, headers);
+      const { status: actual, headers, answer } = await answered(backend, body, given);
       expect(actual).toBe(status);
       expect(answer.errors?.[0]?.errorType).toEqual(expect.stringContaining('Exception'));
+      expect(headers.get('x-amzn-errortype')).toBe(answer.errors?.[0]?.errorType);
+      expect(headers.get('access-control-expose-headers')?.toLowerCase()).toContain(
+        'x-amzn-errortype',
+      );
     },
   })),
+  {
+    name: 'browsers may send what clients of AppSync send from any page, and nothing else',
+    async check(backend) {
+      const response = await backend.fetch?.({
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,x-amz-user-agent,x-api-key,x-other',
+        },
+      });
+      expect(response?.ok).toBe(true);
+      expect(response?.headers.get('access-control-allow-origin')).toBe('*');
+      const allowed = response?.headers.get('access-control-allow-headers') ?? '';
+      expect(allowed.toLowerCase().split(', ').toSorted()).toEqual([
+        'authorization',
+        'content-type',
+        'x-amz-content-sha256',
+        'x-amz-date',
+        'x-amz-security-token',
+        'x-amz-user-agent',
+        'x-api-key',
+      ]);
+    },
+  },
   ...Object.entries(REFUSED_OPERATIONS).map(([what, body]): Rule => ({
     name: `the service refuses ${what} with errors and no data`,
     async check(backend) {

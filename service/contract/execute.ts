@@ -28,13 +28,16 @@ export interface GraphQLRequest {
   variables?: unknown;
 }
 
-/** A GraphQL response as AppSync sends it: each error has an `errorType` beside its `message`. */
+/** A GraphQL response as AppSync sends it. Errors have an `errorType`, those of a field also `path`, `data` and `errorInfo`. */
 export interface GraphQLAnswer {
   data?: unknown;
   errors?: {
     message: string;
     errorType?: string | undefined;
+    locations?: { line: number; column: number; sourceName: null }[] | undefined;
     path?: readonly (string | number)[] | undefined;
+    data?: null;
+    errorInfo?: null;
   }[];
 }
 
@@ -80,13 +83,7 @@ export async function execute(
     return errorAnswer('The variables are no object.', 'BadRequest');
   }
   const checked = checkQuery(schema, query);
-  if ('errors' in checked) {
-    const errors = checked.errors.map(({ message }) => ({
-      message: truncated(message),
-      errorType: 'ValidationError',
-    }));
-    return { data: null, errors };
-  }
+  if ('errors' in checked) return { data: null, errors: checked.errors.map(publicError) };
   const result = await executeDocument({
     schema,
     document: checked.document,
@@ -135,7 +132,7 @@ function checkQuery(schema: GraphQLSchema, query: string): Checked {
 
 function parseAndValidate(schema: GraphQLSchema, query: string): Checked {
   try {
-    const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true });
+    const document = parse(query, { maxTokens: MAX_QUERY_TOKENS });
     const isHidden = schema.extensions['introspection'] === false;
     const rules = isHidden ? [...RULES, NoSchemaIntrospectionCustomRule] : RULES;
     const errors = validate(schema, document, rules, { maxErrors: 10 });
@@ -168,13 +165,20 @@ function rootOf(store: Store): Record<string, Resolver> {
 }
 
 /** An error as the caller sees it. The message of an unexpected error stays private. */
-function publicError({ message: fullMessage, originalError, path }: GraphQLError) {
+function publicError({
+  message: fullMessage,
+  originalError,
+  path,
+  locations: found,
+}: GraphQLError) {
   const message = truncated(fullMessage);
+  const locations = found?.map(({ line, column }) => ({ line, column, sourceName: null }));
+  if (!path) return { message, errorType: 'ValidationError', locations };
+  const ofField = { path, locations, data: null, errorInfo: null };
   if (originalError && 'errorType' in originalError) {
-    return { message, errorType: String(originalError.errorType), path };
+    return { message, errorType: String(originalError.errorType), ...ofField };
   }
-  if (!path) return { message, errorType: 'ValidationError' };
-  return { message: 'The service could not answer.', errorType: 'InternalFailure', path };
+  return { message: 'The service could not answer.', errorType: 'InternalFailure', ...ofField };
 }
 
 const truncated = (message: string) =>

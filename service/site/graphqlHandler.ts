@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { GraphQLSchema } from 'graphql';
 import { type Proxies, visitorAddress } from './address.ts';
-import { execute, executedOperation } from '../contract/execute.ts';
+import { execute, executedOperation, type GraphQLAnswer } from '../contract/execute.ts';
+import { ANY_ORIGIN, ERROR_TYPE, PREFLIGHT } from '../contract/headers.ts';
 import { readOperation, UnreadableOperation } from '../contract/readOperation.ts';
 import type { Store } from '../contract/store.ts';
 import { TOO_MANY_REQUESTS } from '../store.ts';
@@ -15,14 +18,18 @@ interface GraphQLOptions {
   proxies: Proxies;
 }
 
-/** CORS headers: any origin may call the service, as with AppSync. */
-const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
-const PREFLIGHT = {
-  ...ANY_ORIGIN,
-  'Access-Control-Allow-Headers': 'content-type, x-api-key',
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Max-Age': '600',
-};
+/** A shorter answer fits into a packet of the network anyway. */
+const MIN_COMPRESSED_BYTES = 1000;
+
+/** The ways to compress an answer, the better first. At this quality Brotli takes no longer than gzip. */
+const COMPRESSIONS = [
+  {
+    encoding: 'br',
+    compress: (body: Buffer) =>
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  },
+  { encoding: 'gzip', compress: (body: Buffer) => promisify(gzip)(body) },
+];
 
 /**
  * Serves GraphQL over HTTP as AppSync does (`docs/product.md`, Contract of the service). Errors of an operation have the
@@ -35,8 +42,8 @@ export async function answerGraphQL(
   response: ServerResponse,
   { schema, store, apiKey, proxies }: GraphQLOptions,
 ): Promise<string | null> {
-  const refuse = (status: number, errorType: string, message: string) => {
-    send(response, status, { errors: [{ errorType, message }] });
+  const refuse = async (status: number, errorType: string, message: string) => {
+    await send(request, response, status, { errors: [{ errorType, message }] });
     return null;
   };
   if (request.method === 'OPTIONS') {
@@ -57,19 +64,40 @@ export async function answerGraphQL(
   const address = visitorAddress(request, proxies);
   const answer = await execute(schema, store, operation, { address });
   const isRateLimited = answer.errors?.some(({ errorType }) => errorType === TOO_MANY_REQUESTS);
-  send(response, isRateLimited ? 429 : 200, answer);
+  await send(request, response, isRateLimited ? 429 : 200, answer);
   // The log names executed operations only. Any other name may be anything, even personal data.
   const isExecuted = answer.errors?.every(({ path }) => path !== undefined) ?? true;
   return isExecuted ? executedOperation(operation) : null;
 }
 
-function send(response: ServerResponse, status: number, answer: object): void {
-  const body = Buffer.from(JSON.stringify(answer));
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  answer: GraphQLAnswer,
+): Promise<void> {
+  const whole = Buffer.from(JSON.stringify(answer));
+  // An answer has no secret that its compressed length could give away.
+  const way =
+    whole.length < MIN_COMPRESSED_BYTES
+      ? undefined
+      : COMPRESSIONS.find(({ encoding }) => accepts(request, encoding));
+  const body = way ? await way.compress(whole) : whole;
   response
     .writeHead(status, {
       ...ANY_ORIGIN,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': body.length,
+      Vary: 'Accept-Encoding',
+      ...(way && { 'Content-Encoding': way.encoding }),
+      ...(status !== 200 && { [ERROR_TYPE]: answer.errors?.[0]?.errorType }),
     })
     .end(body);
 }
+
+/** Whether a client takes an encoding (RFC 9110, Accept-Encoding): it is named, and not with the weight 0. */
+const accepts = ({ headers }: IncomingMessage, encoding: string) =>
+  (headers['accept-encoding'] ?? '').split(',').some((each) => {
+    const [name = '', weight = '1'] = each.toLowerCase().split(/\s*;\s*q=/);
+    return name.trim() === encoding && Number(weight) > 0;
+  });

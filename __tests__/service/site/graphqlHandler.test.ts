@@ -1,6 +1,7 @@
 import { request as open, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { NO_PROXIES, type Proxies, readProxies } from '../../../service/site/address.ts';
 import { RateLimit } from '../../../service/enquiries/rateLimit.ts';
 import type { RecordStore } from '../../../service/records/recordStore.ts';
@@ -33,7 +34,8 @@ async function send(body: string, headers: OutgoingHttpHeaders = {}, method = 'P
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status, headers: answered } = response;
-  return { status, headers: answered, body: await text(response) };
+  const bytes = await buffer(response);
+  return { status, headers: answered, bytes, body: bytes.toString() };
 }
 
 const LIST = JSON.stringify({
@@ -80,11 +82,53 @@ test('browsers of other hosts learn what they may send, and for how long', async
   expect([status, body]).toEqual([204, '']);
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'content-type, x-api-key',
     'access-control-allow-methods': 'POST',
     'access-control-max-age': '600',
   });
   expect((await send('', {}, 'GET')).headers.allow).toBe('POST, OPTIONS');
+});
+
+describe('a long answer', () => {
+  const whole = {
+    data: { listMaidanNews: { items: [{ title: 'Ánh 🙂'.repeat(200) }], nextToken: null } },
+  };
+  beforeEach(async () => {
+    await start();
+    server.records.put({ MaidanNews: [{ newsId: 'a', ...whole.data.listMaidanNews.items[0] }] });
+  });
+
+  test.each<[string, 'br' | 'gzip' | undefined]>([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br ; q=0.5', 'br'],
+    ['gzip;q=0.000, identity', undefined],
+    ['identity', undefined],
+    ['brotli, x-gzip', undefined],
+    ['', undefined],
+  ])(
+    'a long answer to a client that accepts %j has the encoding %s',
+    async (accepted, encoding) => {
+      const { headers, bytes } = await send(LIST, { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'content-length': String(bytes.length),
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      const decode = encoding && { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+      const read = decode ? decode(bytes) : bytes;
+      expect(JSON.parse(read.toString())).toEqual(whole);
+    },
+  );
+
+  test('a long answer is read by a client that knows nothing of encodings, and a short one is sent as it is', async () => {
+    expect((await send(LIST)).headers['content-encoding']).toBeUndefined();
+    const short = await send(JSON.stringify({ query: '{ __typename }' }), {
+      'accept-encoding': 'gzip',
+    });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
 });
 
 test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
@@ -116,7 +160,10 @@ test.each<[string, () => ReturnType<typeof send>, number, string, string]>([
     const answer = await sendRequest();
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual({ errors: [{ errorType, message }] });
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'x-amzn-errortype': errorType,
+    });
   },
 );
 
@@ -140,8 +187,8 @@ describe('an enquiry', () => {
   test('an enquiry is refused with 429 and not stored once its address has sent too much', async () => {
     await start();
     jest.spyOn(limit, 'count').mockReturnValue('refused');
-    const { status, body } = await send(enquiry('a'));
-    expect(status).toBe(429);
+    const { status, headers, body } = await send(enquiry('a'));
+    expect([status, headers['x-amzn-errortype']]).toEqual([429, 'TooManyRequestsException']);
     expect(JSON.parse(body)).toEqual({
       data: { createMaidanContacts: null },
       errors: [
@@ -149,6 +196,9 @@ describe('an enquiry', () => {
           errorType: 'TooManyRequestsException',
           message: 'Too much has come from here. Try again later.',
           path: ['createMaidanContacts'],
+          locations: [{ line: 1, column: 53, sourceName: null }],
+          data: null,
+          errorInfo: null,
         },
       ],
     });

@@ -96,6 +96,9 @@ test('a database that is full takes no enquiry, says so, and takes it when there
         message: 'The service could not answer.',
         errorType: 'InternalFailure',
         path: ['createMaidanContacts'],
+        locations: [{ line: 2, column: 3, sourceName: null }],
+        data: null,
+        errorInfo: null,
       },
     ],
   });

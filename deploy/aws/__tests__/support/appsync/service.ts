@@ -53,11 +53,12 @@ export function createAppSync({ schema, dynamo, tableName, env }: AppSyncOptions
     if (!errors) return { data };
     return {
       data: data ?? null,
-      errors: errors.map(({ message, originalError, path }) => ({
+      errors: errors.map(({ message, originalError, path, locations }) => ({
         message,
         errorType:
           originalError instanceof ResolverError ? originalError.errorType : 'ValidationError',
-        path,
+        locations: locations?.map(({ line, column }) => ({ line, column, sourceName: null })),
+        ...(path && { path, data: null, errorInfo: null }),
       })),
     };
   };
