@@ -1,4 +1,5 @@
 import { Feed, type Item } from 'feed';
+import type { RecordDate } from '../../src/data/wire/dates.ts';
 import type { Item as RecordItem } from '../../src/data/declare/item.ts';
 
 /** One entry. `id` is stable: the `link` itself or any text. `link` is absolute. */
@@ -39,7 +40,7 @@ function itemOf({ id, link, title, description = '', date }: FeedEntry): Item {
     link,
     // Without a guid, the package writes the link as a permanent one.
     ...(id !== link && { guid: escapeAmpersands(id) }),
-    ...(date && { date: new Date(date.time) }),
+    ...(date && { date: momentOf(date) }),
     // Replaces the package's CDATA sections, which break at the second `]]>` of a text.
     extensions: [
       { name: 'title', objects: { _text: escapeAmpersands(title) } },
@@ -47,6 +48,10 @@ function itemOf({ id, link, title, description = '', date }: FeedEntry): Item {
     ],
   } as Item;
 }
+
+/** The time of an entry. A day without a time is its noon, which is on that day in the Americas too. */
+const momentOf = ({ time, iso }: RecordDate) =>
+  new Date(time === Date.parse(iso) ? `${iso}T12:00Z` : time);
 
 /** Everything outside the production Char of XML 1.0 (https://www.w3.org/TR/xml/#charsets). */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

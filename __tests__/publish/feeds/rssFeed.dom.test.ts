@@ -55,6 +55,26 @@ test('a feed changes only when an entry does', () => {
   expect(texts(parse(before), 'lastBuildDate')).toEqual([]);
 });
 
+test('an entry is on its day for readers from Hawaii to India, and its time is kept if it has one', () => {
+  const dates = [
+    '2025-01-05',
+    '2025-1-5',
+    '2024-02-29',
+    1736035200000,
+    '2025-01-05T22:00:00Z',
+    '2025-01-05T09:30',
+  ];
+  const shown = dates.map((date) => itemOf({ date: readDate(date) }));
+  expect(shown.flatMap((item) => texts(item, 'pubDate'))).toEqual([
+    'Sun, 05 Jan 2025 12:00:00 GMT',
+    'Sun, 05 Jan 2025 12:00:00 GMT',
+    'Thu, 29 Feb 2024 12:00:00 GMT',
+    'Sun, 05 Jan 2025 12:00:00 GMT',
+    'Sun, 05 Jan 2025 22:00:00 GMT',
+    'Sun, 05 Jan 2025 04:00:00 GMT',
+  ]);
+});
+
 test('entries keep their order and their days; an entry without a day has none', () => {
   const feed = parse(
     rssFeed(CHANNEL, [
