@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { listFiles } from '../../publish/files.ts';
 import { HEADERS_FILE, readHeaders } from '../../publish/host/hostFiles.ts';
-import { cacheControl } from '../../publish/host/hostRules.ts';
+import { cacheControl, contentType } from '../../publish/host/hostRules.ts';
 import { inGroups, isPage } from '../../publish/pages/publishSite.ts';
 import { POLICY_HEADER } from '../../publish/host/securityHeaders.ts';
 import { POLICY_METADATA } from './functions/policy.ts';
@@ -42,7 +42,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.ics': 'text/calendar; charset=utf-8',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -51,13 +50,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 };
 
 /**
@@ -78,8 +74,9 @@ export async function uploadSite(directory: string, bucket: Bucket): Promise<voi
     if (areHeadersStored && createHash('md5').update(body).digest('hex') === stored.get(key)) {
       return;
     }
-    const contentType = TYPES[extname(key)] ?? 'application/octet-stream';
-    await bucket.put({ key, body, contentType, cacheControl: cacheControl(`/${key}`), policy });
+    const type = contentType(`/${key}`) || TYPES[extname(key)] || 'application/octet-stream';
+    const headers = { contentType: type, cacheControl: cacheControl(`/${key}`), policy };
+    await bucket.put({ key, body, ...headers });
   };
   const list = createHash('md5').update(await readFile(join(directory, HEADERS_FILE)));
   const areHeadersStored = list.digest('hex') === stored.get(HEADERS_FILE);
@@ -113,13 +110,13 @@ export function s3Bucket(client: S3Client, name: string): Bucket {
       }
       return sums;
     },
-    put: async ({ key, body, contentType, cacheControl: cache, policy }) => {
+    put: async ({ key, body, contentType: type, cacheControl: cache, policy }) => {
       await client.send(
         new PutObjectCommand({
           Bucket: name,
           Key: key,
           Body: body,
-          ContentType: contentType,
+          ContentType: type,
           CacheControl: cache,
           Metadata: { [POLICY_METADATA]: policy },
         }),

@@ -5,10 +5,15 @@ import { organisation } from '../../src/content/organisation.ts';
 import {
   CACHE_RULES,
   cacheControl,
+  contentType,
+  EMBEDDABLE,
+  EMBEDDABLE_HEADERS,
+  EMBEDDABLE_PATHS,
   FILES,
   HASHED_PATHS,
   HIDDEN,
   recordLists,
+  TYPE_RULES,
 } from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
 import { POLICY_HEADER, securityHeaders } from './securityHeaders.ts';
@@ -24,13 +29,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long security.txt is valid: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 330;
 
-/** Content types that nginx does not know, by extension. Calendar programs do not open a calendar sent as plain text. */
-const EXTRA_NGINX_TYPES = { ics: 'text/calendar', webmanifest: 'application/manifest+json' };
-
 export interface HostFilesOptions {
   /** The folder that gets the files. */
   target: string;
-  built: Pick<BuiltSite, 'origin' | 'connect' | 'chunks'>;
+  built: Pick<BuiltSite, 'origin' | 'connect' | 'chunks' | 'files'>;
   /** The texts of the stylesheets that pages inline. */
   styles: Iterable<string>;
   /** The published site, whose pages are served until the new ones replace them. */
@@ -53,7 +55,7 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
     earlier,
   });
   for (const [file, text] of Object.entries({
-    [HEADERS_FILE]: headersFile(headers),
+    [HEADERS_FILE]: headersFile(headers, built.files),
     _redirects: redirectsFile(languagesOf(built)),
     'nginx.conf': nginxFile(headers, languagesOf(built)),
     '.well-known/security.txt': securityText(built.origin, now),
@@ -63,14 +65,23 @@ export async function writeHostFiles(options: HostFilesOptions): Promise<void> {
   }
 }
 
-function headersFile(headers: Record<string, string>): string {
+function headersFile(headers: Record<string, string>, files: readonly string[]): string {
   const block = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   // Files without a rule are revalidated on every request, which is these hosts' default.
   const caches = HASHED_PATHS.map((path) =>
     block(path, { 'Cache-Control': cacheControl(path.replace(':hash', '0'.repeat(16))) }),
   );
-  return `${[block(ALL_PATHS, headers), ...caches].join('\n\n')}\n`;
+  // Cloudflare would append to a header of the first block: a line takes that away. Netlify ignores it.
+  const icons = files.map((file) => `/${file}`).filter((path) => EMBEDDABLE.test(path));
+  const embeddable = [...icons, ...EMBEDDABLE_PATHS].map((path) =>
+    block(`${path}\n  ! Cross-Origin-Resource-Policy`, {
+      ...EMBEDDABLE_HEADERS,
+      // Of other files these hosts know the type.
+      ...(path.endsWith('.xml') && { 'Content-Type': contentType(path) }),
+    }),
+  );
+  return `${[block(ALL_PATHS, headers), ...caches, ...embeddable].join('\n\n')}\n`;
 }
 
 /** Reads the headers that a published site sends for every address. @returns null if it has no header file */
@@ -110,16 +121,24 @@ function nginxFile(headers: Record<string, string>, languages: readonly string[]
     ...CACHE_RULES.toReversed().map(
       ({ pattern, value }) => `if ($uri ~ "${pattern.source}") { set $maidan_cache "${value}"; }`,
     ),
-    ...Object.entries({ ...headers, 'Cache-Control': '$maidan_cache' }).map(addHeader),
+    `set $maidan_embed "${headers['Cross-Origin-Resource-Policy']}"; set $maidan_fetch "";`,
+    `if ($uri ~ "${EMBEDDABLE.source}") { set $maidan_embed "cross-origin"; set $maidan_fetch "*"; }`,
+    ...Object.entries({
+      ...headers,
+      'Cache-Control': '$maidan_cache',
+      'Cross-Origin-Resource-Policy': '$maidan_embed',
+      // nginx leaves out a header without a value.
+      'Access-Control-Allow-Origin': '$maidan_fetch',
+    }).map(addHeader),
     'gzip_static on;',
     'gzip_vary on;',
     'charset utf-8;',
     `error_page 404 /${NOT_FOUND};`,
     'rewrite "^(/.+)/(?:index\\.html)?$" $1;',
     `location ~ "${HIDDEN.source}" { return 404; }`,
-    ...Object.entries(EXTRA_NGINX_TYPES).map(
-      ([ending, type]) =>
-        `location ~ "\\.${ending}$" { types {} default_type ${type}; try_files $uri =404; }`,
+    ...TYPE_RULES.map(
+      ({ pattern, value }) =>
+        `location ~ "${pattern.source}" { types {} default_type "${value}"; try_files $uri =404; }`,
     ),
     `location ~ "${FILES.source}" { try_files $uri =404; }`,
     `location ~ "^/(?:${lists})/[^/]+/?$" { try_files $uri $uri.html /${FALLBACK}; }`,

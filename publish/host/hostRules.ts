@@ -10,6 +10,27 @@ const HASHED = /^\/(?:assets|data|pictures\/[\da-f]{16})\//;
 export const HASHED_PATHS = ['/assets/*', '/data/*', '/pictures/:hash/:file'];
 
 /**
+ * Matches what other sites may embed or fetch: icons and logos, share pictures, feeds and calendars (docs/product.md,
+ * Publishing). Pages and pictures of records are not among them.
+ */
+export const EMBEDDABLE = /^\/(?:[^/]+\.(?:svg|png|jpg)|data\/cards\/.+|.+\/feed\.xml|.+\.ics)$/;
+
+/** The same paths in the syntax of a host's header file, but for those of `public/`. */
+export const EMBEDDABLE_PATHS = [
+  '/data/cards/*',
+  '/:list/feed.xml',
+  '/:list/calendar.ics',
+  '/:list/:id/event.ics',
+  '/play/:city/:ground.ics',
+];
+
+/** Their headers. Pages with COEP need the first, scripts that read a calendar the second. */
+export const EMBEDDABLE_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
+
+/**
  * Matches the addresses of files. An extension alone proves nothing: the last segment of a page's address is an id, which
  * may contain anything.
  */
@@ -106,7 +127,21 @@ export const CACHE_RULES = [
   { pattern: /^/, value: 'no-cache' },
 ];
 
+/** Content types that servers do not know or send without the charset; the first rule that matches applies. */
+export const TYPE_RULES = [
+  { pattern: /\/feed\.xml$/, value: 'application/rss+xml; charset=utf-8' },
+  { pattern: /\.xml$/, value: 'application/xml; charset=utf-8' },
+  { pattern: /\.ics$/, value: 'text/calendar; charset=utf-8' },
+  // The address of a page may end as such a file does.
+  { pattern: /^\/(?:\.well-known\/)?[^/]+\.txt$/, value: 'text/plain; charset=utf-8' },
+  { pattern: /^\/[^/]+\.webmanifest$/, value: 'application/manifest+json' },
+];
+
+const valueBy = (rules: typeof CACHE_RULES) => (path: string) =>
+  rules.find(({ pattern }) => pattern.test(path))?.value ?? '';
+
 /** The Cache-Control header of a file, by its address. */
-export function cacheControl(path: string): string {
-  return CACHE_RULES.find(({ pattern }) => pattern.test(path))?.value ?? '';
-}
+export const cacheControl = valueBy(CACHE_RULES);
+
+/** The Content-Type header of a file, by its address; empty where servers know it. */
+export const contentType = valueBy(TYPE_RULES);

@@ -9,7 +9,16 @@ import {
 import { join } from 'node:path';
 import { SNAPSHOT_MANIFEST } from '../../src/data/freshness/snapshotManifest.ts';
 import { HEADERS_FILE, parseHeaders } from './hostFiles.ts';
-import { cacheControl, FILES, hasRecords, recordAt, servedPath } from './hostRules.ts';
+import {
+  cacheControl,
+  contentType,
+  EMBEDDABLE,
+  EMBEDDABLE_HEADERS,
+  FILES,
+  hasRecords,
+  recordAt,
+  servedPath,
+} from './hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../pages/pageFile.ts';
 import { folderOf } from '../words/languages.ts';
 import { FIXED_HEADERS } from './securityHeaders.ts';
@@ -49,7 +58,7 @@ export function serveSite(directory: string, records: RecordState = ANY_RECORD):
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('Cache-Control', cacheControl(path));
-      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      if (contentType(path)) response.setHeader('Content-Type', contentType(path));
     },
   });
   const isPrerendered = () => existsSync(join(directory, FALLBACK));
@@ -105,7 +114,11 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
   const file = join(directory, HEADERS_FILE);
   return (request, response) => {
     // Read for every request, because the headers have the hashes of the pages beside them.
-    const headers = headersIn(file);
+    const headers = {
+      ...headersIn(file),
+      // An answer 304 has these too: a browser replaces those that it has by them.
+      ...(EMBEDDABLE.test(servedPath(request.url ?? '/')) && EMBEDDABLE_HEADERS),
+    };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     listener(request, response);
   };

@@ -21,14 +21,13 @@ interface GraphQLOptions {
 /** A shorter answer fits into a packet of the network anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
 
-/** The ways to compress an answer, the better first. At this quality Brotli takes no longer than gzip. */
-const COMPRESSIONS = [
-  {
-    encoding: 'br',
-    compress: (body: Buffer) =>
-      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  },
-  { encoding: 'gzip', compress: (body: Buffer) => promisify(gzip)(body) },
+/** At this quality Brotli takes no longer than gzip. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The ways to compress an answer, the better one first. */
+const COMPRESSIONS: [encoding: string, compress: (body: Buffer) => Promise<Buffer>][] = [
+  ['br', (body) => promisify(brotliCompress)(body, BROTLI)],
+  ['gzip', (body) => promisify(gzip)(body)],
 ];
 
 /**
@@ -78,18 +77,16 @@ async function send(
 ): Promise<void> {
   const whole = Buffer.from(JSON.stringify(answer));
   // An answer has no secret that its compressed length could give away.
-  const way =
-    whole.length < MIN_COMPRESSED_BYTES
-      ? undefined
-      : COMPRESSIONS.find(({ encoding }) => accepts(request, encoding));
-  const body = way ? await way.compress(whole) : whole;
+  const [encoding, compress] = COMPRESSIONS.find(([name]) => accepts(request, name)) ?? [];
+  const isCompressed = compress && whole.length >= MIN_COMPRESSED_BYTES;
+  const body = isCompressed ? await compress(whole) : whole;
   response
     .writeHead(status, {
       ...ANY_ORIGIN,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': body.length,
       Vary: 'Accept-Encoding',
-      ...(way && { 'Content-Encoding': way.encoding }),
+      ...(isCompressed && { 'Content-Encoding': encoding }),
       ...(status !== 200 && { [ERROR_TYPE]: answer.errors?.[0]?.errorType }),
     })
     .end(body);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import {
   readHeaders,
   writeHostFiles,
 } from '../../../publish/host/hostFiles.ts';
-import { cacheControl, FILES, recordAt } from '../../../publish/host/hostRules.ts';
+import { cacheControl, EMBEDDABLE, FILES, recordAt } from '../../../publish/host/hostRules.ts';
 import { createPreview } from '../../../publish/host/serveSite.ts';
 import {
   MAX_POLICY_LENGTH,
@@ -24,6 +25,13 @@ import { LINE_SCRIPT, START_SCRIPT } from '../../../src/server/startScript.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2027, 0, 1, 12);
+/** Some of webpack's output. What lies in `public/` keeps its name. */
+const FILES_OF_BUILD = [
+  ...readdirSync('public'),
+  'our-logo.svg',
+  'assets/main.1a2b.js',
+  'assets/stripes.3c4d.svg',
+];
 const STYLES = ['a{color:red}', 'b{color:blue}'];
 
 let folder: string;
@@ -37,7 +45,12 @@ const file = (name: string) => readFile(join(folder, name), 'utf8');
 
 /** Writes the files of a host. @returns the list of headers that they give every address, its policy by its directives */
 async function written(options: Partial<HostFilesOptions> = {}) {
-  const built = { origin: 'https://maidan.example', connect: ['https://api.example'], chunks: {} };
+  const built = {
+    origin: 'https://maidan.example',
+    connect: ['https://api.example'],
+    chunks: {},
+    files: FILES_OF_BUILD,
+  };
   await writeHostFiles({ target: folder, built, styles: STYLES, now: NOW, ...options });
   const headers = (await readHeaders(folder)) ?? {};
   const policy = headers[POLICY_HEADER] ?? '';
@@ -184,7 +197,7 @@ test('security.txt names a contact and expires within a year; it changes once a 
   expect(expires).toBeLessThan(NOW + 365 * DAY);
   await written({ now: NOW + DAY / 4 });
   expect(await file('.well-known/security.txt')).toBe(text);
-  await written({ built: { origin: null, connect: [], chunks: {} } });
+  await written({ built: { origin: null, connect: [], chunks: {}, files: [] } });
   expect(await file('.well-known/security.txt')).not.toContain('Canonical');
 });
 
@@ -198,7 +211,7 @@ describe('the headers of the preview', () => {
     return answer;
   }
 
-  test.each(['/projects/new', '/gone.svg'])(
+  test.each(['/projects/new', '/assets/gone.js'])(
     'the preview sends the headers of the policy with %s',
     async (path) => {
       for (const page of ['index.html', '200.html', '404.html']) {
@@ -251,7 +264,8 @@ describe('nginx', () => {
     const { headers } = await written();
     const text = await file('nginx.conf');
     for (const [name, value] of Object.entries(headers)) {
-      expect(text).toContain(`add_header ${name} "${value}" always;`);
+      const sent = name === 'Cross-Origin-Resource-Policy' ? '$maidan_embed' : `"${value}"`;
+      expect(text).toContain(`add_header ${name} ${sent} always;`);
     }
     for (const path of ['/', '/favicon.svg', '/assets/main.1a2b.js', '/pictures/goal.svg']) {
       // The last rule that fits wins.
@@ -264,10 +278,100 @@ describe('nginx', () => {
   });
 });
 
+/** What hosts that read _headers do with the blocks that fit an address, and where a part of it may be named. */
+const READERS: Record<string, { named: RegExp; apply: (headers: Headers, line: string) => void }> =
+  {
+    // https://github.com/cloudflare/workers-sdk, attachHeaders
+    'Cloudflare Pages': {
+      named: /:[a-z]+/g,
+      apply(headers, line) {
+        if (line.startsWith('! ')) headers.delete(line.slice(2));
+        else headers.append(...(line.split(/: (.*)/, 2) as [string, string]));
+      },
+    },
+    // https://github.com/netlify/build, packages/headers-parser
+    Netlify: {
+      named: /:[^/]+/g,
+      apply(headers, line) {
+        if (line.includes(':')) headers.set(...(line.split(/: (.*)/, 2) as [string, string]));
+      },
+    },
+  };
+
+/** The headers that such a host gives an address. */
+async function headersBy(host: string, path: string): Promise<Headers> {
+  const { named, apply } = READERS[host]!;
+  const headers = new Headers();
+  for (const block of (await file(HEADERS_FILE)).trim().split('\n\n')) {
+    const [glob = '', ...lines] = block.split('\n').map((line) => line.trim());
+    const pattern = glob.replaceAll('.', '\\.').replace('*', '.*').replace(named, '[^/]+');
+    if (new RegExp(`^${pattern}$`).test(path)) for (const line of lines) apply(headers, line);
+  }
+  return headers;
+}
+
+const EMBEDDED = [
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/apple-touch-icon.png',
+  '/share.jpg',
+  '/our-logo.svg',
+  '/data/cards/1a2b.png',
+  '/blogs/feed.xml',
+  '/events/calendar.ics',
+  '/events/the cup/event.ics',
+  '/play/pune/morning.ics',
+];
+const NOT_EMBEDDED = [
+  '/',
+  '/help',
+  '/projects/camp',
+  '/projects/icon.svg',
+  '/play/pune',
+  '/blogs/feed.xml.old',
+  '/pictures/goal.svg',
+  '/pictures/3f9ac1d25b7e0a46/480.jpg',
+  '/data/BlogList.1f.json',
+  '/assets/main.1a2b.js',
+  '/assets/stripes.3c4d.svg',
+  '/search.json',
+  '/404.html',
+];
+
+test.each([
+  ...EMBEDDED.map((path) => [path, true] as const),
+  ...NOT_EMBEDDED.map((path) => [path, false] as const),
+])('every host lets other sites embed %s: %s', async (path, isEmbedded) => {
+  await written();
+  const expected = isEmbedded ? ['cross-origin', '*'] : ['same-origin', null];
+  for (const host of Object.keys(READERS)) {
+    const headers = await headersBy(host, path);
+    const found = ['cross-origin-resource-policy', 'access-control-allow-origin'].map((name) =>
+      headers.get(name),
+    );
+    expect([host, ...found]).toEqual([host, ...expected]);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  }
+  // nginx and the cloud use the pattern itself, and their tests show that they do.
+  expect(EMBEDDABLE.test(path)).toBe(isEmbedded);
+});
+
+test('hosts that read _headers send a feed as one, and know the types of other files', async () => {
+  await written();
+  for (const host of Object.keys(READERS)) {
+    const typeOf = async (path: string) => (await headersBy(host, path)).get('content-type');
+    expect(await typeOf('/news/feed.xml')).toBe('application/rss+xml; charset=utf-8');
+    for (const path of ['/news', '/events/calendar.ics', '/icon.svg'])
+      expect(await typeOf(path)).toBeNull();
+  }
+});
+
 test('hosts that read _headers have browsers cache hashed files for a year, and nothing else', async () => {
   await written();
-  const [everything = '', ...cached] = (await file(HEADERS_FILE)).trim().split('\n\n');
+  const [everything = '', ...blocks] = (await file(HEADERS_FILE)).trim().split('\n\n');
   expect(everything).not.toContain('Cache-Control');
+  const cached = blocks.filter((block) => block.includes('Cache-Control'));
   expect(cached).toEqual(
     ['/assets/*', '/data/*', '/pictures/:hash/:file'].map(
       (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,

@@ -24,6 +24,11 @@ const SITE = {
   'events/cup/event.ics': 'a calendar',
   'assets/main.1a.js': 'code',
   'icon.svg': '<svg/>',
+  'share.jpg': 'a picture',
+  'data/cards/1a.png': 'a card',
+  'pictures/goal.jpg': 'a picture of a record',
+  'blogs/feed.xml': '<rss/>',
+  'sitemap.xml': '<urlset/>',
   'site.webmanifest': '{}',
   'licences.txt': '© everybody',
   '200.html': 'a page that asks',
@@ -49,7 +54,12 @@ whereThereIsNginx('nginx with the file of a site', () => {
     await writeWithTwins(site, SITE);
     await writeHostFiles({
       target: site,
-      built: { origin: 'https://maidan.example', connect: ['https://api.example'], chunks: {} },
+      built: {
+        origin: 'https://maidan.example',
+        connect: ['https://api.example'],
+        chunks: {},
+        files: [],
+      },
       // As many as a site has.
       styles: Array.from({ length: 10 }, (_, order) => `a { order: ${order}; }`),
     });
@@ -122,6 +132,11 @@ whereThereIsNginx('nginx with the file of a site', () => {
       '/projects/.hidden',
       '/assets/main.1a.js',
       '/icon.svg',
+      '/share.jpg',
+      '/data/cards/1a.png',
+      '/pictures/goal.jpg',
+      '/blogs/feed.xml',
+      '/sitemap.xml',
       '/site.webmanifest',
       '/licences.txt',
       '/events/cup/event.ics',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
@@ -44,12 +44,13 @@ async function fetchFrom(
   serve: RequestListener,
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ) {
   const server = createServer(serve);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, path, headers, signal: AbortSignal.timeout(1500) });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const client = request({ port, path, method, headers, signal: AbortSignal.timeout(1500) }).end();
+  const [answer] = (await once(client, 'response')) as [IncomingMessage];
   const { statusCode: status, headers: sent } = answer;
   const body = await text(answer);
   server.closeAllConnections();
@@ -59,8 +60,8 @@ async function fetchFrom(
 
 describe('a prerendered site', () => {
   beforeEach(() => write(folder, SITE));
-  const open = (path: string, headers?: Record<string, string>) =>
-    fetchFrom(withHeaders(folder, serveSite(folder)), path, headers);
+  const open = (path: string, headers?: Record<string, string>, method?: string) =>
+    fetchFrom(withHeaders(folder, serveSite(folder)), path, headers, method);
 
   test.each([
     ['/', 200, 'home'],
@@ -130,13 +131,20 @@ describe('a prerendered site', () => {
   });
 
   test.each([
-    ['/blogs/feed.xml', 'text/xml'],
-    ['/events/calendar.ics', 'text/calendar'],
-    ['/events/cup/event.ics', 'text/calendar'],
+    ['/blogs/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/events/calendar.ics', 'text/calendar; charset=utf-8'],
+    ['/events/cup/event.ics', 'text/calendar; charset=utf-8'],
   ])('a prerendered site names the type of %s: %s', async (path, type) => {
     await write(folder, { [path]: 'what has come' });
     const { status, headers } = await open(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('a prerendered site serves the page of a record whose id ends as a file does', async () => {
+    await write(folder, { 'events/plan.txt.html': 'a page' });
+    const { body, headers } = await open('/events/plan.txt');
+    expect([body, headers['content-type']]).toEqual(['a page', 'text/html;charset=utf-8']);
   });
 
   test.each([
@@ -152,6 +160,27 @@ describe('a prerendered site', () => {
     for (const [name, value] of Object.entries(FIXED_HEADERS)) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
+  });
+
+  test('other sites may embed an icon, also once a browser has it, and no page', async () => {
+    const { etag = '' } = (await open('/icon.svg')).headers;
+    for (const path of ['/icon.svg', '/icon.svg?v=2', '/%69con.svg']) {
+      for (const [headers, status] of [
+        [{}, 200],
+        [{ 'if-none-match': etag }, 304],
+      ] as const) {
+        const answer = await open(path, headers);
+        expect([path, answer.status]).toEqual([path, status]);
+        expect(answer.headers).toMatchObject({
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        });
+      }
+    }
+    expect((await open('/projects')).headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect((await open('/projects')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('a prerendered site sends the compressed twin that the browser accepts', async () => {

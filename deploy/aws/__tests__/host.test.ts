@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageFileCode } from '../functions/pageFile.ts';
 import { POLICY_METADATA, policyCode } from '../functions/policy.ts';
-import { FILES, recordLists } from '../../../publish/host/hostRules.ts';
+import { EMBEDDABLE_HEADERS, FILES, recordLists } from '../../../publish/host/hostRules.ts';
 import { FALLBACK, NOT_FOUND } from '../../../publish/pages/pageFile.ts';
 
 interface Answer {
@@ -132,9 +132,30 @@ test('the fallback page is read once a minute, and no browser caches it', async 
   });
 });
 
+/** The headers of an answer after CloudFront has run its function. */
+const after = (headers: object, uri = '/help.html'): unknown =>
+  runInNewContext(`${policyCode}; handler({ request: { uri }, response: { headers } }).headers`, {
+    headers,
+    uri,
+  });
+
+test.each([
+  ['/icon.svg', true],
+  ['/data/cards/1a2b.png', true],
+  ['/blogs/feed.xml', true],
+  ['/play/pune/morning.ics', true],
+  ['/blogs.html', false],
+  ['/pictures/3f9ac1d25b7e0a46/480.jpg', false],
+])('other sites may embed %s: %s', (uri, isEmbedded) => {
+  const headers = { 'cross-origin-resource-policy': { value: 'same-origin' } };
+  const embedded = Object.entries(EMBEDDABLE_HEADERS).map(([name, value]) => [
+    name.toLowerCase(),
+    { value },
+  ]);
+  expect(after(headers, uri)).toEqual(isEmbedded ? Object.fromEntries(embedded) : headers);
+});
+
 test('the policy in a file’s metadata becomes a header; other answers stay as they are', () => {
-  const after = (headers: object): unknown =>
-    runInNewContext(`${policyCode}; handler({ response: { headers } }).headers`, { headers });
   const policy = { value: POLICY };
   const type = { 'content-type': { value: 'text/html' } };
   expect(after({ ...type, 'x-amz-meta-content-security-policy': policy })).toEqual({

@@ -90,7 +90,7 @@ test('files come before the pages that name them, and leave after the pages that
 
 test('files have the headers that they are served with', async () => {
   const bucket = new MemoryBucket();
-  await write(FIRST);
+  await write({ ...FIRST, 'blogs/feed.xml': '<rss/>' });
   await uploadSite(folder, bucket);
   expect(new Set([...bucket.files.values()].map(({ policy }) => policy))).toEqual(
     new Set(["default-src 'none'"]),
@@ -103,6 +103,9 @@ test('files have the headers that they are served with', async () => {
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
   });
+  expect(bucket.files.get('blogs/feed.xml')?.contentType).toBe(
+    'application/rss+xml; charset=utf-8',
+  );
 });
 
 test('another policy is given to every file, also by the upload after one that broke off', async () => {

@@ -145,7 +145,8 @@ export class SiteStack extends Stack {
         customHeaders: OTHER_HEADERS.map((header) => ({
           header,
           value: FIXED_HEADERS[header],
-          override: true,
+          // The function of the response has another value for files that other sites may embed.
+          override: header !== 'Cross-Origin-Resource-Policy',
         })),
       },
     });
