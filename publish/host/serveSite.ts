@@ -109,7 +109,13 @@ function clearOldCache(request: IncomingMessage, response: ServerResponse, remov
   if (since < removal) response.setHeader('Clear-Site-Data', '"cache"');
 }
 
-/** Adds a built site's headers to every response. Without a header file these are the headers that every site has. */
+/** OPTIONS is answered as GET is. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Adds a built site's headers to every response, and refuses methods that a site of files does not have. Without a header file
+ * these are the headers that every site has.
+ */
 export function withHeaders(directory: string, listener: RequestListener): RequestListener {
   const file = join(directory, HEADERS_FILE);
   return (request, response) => {
@@ -120,7 +126,9 @@ export function withHeaders(directory: string, listener: RequestListener): Reque
       ...(EMBEDDABLE.test(servedPath(request.url ?? '/')) && EMBEDDABLE_HEADERS),
     };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    listener(request, response);
+    if (METHODS.includes(request.method ?? '')) return listener(request, response);
+    response.setHeader('Allow', METHODS.join(', '));
+    sayText(response, 405, 'Method not allowed');
   };
 }
 

@@ -147,6 +147,25 @@ describe('a prerendered site', () => {
     expect([body, headers['content-type']]).toEqual(['a page', 'text/html;charset=utf-8']);
   });
 
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])(
+    'a prerendered site refuses the method %s, and says which it has',
+    async (method) => {
+      for (const path of ['/', '/projects/camp', '/icon.svg', '/nowhere']) {
+        const { status, headers, body } = await open(path, {}, method);
+        expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
+        expect([body, headers['x-content-type-options']]).toEqual([
+          'Method not allowed\n',
+          'nosniff',
+        ]);
+      }
+    },
+  );
+
+  test.each(['HEAD', 'OPTIONS'])('a prerendered site answers the method %s', async (method) => {
+    expect((await open('/projects/camp', {}, method)).status).toBe(200);
+    expect((await open('/nowhere', {}, method)).status).toBe(404);
+  });
+
   test.each([
     ['/share.jpg', 'image/jpeg'],
     ['/site.webmanifest', 'application/manifest+json'],
