@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 /** Regular refreshes cover dates that have passed, and changes that were missed. */
 const REFRESH_INTERVAL_MS = 10 * 60 * 1000;
+
+/** A disk that errs may be well again. */
+const RETRY_DELAY_MS = 60 * 1000;
 
 const COMPLAINTS = {
   build: 'The site could not be built.',
@@ -16,7 +20,7 @@ interface PublisherOptions {
   withdraw?: () => Promise<void>;
   /** What a refresh is to do: `build` while there is no site, null while nobody has requested one. */
   due?: () => 'build' | 'refresh' | null;
-  /** Receives how each build or refresh ended, unless it was ended on purpose. */
+  /** Receives how each build or refresh ended, unless it was ended on purpose. It does not throw. */
   onEnd?: (succeeded: boolean) => void;
   /** Runs a publishing command. @returns its exit code */
   run?: typeof runPublishing;
@@ -85,26 +89,42 @@ export class Publisher {
   async #refreshWhileDue(): Promise<void> {
     while (this.#isRefreshDue && !this.#stopped.signal.aborted) {
       this.#isRefreshDue = false;
-      const command = this.#options.due();
-      // Awaited in any case: `refresh` has to note first that this runs.
-      await (command && this.#publish(command));
+      await this.#publish();
     }
     this.#running = null;
   }
 
+  /**
+   * Builds or refreshes. An error, such as one of the disk, is logged, and what was due is tried again.
+   * @returns whether it succeeded; null when there was nothing to do, or when it was ended on purpose
+   */
+  async #publish(wanted?: 'build'): Promise<boolean | null> {
+    const { due, onEnd, log } = this.#options;
+    let command: keyof typeof COMPLAINTS | null = wanted ?? 'refresh';
+    let succeeded: boolean | null = false;
+    try {
+      command = wanted ?? due();
+      succeeded = command && (await this.#run(command));
+    } catch (error) {
+      log(`failed to publish: ${(error as Error).message}`);
+      setTimeout(() => void this.refresh(), RETRY_DELAY_MS).unref();
+    }
+    if (command === null || succeeded === null) return null;
+    this.complaint = succeeded ? null : COMPLAINTS[command];
+    onEnd(succeeded);
+    return succeeded;
+  }
+
   /** Withdraws pages, then runs a command. @returns whether it succeeded; null when it was ended on purpose */
-  async #publish(command: keyof typeof COMPLAINTS): Promise<boolean | null> {
-    const { run, variables, withdraw, onEnd, log } = this.#options;
+  async #run(command: keyof typeof COMPLAINTS): Promise<boolean | null> {
+    const { run, variables, withdraw, log } = this.#options;
     this.#superseded = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, this.#superseded.signal]);
     await withdraw();
     if (signal.aborted) return null;
     const words = command === 'build' ? [command, '--quiet'] : [command];
     const code = await run(words, variables(), log, signal);
-    if (signal.aborted) return null;
-    this.complaint = code === 0 ? null : COMPLAINTS[command];
-    onEnd(code === 0);
-    return code === 0;
+    return signal.aborted ? null : code === 0;
   }
 
   /** Stops the running command. The previous site stays published, since publication is atomic. */
@@ -133,13 +153,14 @@ export async function runPublishing(
   });
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+  child.once('error', (error) => log(`${words[0]}: ${error.message}`));
+  // A process for which there are no files left has none.
+  for (const stream of [child.stdout, child.stderr] as (Readable | undefined)[]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (line.trim() !== '') log(`${words[0]}: ${line}`);
     });
   }
   return new Promise((resolve) => {
-    child.once('error', (error) => log(`${words[0]}: ${error.message}`));
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop);
       resolve(code ?? 1);

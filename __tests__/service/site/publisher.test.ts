@@ -1,5 +1,7 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Publisher } from '../../../service/site/publisher.ts';
+import { Publisher, runPublishing } from '../../../service/site/publisher.ts';
 
 /** A publisher whose commands end when the test says so. */
 function open(codes: number[] = [], due?: () => 'build' | null) {
@@ -153,4 +155,67 @@ test('a service that ends publishes nothing more', async () => {
   await publisher.stop();
   await refreshed;
   expect(running).toHaveLength(1);
+});
+
+test.each(['due', 'variables', 'withdraw', 'run'])(
+  'a disk that errs once in %s is told in the log, and the next change is published',
+  async (part) => {
+    let errs = true;
+    const onceBroken = <Value>(value: Value) => {
+      if (errs) throw new Error('disk I/O error');
+      return value;
+    };
+    const log: string[] = [];
+    const ends: boolean[] = [];
+    const publisher = new Publisher({
+      variables: () => (part === 'variables' ? onceBroken({}) : {}),
+      due: () => (part === 'due' ? onceBroken('refresh') : 'refresh'),
+      withdraw: async () => void (part === 'withdraw' && onceBroken(null)),
+      run: async () => (part === 'run' ? onceBroken(0) : 0),
+      log: (line) => void log.push(line),
+      onEnd: (succeeded) => void ends.push(succeeded),
+    });
+    await publisher.refresh();
+    if (part !== 'due') expect(await publisher.build()).toBe(false);
+    expect(publisher.complaint).not.toBeNull();
+    expect(new Set(log)).toEqual(new Set(['failed to publish: disk I/O error']));
+    errs = false;
+    await publisher.refresh();
+    expect([publisher.complaint, ends.at(-1)]).toEqual([null, true]);
+    await publisher.stop();
+  },
+);
+
+test('what a disk that errs has kept from being published is tried again soon, without a change', async () => {
+  jest.useFakeTimers();
+  try {
+    const run = jest.fn().mockRejectedValueOnce(new Error('disk I/O error')).mockResolvedValue(0);
+    const publisher = new Publisher({ variables: () => ({}), log: () => {}, run });
+    await publisher.refresh();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(publisher.complaint).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a refresh for which the system has no more files fails, and the service goes on', async () => {
+  jest.spyOn(childProcess, 'spawn').mockImplementation(() => {
+    // Node gives such a process no streams.
+    const child = new EventEmitter();
+    process.nextTick(
+      () => child.emit('error', new Error('spawn EMFILE')) && child.emit('close', -24),
+    );
+    return child as ChildProcess;
+  });
+  const log: string[] = [];
+  const code = runPublishing(
+    ['refresh'],
+    {},
+    (line) => log.push(line),
+    new AbortController().signal,
+  );
+  expect(await code).toBe(-24);
+  expect(log).toEqual(['refresh: spawn EMFILE']);
 });
