@@ -6,8 +6,11 @@ import { removalHash } from '../records/rows.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { removeTraces } from '../records/erasure.ts';
 
-/** Settings of the machine, not of the backup. Published pages send this key, backups keep their folder, and mails were sent. */
-const MACHINE_SETTINGS = ['apiKey', 'lastBackup', 'toldEndings'];
+/**
+ * Settings of the machine, not of the backup. Published pages send this key, backups keep their folder, mails were sent, and
+ * its clock is known.
+ */
+const MACHINE_SETTINGS = ['apiKey', 'lastBackup', 'toldEndings', 'clock'];
 
 /**
  * Carries over into a restored database what restoring must not take back. That is settings of the machine, and what was

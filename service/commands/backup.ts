@@ -18,10 +18,16 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
   const [file] = positionals;
   if (values.keep !== undefined && file === undefined) {
     try {
-      await writeRotatedBackup(database, values.keep, options);
+      const doubt = await writeRotatedBackup(database, values.keep, options);
+      if (doubt !== null) {
+        console.log(doubt);
+        if (mail) await mailOperator(mail, 'No old backup is removed', doubt);
+      }
     } catch (error) {
       // It runs at night, when nobody reads what is printed.
-      if (mail) await mailFailure(mail, errorSentence(error));
+      const subject = `No backup of ${mail?.site ?? 'the site'} could be made`;
+      const text = `${subject}: ${errorSentence(error)}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
+      if (mail) await mailOperator(mail, subject, text);
       throw error;
     }
   } else if (values.keep === undefined && file !== undefined && positionals.length === 1) {
@@ -29,9 +35,7 @@ async function main({ database, mail }: ServiceEnvironment): Promise<void> {
   } else throw new Error(USAGE);
 }
 
-async function mailFailure(mail: MailSettings, reason: string): Promise<void> {
-  const subject = `No backup of ${mail.site ?? 'the site'} could be made`;
-  const text = `${subject}: ${reason}\n\nThe next try is tomorrow. To try now, on the machine of the service, see docs/operating.md.`;
+async function mailOperator(mail: MailSettings, subject: string, text: string): Promise<void> {
   try {
     await operatorMailer(mail, MAIL_TIMEOUT_MS)(subject, text);
   } catch (error) {

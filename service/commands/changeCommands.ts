@@ -4,6 +4,7 @@ import { plainText } from '../../src/data/wire/text.ts';
 import { recordPath } from '../../src/paths.ts';
 import type { Write } from '../records/changes.ts';
 import { listCopies } from '../backup/oldCopies.ts';
+import { timeText } from '../clock.ts';
 import { KEYS, TABLES, type TableName } from '../contract/store.ts';
 import { confirm } from './confirm.ts';
 import {
@@ -18,7 +19,6 @@ import { picturesIn } from '../records/picturePaths.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { StoredRow } from '../records/rows.ts';
 import type { ServiceEnvironment } from '../settings.ts';
-import { timeText } from '../site/status.ts';
 import { hasTraces } from '../records/erasure.ts';
 import { didYouMean } from '../records/workbook/byEye.ts';
 import { quoted } from '../records/workbook/cells.ts';

@@ -10,6 +10,7 @@ import { serveSite, withHeaders } from '../../publish/host/serveSite.ts';
 import { withdrawPages } from '../../publish/pages/withdrawPages.ts';
 import { attempt, startBackgroundWork, tidyRecords } from '../site/background.ts';
 import { repairRestore } from '../backup/swap.ts';
+import { timeToStore } from '../clock.ts';
 import { withoutIntrospection } from '../contract/execute.ts';
 import { schema } from '../contract/schema.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -85,7 +86,7 @@ async function serveFrom(
 ): Promise<void> {
   const { host, port, proxies, publicFolder } = environment;
   const records = new RecordStore(database);
-  const enquiries = new Enquiries(database);
+  const enquiries = new Enquiries(database, () => timeToStore(database, Date.now()));
   const isEmpty = () => Object.keys(records.count()).length === 0;
   if (options.demo && isEmpty()) {
     await cp('mocks/pictures', join(publicFolder, 'pictures'), { recursive: true });

@@ -1,23 +1,30 @@
 import { readWords } from '../../publish/commandLine.ts';
 import { endingLines } from '../../publish/content/endingDates.ts';
 import { readWords as readTexts, withheldLines } from '../../publish/words/translations.ts';
+import { believeClock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { loadServiceEnvironment, ownOrigin, type ServiceEnvironment } from '../settings.ts';
 import { readEndings, readStatus, statusLines, troublesOf } from '../site/status.ts';
 
-const USAGE = `npm run status             how the service is; ends with 1 while there is trouble
-npm run status -- --json   the same for programs`;
+const USAGE = `npm run status                       how the service is; ends with 1 while there is trouble
+npm run status -- --json             the same for programs
+npm run status -- --clock-is-right   the clock is believed, though it has jumped: what is due is erased again`;
 
 /** `npm run status` tells how the service is, with `--json` for programs. It ends with 1 while there is trouble. */
 async function main(): Promise<0 | 1> {
-  const read = readWords(USAGE, { json: { type: 'boolean', default: false } });
+  const read = readWords(USAGE, {
+    json: { type: 'boolean', default: false },
+    'clock-is-right': { type: 'boolean', default: false },
+  });
   if (!read) return 0;
   if (read.positionals.length > 0) throw new Error(USAGE);
   const { values } = read;
   const environment = loadServiceEnvironment();
-  const database = openDatabase(environment.database, { create: false });
+  const isRight = values['clock-is-right'];
+  const database = openDatabase(environment.database, { create: false, writes: isRight });
   try {
+    if (isRight) believeClock(database, Date.now());
     const records = new RecordStore(database);
     const status = await readStatus(database, records, environment);
     const troubles = troublesOf(status, environment.mail !== null, Date.now());

@@ -1,3 +1,4 @@
+import { timeToStore } from '../clock.ts';
 import { KEYS, sortTime, type TableName } from '../contract/store.ts';
 import { type Database, prepare } from '../database.ts';
 import { picturesIn } from './picturePaths.ts';
@@ -24,7 +25,7 @@ export interface Write {
 
 /**
  * Writes rows and their history inside the caller's transaction (`docs/product.md`, Taking back).
- * @param now in milliseconds since 1970
+ * @param shown what the clock shows, in milliseconds since 1970
  * @param undoes the number of the change that this one takes back
  * @returns the number of the change
  */
@@ -32,8 +33,9 @@ export function makeChange(
   database: Database,
   kind: ChangeKind,
   writes: readonly Write[],
-  { now, undoes }: { now: number; undoes?: number | undefined },
+  { now: shown, undoes }: { now: number; undoes?: number | undefined },
 ): number {
+  const now = timeToStore(database, shown);
   const number = prepare<{ number: number }>(
     database,
     'INSERT INTO changes (made_at, kind, undoes) VALUES (?, ?, ?) RETURNING number',

@@ -1,3 +1,4 @@
+import { lookAtClock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { forgetOldChanges } from './history.ts';
 import { arrangePictures } from './pictureFiles.ts';
@@ -18,7 +19,7 @@ export async function tidy(
 ): Promise<string[]> {
   const lines: string[] = [];
   const now = Date.now();
-  forgetOldChanges(database, now);
+  if (!lookAtClock(database, now)) forgetOldChanges(database, now);
   const moved = await arrangePictures(database, records, environment, now);
   if (moved.published + moved.withdrawn + moved.deleted > 0) {
     lines.push(

@@ -1,5 +1,6 @@
 import { LockHeld, withLock } from '../../publish/lock.ts';
 import { removeOldCopies } from '../backup/oldCopies.ts';
+import { doubtSentence, lookAtClock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Enquiries } from '../enquiries/enquiries.ts';
 import { checkMailServer, Notices, operatorMailer } from '../enquiries/notices.ts';
@@ -50,20 +51,26 @@ export function startBackgroundWork(parts: BackgroundParts): () => Promise<void>
   } else log('SMTP_URL is not set: nobody is told of new enquiries.');
   notices?.start();
   publisher.start();
-  const expire = () => {
+  const erase = () => {
+    const now = Date.now();
+    const doubt = lookAtClock(database, now);
+    if (doubt) return log(doubtSentence(doubt));
     const days = environment.enquiryDays;
     const count = enquiries.eraseOlderThan(days);
     if (count > 0) log(`${count} enquiries are older than ${days} days and erased.`);
-    for (const name of removeOldCopies(environment.database, Date.now())) {
+    for (const name of removeOldCopies(environment.database, now)) {
       log(`${name} is old, and removed.`);
     }
+  };
+  const expire = () => {
+    attempt(erase, log);
     void tidyRecords(parts);
   };
   const logReports = () => {
     const line = reports.take();
     if (line !== null) log(line);
   };
-  attempt(expire, log);
+  expire();
   const watch = watchers(parts);
   watch.troubles();
   watch.endings();
@@ -115,7 +122,10 @@ function watchers({ environment, database, records, log }: Parts) {
       await tellTroubles(troublesOf(status, mail !== null, now), now, options);
     }, 'troubles'),
     endings: logged(async () => {
-      await tellEndings(await readEndings(records, environment), Date.now(), options);
+      const now = Date.now();
+      // A wrong clock would have every date told, and none when it is due.
+      if (lookAtClock(database, now)) return;
+      await tellEndings(await readEndings(records, environment), now, options);
     }, 'what ends'),
   };
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { collections } from '../../src/features/collections.ts';
 import { type EndingDate, readEndingDates } from '../../publish/content/endingDates.ts';
 import type { TableName } from '../contract/store.ts';
+import { type Doubt, doubtSentence, lookAtClock, timeText } from '../clock.ts';
 import { type Database, prepare } from '../database.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import {
@@ -28,12 +29,14 @@ export interface Status {
   diskFree: number;
   /** The last backup; null for none. `countedFrom` is its time, or the first start of the service. */
   backup: { at: number | null; countedFrom: number };
+  /** Why the clock is not believed; null while it is. */
+  clock: Doubt | null;
 }
 
 /** Something that an operator must look after. */
 export interface Trouble {
   /** Identifies the trouble while it lasts. */
-  name: 'refresh' | 'outbox' | 'disk' | 'backup';
+  name: 'refresh' | 'outbox' | 'disk' | 'backup' | 'clock';
   sentence: string;
 }
 
@@ -69,6 +72,7 @@ export async function readStatus(
     outbox: { waiting: outbox?.waiting ?? 0, oldestAt: outbox?.oldest ?? null },
     diskFree: disk.bavail * disk.bsize,
     backup: { at: backupAt, countedFrom: backupAt ?? firstStart },
+    clock: lookAtClock(database, Date.now()),
   };
 }
 
@@ -90,7 +94,7 @@ export function noteRefresh(database: Database, succeeded: boolean, now: number)
  * @param now in milliseconds since 1970
  */
 export function troublesOf(status: Status, hasMail: boolean, now: number): Trouble[] {
-  const { refresh, outbox, diskFree, backup } = status;
+  const { refresh, outbox, diskFree, backup, clock } = status;
   const troubles: Trouble[] = [];
   if (refresh.failingSince !== null && now - refresh.failingSince >= HOUR_MS) {
     troubles.push({
@@ -116,6 +120,7 @@ export function troublesOf(status: Status, hasMail: boolean, now: number): Troub
       sentence: `There has been no backup since ${timeText(backup.countedFrom)}. "npm run backup" makes one; does its timer run?`,
     });
   }
+  if (clock) troubles.push({ name: 'clock', sentence: doubtSentence(clock) });
   return troubles;
 }
 
@@ -163,12 +168,3 @@ export function statusLines(
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
-
-/** A time in India, such as `26 Nov 2026, 10:31`. */
-export function timeText(time: number): string {
-  return new Date(time).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
-}

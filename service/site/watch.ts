@@ -95,4 +95,5 @@ const OVER: Record<Trouble['name'], string> = {
   outbox: 'Notices of enquiries are sent again.',
   disk: 'The disk has room again.',
   backup: 'There is a backup again.',
+  clock: 'The clock is believed again.',
 };

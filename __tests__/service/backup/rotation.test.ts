@@ -52,6 +52,18 @@ test('the last of several backups of a day stays, unfinished ones go, and no for
   expect(superfluous(names, FIRST)).toEqual([...names.slice(0, 2), ...names.slice(3, 6)]);
 });
 
+test('a backup of a clock that was not believed takes the place of no other', () => {
+  const names = filesOf('2026-02-24', '2026-02-27', '2026-02-28');
+  const others = ['2026-02-24T09-00-00', '2026-02-28T09-00-00', '2026-03-03T09-00-00'];
+  const unsure = others.flatMap((time) =>
+    ['', '.sha256'].map((end) => `maidan-${time}-unsure.tar${end}`),
+  );
+  expect(superfluous([...names, ...unsure], FIRST)).toEqual(unsure);
+  // The last of a night without another stays, also one that an operator has believed.
+  const wrong = filesOf('2026-04-01', '2026-04-02');
+  expect(superfluous([...filesOf('2026-02-27'), ...wrong], FIRST)).toEqual(wrong.slice(0, 2));
+});
+
 test('a backup is named by the time in India, and takes the place of older ones unless it fails', async () => {
   const folder = data.path('backups');
   mkdirSync(folder);
