@@ -1,4 +1,5 @@
-import { type Database, prepare, transaction } from '../database.ts';
+import { domainToASCII } from 'node:url';
+import { type Database, prepare, type Statement, transaction } from '../database.ts';
 import { fieldLines, oneLine } from './text.ts';
 import type { Enquiries, Enquiry } from './enquiries.ts';
 
@@ -35,6 +36,9 @@ interface NoticesOptions {
   sendTimeoutMs?: number;
 }
 
+/** The name of the wait after a failure that concerns all mails. No key has capitals. */
+const ALL = 'ALL';
+
 /** The delay doubles with each failure, from the minimum to the maximum. */
 const MIN_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 30 * 60_000;
@@ -57,6 +61,10 @@ interface Waiting {
 
 /** A mail with the keys of the enquiries that it covers. */
 interface Notice {
+  /** Names it while it waits. */
+  name: string;
+  /** Whether it says that notices were refused. */
+  isReport?: true;
   mail: Mail;
   keys: string[];
 }
@@ -70,35 +78,44 @@ export class Notices {
   readonly #options: Required<NoticesOptions>;
   readonly #waiting;
   readonly #remove;
+  readonly #refused;
+  readonly #setRefused;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #floodToldAt = -Infinity;
-  #failures = 0;
+  /** How often each mail has failed and until when it waits, by the name of its notice; `ALL` for a failure of all. */
+  readonly #waits = new Map<string, { failures: number; until: number }>();
 
   constructor(options: NoticesOptions) {
     const { database } = options;
     this.#options = {
       send: mailer(options.mail.smtp),
-      now: Date.now,
+      // A clock that is set back must delay nothing.
+      now: () => performance.now(),
       sendTimeoutMs: SEND_TIMEOUT_MS,
       ...options,
     };
     this.#waiting = prepare<Waiting>(
       database,
-      `SELECT key, suspicious, flood FROM outbox JOIN enquiries ON key = enquiry
+      `SELECT key, suspicious, flood FROM outbox JOIN enquiries ON key = enquiry WHERE refused = 0
        ORDER BY received_at, enquiries.rowid`,
     );
     this.#remove = prepare(database, 'DELETE FROM outbox WHERE enquiry = ?');
+    this.#refused = prepare<{ key: string }>(
+      database,
+      'SELECT enquiry AS key FROM outbox WHERE refused = 1',
+    );
+    this.#setRefused = prepare(database, 'UPDATE outbox SET refused = ? WHERE enquiry = ?');
   }
 
-  /** Sends the outbox repeatedly, with a delay before each attempt. */
+  /** Sends the outbox every minute. */
   start(): void {
     this.#timer = setTimeout(() => {
-      this.#sending = this.send().finally(() => {
+      this.#sending = (this.#isWaiting(ALL) ? Promise.resolve() : this.send()).finally(() => {
         if (!this.#stopping.signal.aborted) this.start();
       });
-    }, this.#delayMs());
+    }, MIN_DELAY_MS);
   }
 
   /** Stops sending. A mail in progress is aborted, and sent again after the next start. */
@@ -108,44 +125,65 @@ export class Notices {
     await this.#sending;
   }
 
-  #delayMs(): number {
-    return Math.min(MIN_DELAY_MS * 2 ** this.#failures, MAX_DELAY_MS);
-  }
-
   /**
-   * Sends the mails of the outbox. A mail that is refused for its content does not block the others. A failure is logged, and
-   * lengthens the next delay. The promise never rejects.
+   * Sends the mails of the outbox, apart from those that wait. A mail that is refused does not hold up the others. A failure is
+   * logged, and lengthens the next wait. The promise never rejects.
    */
   async send(): Promise<void> {
     try {
-      const refusals: unknown[] = [];
-      for (const notice of this.#notices()) {
-        try {
-          await this.#handOver(notice);
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          refusals.push(error);
-        }
-      }
-      if (refusals.length > 0) throw refusals[0];
-      this.#failures = 0;
+      for (const notice of this.#notices()) await this.#trySending(notice);
+      this.#waits.delete(ALL);
     } catch (error) {
-      this.#failures += 1;
       if (this.#stopping.signal.aborted) return;
-      this.#options.log(`Notices of enquiries wait: ${(error as Error).message}`);
+      this.#wait(ALL);
+      this.#options.log(`Notices of enquiries wait: ${reasonOf(error)}`);
     }
   }
 
-  async #handOver({ mail, keys }: Notice): Promise<void> {
-    const { database, send, sendTimeoutMs } = this.#options;
+  #isWaiting = (name: string) => this.#options.now() < (this.#waits.get(name)?.until ?? -Infinity);
+
+  #wait(name: string): void {
+    const failures = (this.#waits.get(name)?.failures ?? 0) + 1;
+    const delayMs = Math.min(MIN_DELAY_MS * 2 ** failures, MAX_DELAY_MS);
+    this.#waits.set(name, { failures, until: this.#options.now() + delayMs });
+  }
+
+  /** @throws an Error that concerns all mails */
+  async #trySending(notice: Notice): Promise<void> {
+    const { name, keys, isReport } = notice;
+    if (this.#isWaiting(name)) return;
+    try {
+      await this.#handOver(notice);
+      this.#waits.delete(name);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal === null) throw error;
+      const isSetAside = refusal === 'for good' && !isReport;
+      if (isSetAside) this.#settle(this.#setRefused, keys, 1);
+      else this.#wait(name);
+      const whose = keys.length === 1 ? keys[0] : `${keys.length} enquiries`;
+      const what = isReport ? 'The mail about refused notices' : `The notice of ${whose}`;
+      this.#options.log(
+        `${what} ${isSetAside ? 'is refused, and set aside' : 'waits'}: ${reasonOf(error)}`,
+      );
+    }
+  }
+
+  async #handOver({ mail, keys, isReport }: Notice): Promise<void> {
+    const { send, sendTimeoutMs } = this.#options;
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     try {
       await send(mail, AbortSignal.any([this.#stopping.signal, timeout]));
     } catch (error) {
       throw timeout.aborted ? new Error('the mail server takes too long.') : error;
     }
-    transaction(database, () => {
-      for (const key of keys) this.#remove.run(key);
+    if (isReport) this.#settle(this.#setRefused, keys, 2);
+    else this.#settle(this.#remove, keys);
+  }
+
+  #settle(statement: Statement<never>, keys: readonly string[], ...values: number[]): void {
+    transaction(this.#options.database, () => {
+      for (const key of keys) statement.run(...values, key);
     });
   }
 
@@ -156,12 +194,16 @@ export class Notices {
     const counted = mail.withText ? waiting.filter(({ flood }) => flood === 1) : waiting;
     for (const { key, flood } of waiting) {
       const enquiry = mail.withText && flood === 0 ? enquiries.get(key) : null;
-      if (enquiry) yield { mail: textMail(mail, enquiry), keys: [key] };
+      if (enquiry) yield { name: key, mail: textMail(mail, enquiry), keys: [key] };
     }
     const isFlood = counted.length > 0 && counted.every(({ flood }) => flood === 1);
-    if (counted.length === 0 || (isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) return;
-    yield { mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
-    if (isFlood) this.#floodToldAt = now();
+    if (counted.length > 0 && !(isFlood && now() - this.#floodToldAt < FLOOD_INTERVAL_MS)) {
+      yield { name: 'count', mail: digestMail(mail, counted), keys: counted.map(({ key }) => key) };
+      if (isFlood) this.#floodToldAt = now();
+    }
+    const refused = this.#refused.all().map(({ key }) => key);
+    if (refused.length > 0)
+      yield { name: 'report', mail: refusedMail(mail, refused), keys: refused, isReport: true };
   }
 }
 
@@ -183,6 +225,16 @@ function digestMail({ from, to, site }: MailSettings, counted: Waiting[]): Mail 
   return { from, to, subject: count, text: lines.join('\n') };
 }
 
+/** Says of which enquiries the notices were refused. Nothing of a visitor is in it, so nobody refuses it for that. */
+function refusedMail({ from, to }: MailSettings, keys: string[]): Mail {
+  const count = keys.length === 1 ? 'One notice was' : `${keys.length} notices were`;
+  const text = [
+    `${count} refused by the mail server. The enquiries are stored.`,
+    `To read, on the machine of the service: npm run enquiries -- show ${keys.join(' ')}`,
+  ];
+  return { from, to, subject: `${count} refused`, text: text.join('\n') };
+}
+
 /** The service's own lines come first: what the visitor has written might look like them. */
 function textMail({ from, to }: MailSettings, { key, input, suspicious }: Enquiry): Mail {
   return {
@@ -196,17 +248,34 @@ function textMail({ from, to }: MailSettings, { key, input, suspicious }: Enquir
       '',
       ...fieldLines(input),
     ].join('\n'),
-    ...(isAddress(input.email) && { replyTo: input.email }),
+    ...replyTo(input.email),
   };
 }
 
-/** Exactly one address: with a list of addresses a reply would reach strangers too. */
-const isAddress = (text: string | null | undefined): text is string =>
-  /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text ?? '');
+/**
+ * Exactly one address that every mail server takes: with a list of addresses a reply would reach strangers too, and letters
+ * outside ASCII before the @ need an extension of SMTP. Any other stands in the text alone.
+ */
+function replyTo(email: string | null | undefined): { replyTo?: string } {
+  const [, local, host = ''] =
+    /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@([^\s@%]+)$/.exec(email ?? '') ?? [];
+  const domain = domainToASCII(host);
+  return /^[a-z\d.-]{1,253}$/.test(domain) ? { replyTo: `${local}@${domain}` } : {};
+}
 
-/** Whether the mail server refused only this mail, and may accept the next. */
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EMESSAGE';
+/** How the mail server has refused one mail; null for an error that concerns all, as a login or greylisting. */
+function refusalIn(error: unknown): 'for good' | 'for now' | null {
+  const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
+  // 421 and 503 end a session, 530 asks for a login.
+  if (!/^(EMESSAGE|EENVELOPE)$/.test(code ?? '') || [421, 503, 530].includes(responseCode))
+    return null;
+  if (responseCode >= 500) return 'for good';
+  return code === 'EMESSAGE' ? 'for now' : null;
+}
+
+/** Why a mail was not taken, in a line without addresses: the server may repeat that of a visitor. */
+const reasonOf = (error: unknown) =>
+  oneLine((error as Error).message, 200).replace(/\S+@\S+/g, '(an address)');
 
 /** How long the mail server has to answer at the start. */
 const CHECK_TIMEOUT_MS = 10_000;

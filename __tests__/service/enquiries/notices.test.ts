@@ -8,6 +8,9 @@ import {
   type MailSettings,
   Notices,
 } from '../../../service/enquiries/notices.ts';
+import { RecordStore } from '../../../service/records/recordStore.ts';
+import { readServiceEnvironment } from '../../../service/settings.ts';
+import { readStatus, statusLines } from '../../../service/site/status.ts';
 import { databasesForTests } from '../../support/service/database.ts';
 
 const databases = databasesForTests();
@@ -33,7 +36,14 @@ function open(mail: Partial<MailSettings> = {}, options = {}) {
     ...(mail.smtp === undefined && { send: async (one: Mail) => sent.push(one) }),
     ...options,
   });
-  return { enquiries, notices, log, sent, subjects: () => sent.map(({ subject }) => subject) };
+  return {
+    database,
+    enquiries,
+    notices,
+    log,
+    sent,
+    subjects: () => sent.map(({ subject }) => subject),
+  };
 }
 
 test('a mail says how many enquiries came, and nothing of what they say; it is sent once', async () => {
@@ -269,6 +279,119 @@ describe('a mail server', () => {
       expect(received).toContainEqual(expect.stringContaining(`enquiry: ${said}`));
     }
     expect(log).toContainEqual(expect.stringContaining('This is spam'));
+  });
+
+  /** Refuses the mails with some word. `Error` with a code is what the server answers. */
+  const refusing = (word: string, responseCode: number) =>
+    start((mail, done) => {
+      const refusal = Object.assign(new Error('no <asha@example.org>'), { responseCode });
+      if (mail.includes(word)) done(refusal);
+      else takes(mail, done);
+    });
+  const subjectsOf = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+
+  test('a notice that is refused for good is set aside, told once, and named by the status', async () => {
+    const smtp = await refusing('casino', 550);
+    const { database, enquiries, notices, log } = open({ smtp, withText: true });
+    for (const name of ['Asha', 'casino', 'Bela']) await enquiries.add({ contactId: name, name });
+    const key = enquiries.list().find(({ input }) => input.name === 'casino')?.key;
+    for (let times = 0; times < 3; times++) await notices.send();
+    expect(subjectsOf()).toEqual([
+      'Enquiry from Asha',
+      'Enquiry from Bela',
+      'One notice was refused',
+    ]);
+    expect(received.at(-1)).toContain(`npm run enquiries -- show ${key}`);
+    expect(log).toEqual([
+      `The notice of ${key} is refused, and set aside: Message failed: 550 no (an address)`,
+    ]);
+    const environment = readServiceEnvironment({ DATABASE: databases.file() });
+    const lines = async () =>
+      statusLines(await readStatus(database, new RecordStore(database), environment), []);
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'outbox   empty',
+        `refused  notices, to be read by: npm run enquiries -- show ${key}`,
+      ]),
+    );
+    enquiries.mark(key ?? '', 'answered');
+    expect((await lines()).join('\n')).not.toContain('refused');
+  });
+
+  test('while the server refuses everything each notice is tried once, and the first mail that it takes names all', async () => {
+    let refuses = true;
+    const smtp = await start(takes, {
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('mailbox full'), { responseCode: 552 }) : null),
+    });
+    let now = 0;
+    const { enquiries, notices, log } = open({ smtp, withText: true }, { now: () => now });
+    for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
+    for (let times = 0; times < 3; times++) await notices.send();
+    expect(log.filter((line) => line.includes('set aside'))).toHaveLength(2);
+    refuses = false;
+    now = 30 * 60_000;
+    await notices.send();
+    expect(subjectsOf()).toEqual(['2 notices were refused']);
+    for (const { key } of enquiries.list()) expect(received[0]).toContain(key);
+  });
+
+  test('a notice that is refused for now waits alone, longer each time', async () => {
+    let now = 0;
+    const tries: number[] = [];
+    const smtp = await start((mail, done) => {
+      if (!mail.includes('casino')) return takes(mail, done);
+      tries.push(now / 60_000);
+      return done(Object.assign(new Error('later'), { responseCode: 451 }));
+    });
+    const { enquiries, notices } = open({ smtp, withText: true }, { now: () => now });
+    await enquiries.add({ contactId: 'c', name: 'casino' });
+    for (let minute = 0; minute < 16; minute++) {
+      now = minute * 60_000;
+      await enquiries.add({ contactId: `${minute}`, name: `Minute ${minute}` });
+      await notices.send();
+      expect(subjectsOf().at(-1)).toBe(`Enquiry from Minute ${minute}`);
+    }
+    expect(tries).toEqual([0, 2, 6, 14]);
+  });
+
+  test('a server that delays every sender for a while gets all notices later, and none is set aside', async () => {
+    let delays = true;
+    const smtp = await start(takes, {
+      onRcptTo: (_address, _session, done) =>
+        done(delays ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null),
+    });
+    const { enquiries, notices } = open({ smtp, withText: true });
+    for (const name of ['Asha', 'Bela']) await enquiries.add({ contactId: name, name });
+    await notices.send();
+    delays = false;
+    await notices.send();
+    expect(subjectsOf()).toEqual(['Enquiry from Asha', 'Enquiry from Bela']);
+  });
+
+  test.each([
+    ['आशा@example.org', null],
+    ['josé@example.org', null],
+    ['asha@मैदान.भारत', 'asha@xn--j2beq9d4b.xn--h2brj9c'],
+    ['asha@xn--h2brj9c.org', 'asha@xn--h2brj9c.org'],
+    ["o'brien+maidan@example.org", "o'brien+maidan@example.org"],
+    ['"asha devi"@example.org', null],
+    ['asha(home)@example.org', null],
+    ['Asha <asha@example.org>', null],
+    [`${'a'.repeat(300)}@example.org`, null],
+    [`asha@${'a.'.repeat(150)}org`, null],
+    ['asha@example.org, bela@example.org', null],
+    ['asha@exa mple.org', null],
+    ['asha@😀_.org', null],
+  ])('a server without SMTPUTF8 takes a notice with the address %j', async (email, replyTo) => {
+    const smtp = await start(takes, { hideSMTPUTF8: true });
+    const { enquiries, notices } = open({ smtp, withText: true });
+    await enquiries.add({ contactId: 'a', email, name: 'Asha "A"\r\nBcc: x@example.org' });
+    await notices.send();
+    const [head = ''] = (received[0] ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^[\r\n -~]+$/);
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(/^Reply-To: (.*)$/m.exec(head)?.[1] ?? null).toBe(replyTo);
   });
 
   test('a mail server that hangs is left in time, and no visitor waits for it', async () => {
