@@ -298,11 +298,21 @@ export function operatorMailer({ smtp, from, to }: MailSettings, timeoutMs: numb
     send({ from, to, subject, text }, AbortSignal.timeout(timeoutMs));
 }
 
+/**
+ * Every mail says that no person has written it (RFC 3834, and Exchange's own header), so that no holiday message answers.
+ * Reports of what could not be delivered still come.
+ */
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
+};
+
 /** Makes a function that sends mails through a mail server. It rejects when the server refuses a mail, or by its signal. */
 function mailer(smtp: string): (mail: Mail, signal: AbortSignal) => Promise<unknown> {
   // Loaded on use: a service without SMTP_URL saves its memory.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: smtp, socketCloseTimeout: CLOSE_TIMEOUT_MS }),
   );
-  return async (mail, signal) => (await transport).sendMail({ ...mail, signal });
+  return async (mail, signal) =>
+    (await transport).sendMail({ ...mail, headers: AUTOMATIC, signal });
 }

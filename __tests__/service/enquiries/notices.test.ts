@@ -7,6 +7,7 @@ import {
   type Mail,
   type MailSettings,
   Notices,
+  operatorMailer,
 } from '../../../service/enquiries/notices.ts';
 import { RecordStore } from '../../../service/records/recordStore.ts';
 import { readServiceEnvironment } from '../../../service/settings.ts';
@@ -392,6 +393,19 @@ describe('a mail server', () => {
     expect(head).toMatch(/^[\r\n -~]+$/);
     expect(head).not.toMatch(/^bcc:/im);
     expect(/^Reply-To: (.*)$/m.exec(head)?.[1] ?? null).toBe(replyTo);
+  });
+
+  test('every mail says that a program has sent it, so that no holiday message answers', async () => {
+    const smtp = await start(takes);
+    const { enquiries, notices } = open({ smtp, withText: true });
+    await enquiries.add({ contactId: 'a', email: 'asha@example.org' });
+    await notices.send();
+    await operatorMailer({ ...MAIL, smtp }, 5000)('Trouble', 'The disk is full.');
+    expect(received).toHaveLength(2);
+    for (const mail of received) {
+      expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+      expect(mail).toMatch(/^X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply\r$/m);
+    }
   });
 
   test('a mail server that hangs is left in time, and no visitor waits for it', async () => {
