@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from '../../publish/lock.ts';
-import { doubtSentence, lookAtClock } from '../clock.ts';
-import { backUp, type Database, openDatabase } from '../database.ts';
+import { type Doubt, doubtSentence, lookAtClock } from '../clock.ts';
+import { backUp, openDatabase } from '../database.ts';
 import { writeSetting } from '../settings.ts';
 import { writeArchive, writeChecksum } from './archive.ts';
 import { backupName, superfluous } from './rotation.ts';
@@ -21,9 +21,8 @@ export interface BackupOptions {
  * @param path the path of the database
  * @throws an Error that says why there is no backup
  */
-export async function writeBackup(path: string, file: string, options: BackupOptions) {
-  await alone(path, options, () => write(path, () => ({ file }), options));
-}
+export const writeBackup = (path: string, file: string, options: BackupOptions): Promise<void> =>
+  alone(path, options, () => write(path, file, options));
 
 /**
  * Writes a backup, named by its time, into a folder, which may be missing. Then it removes older ones there, except for the
@@ -39,35 +38,34 @@ export const writeRotatedBackup = (
   alone(path, options, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = options.now?.() ?? Date.now();
-    const plan = (database: Database) => {
-      const doubt = lookAtClock(database, now);
-      return { file: join(folder, backupName(now, doubt !== null)), doubt };
-    };
-    const { doubt } = await write(path, plan, { ...options, now: () => now });
+    const doubt = doubtIn(path, now);
+    await write(path, join(folder, backupName(now, doubt !== null)), options);
     if (doubt) return doubtSentence(doubt);
     for (const name of superfluous(await readdir(folder), now)) await rm(join(folder, name));
     return null;
   });
 
+function doubtIn(path: string, now: number): Doubt | null {
+  const database = openDatabase(path, { create: false });
+  try {
+    return lookAtClock(database, now);
+  } finally {
+    database.close();
+  }
+}
+
 /** Runs work while nobody changes records and pictures. So the pictures are those that the copied database names. */
 const alone = <Result>(path: string, { log }: BackupOptions, work: () => Promise<Result>) =>
   withLock(path, 'operators', { what: 'npm run backup', onWait: log }, work);
 
-/** @param plan says with the open database which file it becomes @returns what it says */
-async function write<Plan extends { file: string }>(
-  path: string,
-  plan: (database: Database) => Plan,
-  { log, now = Date.now }: BackupOptions,
-): Promise<Plan> {
+async function write(path: string, file: string, { log, now = Date.now }: BackupOptions) {
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  const home = dirname(resolve(file));
+  if (!existsSync(home)) throw new Error(`There is no folder ${home}.`);
   const database = openDatabase(path, { create: false, writes: true });
-  const planned = plan(database);
-  const { file } = planned;
   const [partial, copy] = [`${file}.part`, `${file}.part.sqlite`];
   const discard = () => Promise.all([partial, copy].map((each) => rm(each, { force: true })));
   try {
-    if (existsSync(file)) throw new Error(`${file} is there already.`);
-    const home = dirname(resolve(file));
-    if (!existsSync(home)) throw new Error(`There is no folder ${home}.`);
     // A crash may have left both.
     await discard();
     const made = now();
@@ -79,7 +77,6 @@ async function write<Plan extends { file: string }>(
     writeSetting(database, 'lastBackup', String(made));
     const { size } = await stat(file);
     log(`${file} holds the database and ${files} files, ${(size / 1e6).toFixed(1)} MB.`);
-    return planned;
   } finally {
     await discard();
     database.close();

@@ -29,14 +29,11 @@ export function superfluous(names: readonly string[], now: number): string[] {
     const latest = isUnsure ? Math.min(day, today - 1) : day;
     return backup ? [{ name, backup, day: latest, isUnsure, ending }] : [];
   });
+  const rank = ({ day, isUnsure, name }: (typeof own)[number]) =>
+    `${day} ${isUnsure ? 0 : 1} ${name}`;
   const backups = own
     .filter(({ ending, day }) => !ending && day >= today - KEPT_DAYS)
-    .toSorted(
-      (one, other) =>
-        other.day - one.day ||
-        Number(one.isUnsure) - Number(other.isUnsure) ||
-        (one.name < other.name ? 1 : -1),
-    );
+    .toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
   const kept = new Set([
     ...newestOfEach(backups, ({ day }) => day).slice(0, DAYS),
     // The first day of 1970 was a Thursday; weeks begin on Mondays.
