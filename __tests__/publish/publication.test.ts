@@ -400,6 +400,8 @@ describe('a refresh', () => {
         'a list without records that has a token',
         async () => Response.json({ data: { listMaidanBlogs: { items: [], nextToken: 'more' } } }),
       ],
+      ['a list that is null', async () => Response.json({ data: { listMaidanBlogs: null } })],
+      ['a list without items', async () => Response.json({ data: { listMaidanBlogs: {} } })],
       ['401', async () => Response.json({ errors: [{ message: 'No' }] }, { status: 401 })],
       ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
       [

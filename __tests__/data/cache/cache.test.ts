@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { HttpResponse } from 'msw';
 import { award } from '../../../mocks/records/awards.ts';
 import { event } from '../../../mocks/records/events.ts';
 import { project } from '../../../mocks/records/projects.ts';
@@ -20,6 +21,7 @@ import {
   ProjectDetailDocument,
   ProjectListDocument,
 } from '../../../src/features/projects/Project.generated.ts';
+import { shortenPauses } from '../../support/jest/pauses.ts';
 import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
 import { loggedLines } from '../../support/jest/setup.ts';
 
@@ -351,6 +353,71 @@ describe('an answer with errors', () => {
     await refetchList();
     expect(await list()).toHaveLength(11);
     expect(loggedLines()).toHaveLength(2);
+  });
+});
+
+describe('an answer without a list', () => {
+  shortenPauses();
+  const bodies: [string, () => Response][] = [
+    ['a list that is null', () => Response.json({ data: { listMaidanProjects: null } })],
+    ['a list without items', () => Response.json({ data: { listMaidanProjects: {} } })],
+    ['a token alone', () => Response.json({ data: { listMaidanProjects: { nextToken: null } } })],
+    ['a text for the items', () => Response.json({ data: { listMaidanProjects: { items: 'x' } } })],
+    [
+      'an object for the items',
+      () => Response.json({ data: { listMaidanProjects: { items: { 0: {} }, nextToken: null } } }),
+    ],
+    ['a text for the list', () => Response.json({ data: { listMaidanProjects: 'none' } })],
+    ['another list', () => Response.json({ data: { listMaidanAwards: { items: [] } } })],
+    ['data null', () => Response.json({ data: null })],
+    ['data without a field', () => Response.json({ data: {} })],
+    ['an empty object', () => Response.json({})],
+    ['a page', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  ];
+
+  test.each(bodies)(
+    'a list stays on the screen where its refetch is answered with %s, and the failure is logged',
+    async (_what, answer) => {
+      const { home, list, refetchHome, refetchList } = visit();
+      await home();
+      await list();
+      service.intercept(answer);
+      await refetchList();
+      await refetchHome();
+      expect(await list()).toHaveLength(11);
+      expect(await home()).toHaveLength(10);
+      expect(loggedLines()).toEqual([
+        expect.stringMatching(/^ProjectList failed: /),
+        expect.stringMatching(/^ProjectList failed: /),
+      ]);
+    },
+  );
+
+  test.each(bodies)('a list answered with %s is not remembered as empty', async (_what, answer) => {
+    service.intercept(answer);
+    const { list } = visit();
+    expect(await list()).toBeUndefined();
+    service.recovers();
+    expect(await list()).toHaveLength(11);
+    expect(loggedLines()).toHaveLength(1);
+  });
+
+  test('a list whose items are null is empty, and stays on the screen where it had records', async () => {
+    const nulls = { data: { listMaidanProjects: { items: null, nextToken: null } } };
+    service.answers(nulls, 1);
+    expect(await visit().list()).toBeUndefined();
+    service.recovers();
+    const { home, list, refetchHome, refetchList } = visit();
+    service.holds({ MaidanProjects: projectsNamed('a', 'b') });
+    await home();
+    service.answers(nulls);
+    await refetchList();
+    await refetchHome();
+    expect([await list(), await home()]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(loggedLines()).toEqual([]);
   });
 });
 

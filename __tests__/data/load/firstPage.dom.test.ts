@@ -271,6 +271,8 @@ describe('a snapshot', () => {
     ['holds another list', () => Response.json({ data: { listMaidanNews: { items: [] } } })],
     ['holds a list that is null', () => Response.json({ data: { listMaidanEvents: null } })],
     ['holds a text', () => Response.json({ data: { listMaidanEvents: 'none' } })],
+    ['holds a list without items', () => Response.json({ data: { listMaidanEvents: {} } })],
+    ['holds a text for items', () => Response.json({ data: { listMaidanEvents: { items: 'x' } } })],
   ])(
     'a snapshot gives way to the service, without a report, where its file %s',
     async (_how, file) => {

@@ -25,6 +25,7 @@ import {
   ProjectDetailDocument,
   ProjectListDocument,
 } from '../../../src/features/projects/Project.generated.ts';
+import { shortenPauses } from '../../support/jest/pauses.ts';
 import { ADDRESS, serviceForTests } from '../../support/service/service.ts';
 import { loggedLines } from '../../support/jest/setup.ts';
 
@@ -254,6 +255,7 @@ describe('a try without an answer', () => {
 });
 
 describe('an answer that is not GraphQL', () => {
+  shortenPauses();
   const bodies: [string, () => Response][] = [
     ['a page of HTML', () => HttpResponse.html('<!doctype html><h1>Sign in to the Wi-Fi</h1>')],
     ['nothing', () => HttpResponse.text('')],

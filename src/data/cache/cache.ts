@@ -46,10 +46,12 @@ const listPolicy: FieldPolicy<ListAnswers, ListAnswer | null, ListAnswer> = {
   keyArgs: ['filter', 'nextToken'],
 
   /** Adds an answer and drops the cached answers that contradict it. */
-  merge(existing, incoming, { args }) {
+  merge(existing, incoming, options) {
     const { items, nextToken = null } = incoming ?? {};
+    // A refetch without items empties no list that is shown.
+    if (existing && !Array.isArray(items) && listPolicy.read?.(existing, options)) return existing;
     const answer = { ...incoming, items: Array.isArray(items) ? items : null, nextToken };
-    const limit = String(args?.['limit'] ?? '');
+    const limit = String(options.args?.['limit'] ?? '');
     const kept = Object.entries(existing ?? {}).filter(
       ([key, older]) => key !== limit && !isComplete(answer) && agree(older, answer),
     );

@@ -8,7 +8,7 @@ import {
 } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, lastValueFrom, tap } from 'rxjs';
-import { listOf, operationKey, operationName, rootFields } from '../network/operation.ts';
+import { lacksList, listOf, operationKey, operationName } from '../network/operation.ts';
 import { SNAPSHOT_MANIFEST, type SnapshotManifest } from './snapshotManifest.ts';
 import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 
@@ -125,7 +125,7 @@ export class Snapshots {
 
   /** Reads a file once. After a failure the next call reads it anew. */
   #read(file: string, query: DocumentNode): Promise<object> {
-    const read = this.#reads.get(file) ?? readSnapshot(file, rootFields(query));
+    const read = this.#reads.get(file) ?? readSnapshot(file, query);
     this.#reads.set(file, read);
     read.catch(() => this.#reads.delete(file));
     return read;
@@ -167,12 +167,10 @@ function withCachedRecords(answer: ApolloLink.Result, cache: ApolloCache): Apoll
   return { ...answer, data: Object.fromEntries(data) as Record<string, unknown> };
 }
 
-/** @throws where the file is missing, late, or not an answer with these fields */
-async function readSnapshot(file: string, fields: string[]): Promise<object> {
+/** @throws where the file is missing, late, or not an answer to the query */
+async function readSnapshot(file: string, query: DocumentNode): Promise<object> {
   const { data } = ((await fetchJson(file)) ?? {}) as { data?: Record<string, unknown> };
-  if (!data || fields.some((field) => typeof data[field] !== 'object' || data[field] === null)) {
-    throw new Error('No answer');
-  }
+  if (!data || lacksList(query, data)) throw new Error('No answer');
   return data;
 }
 

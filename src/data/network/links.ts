@@ -4,6 +4,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { timeoutSignal } from '../../browser/timeoutSignal.ts';
+import { lacksList } from './operation.ts';
 
 // docs/product.md, Failure.
 const TRIES = 3;
@@ -29,8 +30,8 @@ export function tryTimeoutLink(timeoutMs = TRY_TIMEOUT_MS): ApolloLink {
 }
 
 /**
- * Turns an answer without records into a failure where it has errors, or a token for more. Apollo would cache it as 'no such
- * record' and 'no records' until the visit ends.
+ * Turns an answer without records into a failure where it has errors, a token for more, or no list. Apollo would cache it as
+ * 'no such record' and 'no records' until the visit ends.
  */
 export function emptyAnswerLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -38,15 +39,16 @@ export function emptyAnswerLink(): ApolloLink {
       map((result) => {
         const { data, errors } = result;
         const fields = isObject(data) ? Object.values(data) : [];
-        if (fields.some(hasRecords)) return result;
+        const isWithoutList = lacksList(operation.query, data);
+        if (!isWithoutList && fields.some(hasRecords)) return result;
         if (errors?.length) throw new CombinedGraphQLErrors(result, errors);
         if (fields.some((field) => isObject(field) && field['nextToken'])) {
           throw new TypeError(
             'Its first page has no records, but there are more: the service must fill its pages.',
           );
         }
-        if (fields.length > 0) return result;
-        throw new TypeError('The service answered without data.');
+        if (fields.length > 0 && !isWithoutList) return result;
+        throw new TypeError(`The service answered without ${isWithoutList ? 'a list' : 'data'}.`);
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities';
-import { Kind } from 'graphql';
+import type { FieldNode } from 'graphql';
+import { field } from '../wire/presentRecords.ts';
 
 /** The name of an operation, such as `ProjectList`. Every operation of the site has one. */
 export function operationName(query: DocumentNode): string {
@@ -19,7 +20,18 @@ export function operationKey(query: DocumentNode, variables: OperationVariables 
 
 /** The root fields of an operation, such as `listMaidanProjects`. */
 export function rootFields(query: DocumentNode): string[] {
-  return getMainDefinition(query).selectionSet.selections.flatMap((selection) =>
-    selection.kind === Kind.FIELD ? [selection.name.value] : [],
+  return getMainDefinition(query).selectionSet.selections.map(
+    (selection) => (selection as FieldNode).name.value,
   );
+}
+
+/**
+ * Whether an answer lacks a list that its operation queries. `items` may be null, by the schema: the list is then empty.
+ * @param data of any shape
+ */
+export function lacksList(query: DocumentNode, data: unknown): boolean {
+  return rootFields(query).some((name) => {
+    const items = field(field(data, name), 'items');
+    return name.startsWith('list') && items !== null && !Array.isArray(items);
+  });
 }
