@@ -97,6 +97,34 @@ test('the oldest pages go first when there is no room, and all together stay bel
   expect((await storage.open(READ_STORE)).size).toBeLessThan(20_000_000);
 });
 
+test.each<[string, Record<string, string>]>([
+  ['of the compressed page', { 'Content-Length': '250', 'Content-Encoding': 'gzip' }],
+  ['twice', { 'Content-Length': '250, 250' }],
+  ['that is below zero', { 'Content-Length': '-1' }],
+  ['that is too large', { 'content-length': '99999999999999999999' }],
+  ['that is no number', { 'CONTENT-LENGTH': 'unknown' }],
+  ['of nothing', { 'Content-Length': '0' }],
+])('pages stay on the device where the host sends a size %s', async (_which, headers) => {
+  for (const path of ['/1', '/2', '/3']) {
+    files[path] = new Response(htmlOf(path), { headers });
+    await savePage(path, path);
+  }
+  expect(await paths()).toEqual(['/3', '/2', '/1']);
+  expect((await stored('/1'))?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+});
+
+test('pages that an earlier version has saved with a size that cannot be read stay, and count', async () => {
+  const store = await storage.open(READ_STORE);
+  for (const [number, path] of ['/1', '/2', '/3'].entries()) {
+    const headers = { 'Content-Length': '250, 5', 'X-Read-At': String(number), 'X-Heading': path };
+    await store.put(path, new Response('x'.repeat(4_000_000), { headers }));
+  }
+  await read('/4');
+  expect(await paths()).toEqual(['/4', '/3', '/2', '/1']);
+  await read('/5', { bytes: 4_000_000 });
+  expect(await paths()).toEqual(['/5', '/4', '/3', '/2']);
+});
+
 test('a device with less than 20 MB of room keeps the newest pages', async () => {
   useStorage((storage = new FakeCacheStorage(5_000)));
   for (const number of [1, 2, 3, 4, 5, 6]) await read(`/${number}`, { bytes: 1_200 });

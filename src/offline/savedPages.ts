@@ -136,7 +136,7 @@ export async function savedPages(): Promise<SavedPage[]> {
   }
 }
 
-/** Stores content with its size as a header. The store's size is then known without reading any body. */
+/** Stores content with its size as a header. The store's size is then known without reading every body. */
 async function put(
   store: Cache,
   address: string,
@@ -144,26 +144,26 @@ async function put(
   readAt: number,
   others: Record<string, string> = {},
 ): Promise<void> {
-  const headers = {
-    ...others,
-    'Content-Type': content.type,
-    'Content-Length': String(content.size),
-    'X-Read-At': String(readAt),
-  };
+  const headers = new Headers(others);
+  // Set, not added: the host sends some of these too, and its length may be that of the compressed page.
+  headers.set('Content-Type', content.type);
+  headers.set('Content-Length', String(content.size));
+  headers.set('X-Read-At', String(readAt));
   await store.put(address, new Response(content, { headers }));
 }
 
 /** The entries of the store, the oldest first. */
 async function entriesOf(store: Cache) {
   const [requests, answers] = await Promise.all([store.keys(), store.matchAll()]);
-  return requests
-    .map((request, index) => {
-      const { headers } = answers[index] ?? new Response();
-      const { pathname: path } = new URL(request.url);
-      const size = Number(headers.get('Content-Length'));
-      return { request, path, headers, size, readAt: Number(headers.get('X-Read-At')) };
-    })
-    .sort((a, b) => a.readAt - b.readAt);
+  const entries = requests.map(async (request, index) => {
+    const answer = answers[index] ?? new Response();
+    const { headers } = answer;
+    const { pathname: path } = new URL(request.url);
+    // An earlier version joined the host's length and its own: that is no number.
+    const size = Number(headers.get('Content-Length')) || (await answer.blob()).size;
+    return { request, path, headers, size, readAt: Number(headers.get('X-Read-At')) };
+  });
+  return (await Promise.all(entries)).sort((a, b) => a.readAt - b.readAt);
 }
 
 /** Removes the oldest entries until the others fit. */
