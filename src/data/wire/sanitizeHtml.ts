@@ -6,7 +6,7 @@ import { embedAddress } from './videos.ts';
 declare const safe: unique symbol;
 
 /** Sanitised markup. Only `sanitizeHtml` returns this type, and `RichText` accepts no other. */
-export type SafeHtml = (string | TrustedHTML) & { readonly [safe]: true };
+export type SafeHtml = (string | TrustedHTML) & { readonly [safe]: true; toString(): string };
 
 export const CONFIG = {
   // Not formatted: related names share a line.
