@@ -3,7 +3,7 @@ import { layout } from '../../content/words/layout.ts';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { type NavigateOptions, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
-import { NavigateContext } from '../../ui/links/Link.tsx';
+import { isEnglishOnly, NavigateContext } from '../../ui/links/Link.tsx';
 import { NotFoundContext } from '../../ui/page/NotFound.tsx';
 import { NoticeContext } from '../../ui/page/NoticeContext.ts';
 import { closeOverlays } from '../../ui/dialog/overlays.ts';
@@ -115,7 +115,11 @@ function useLinkNavigation() {
   const navigate = useNavigate();
   return useCallback(
     (to: string, options: NavigateOptions) =>
-      closeOverlays((replace) => void navigate(to, replace ? { ...options, replace } : options)),
+      closeOverlays((isOnEntry) => {
+        const replace = isOnEntry || options.replace === true;
+        if (isEnglishOnly(to)) location[replace ? 'replace' : 'assign'](to);
+        else void navigate(to, { ...options, replace });
+      }),
     [navigate],
   );
 }

@@ -15,39 +15,34 @@ interface LinkProps extends ComponentProps<'a'> {
   state?: unknown;
 }
 
+/** Whether a path leads to a page that the language of the document does not have. Each language is a document of its own. */
+export const isEnglishOnly = (to: string) => to.startsWith('/') && !to.startsWith(`${base}/`);
+
 /**
- * A link within the site. One to a page in another language loads it, and says so. React Router's own links may be relative, so each of them resolves its address when it is hydrated
- * and at every navigation: a third of home's hydration.
+ * A link within the site. One to a page in another language loads it, and says so. React Router's own links may be relative,
+ * so each of them resolves its address when it is hydrated and at every navigation: a third of home's hydration.
  */
 export function Link({ to, replace = false, state, onClick, children, ...link }: LinkProps) {
   const navigate = useContext(NavigateContext);
+  const isEnglish = isEnglishOnly(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const isForBrowser = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+    const isForBrowser = button !== 0 || altKey || ctrlKey || metaKey || shiftKey || link.target;
     if (!navigate || isForBrowser || event.defaultPrevented) return;
     event.preventDefault();
     const { pathname, search, hash } = location;
     navigate(to, { replace: replace || to === pathname + search + hash, state });
   };
-  if (to.startsWith('/') && !to.startsWith(`${base}/`))
-    return (
-      <EnglishLink {...link} to={to}>
-        {children}
-      </EnglishLink>
-    );
   return (
-    <a {...link} href={to} onClick={follow}>
+    <a hrefLang={isEnglish ? 'en' : undefined} {...link} href={to} onClick={follow}>
       {children}
-    </a>
-  );
-}
-
-/** A link to a page that the language of the document does not have. */
-function EnglishLink({ to, children, ...link }: ComponentProps<'a'> & { to: string }) {
-  return (
-    <a {...link} href={to} hrefLang="en">
-      {children} <small lang="en">(English)</small>
+      {isEnglish && (
+        <>
+          {' '}
+          <small lang="en">(English)</small>
+        </>
+      )}
     </a>
   );
 }

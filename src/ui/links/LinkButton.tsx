@@ -10,7 +10,10 @@ export function LinkButton({
   onPress,
   children,
   ...link
-}: ComponentProps<'a'> & { href: string; onPress: (button: HTMLElement) => void }) {
+}: Omit<ComponentProps<'a'>, 'role' | 'onClick' | 'onKeyDown' | 'onKeyUp' | 'onBlur'> & {
+  href: string;
+  onPress: (button: HTMLElement) => void;
+}) {
   const isSpaceDown = useRef(false);
   const press = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
