@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import type { Failure } from '../../mocks/scenarios.ts';
 import { collections } from '../../src/features/collections.ts';
 import { organisation } from '../../src/content/organisation.ts';
+import { enquiryWords } from '../../src/content/words/contact.ts';
 import { createDataSource } from '../../src/data/load/loading.ts';
 import { forgetTab } from '../../src/browser/tabStorage.ts';
 import { EnquiryForm } from '../../src/features/contact/EnquiryForm.tsx';
@@ -247,6 +248,35 @@ test('an enquiry that is begun lives as long as the visit, until the site is for
   forgetTab();
   open(source);
   expect(box('Name')).toHaveValue('');
+});
+
+test('an enquiry whose answer was lost is another one after the site is forgotten, also while it is sent', async () => {
+  const source = createDataSource(collections, ADDRESS);
+  let page = open(source);
+  const sendAgain = async () => {
+    await page.fill('Asha', '98');
+    await page.send();
+  };
+  service.fails('answer-lost');
+  await sendAgain();
+  await answer('Oops...');
+  page.unmount();
+  forgetTab();
+  service.recovers();
+  const [first] = ids();
+  expect(loggedLines()).toHaveLength(1);
+  service.received.length = 0;
+  const release = held();
+  page = open(source);
+  expect(page.container).not.toHaveTextContent(enquiryWords.unsent);
+  await sendAgain();
+  page.unmount();
+  forgetTab();
+  await release(HttpResponse.error());
+  await waitFor(() => expect(loggedLines()).toHaveLength(1));
+  expect(ids()).not.toContain(first);
+  page = open(source);
+  expect(page.container).not.toHaveTextContent(enquiryWords.unsent);
 });
 
 test('a visitor whose text is too long for the service reads so before it is sent', async () => {

@@ -68,7 +68,10 @@ export class EnquiryDraft {
   #lastTime = 0;
 
   constructor() {
-    onForget(() => this.#change(emptyEnquiry, false));
+    onForget(() => {
+      this.#unconfirmed = [];
+      this.#change(emptyEnquiry, false);
+    });
   }
 
   get values(): Enquiry {
@@ -107,9 +110,9 @@ export class EnquiryDraft {
     return input;
   }
 
-  /** Ends an attempt that has failed. */
+  /** Ends an attempt that has failed. One from before 'Forget this site' leaves no trace. */
   failed(): void {
-    this.#change(this.#values, true);
+    this.#change(this.#values, this.#unconfirmed.length > 0);
   }
 
   /** Ends an attempt that was stored. A text that was changed meanwhile stays. */
