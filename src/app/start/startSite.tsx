@@ -22,7 +22,7 @@ import { startOverlays } from '../../ui/dialog/overlays.ts';
 import { notePrerenderedFields } from '../../ui/form/prerenderedFields.ts';
 import { App } from '../App.tsx';
 import { routes } from '../routes.tsx';
-import { failuresTo } from './failuresTo.ts';
+import { failuresTo, pageOf } from './failuresTo.ts';
 import { prefetchPages } from './prefetchPages.ts';
 import { leavePrerendered, PrerenderedPage } from './prerenderedPage.ts';
 import { initialized, onFirstNavigation } from './routerEvents.ts';
@@ -53,7 +53,8 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   if (!container) return;
   settleAddress();
   const hydrationData = watcher?.hasScenario ? null : readHydrationData();
-  const report = createReport(BUILD.reportUrl);
+  let siteRoutes: RouteObject[] = [];
+  const report = createReport(BUILD.reportUrl, () => pageOf(siteRoutes, location.pathname));
   document.addEventListener('securitypolicyviolation', () => report('policy'));
   const dataSource = createDataSource(collections, watcher?.watchService(service) ?? service, {
     maxAgeMs: BUILD.maxAge,
@@ -66,7 +67,7 @@ export async function startSite(service: Service, watcher: Watcher | null): Prom
   const source = watcher?.watchSource(dataSource, hydrationData) ?? dataSource;
   await nextTask();
   noteConnection();
-  const siteRoutes = routes(source);
+  siteRoutes = routes(source);
   nameHistoryEntry();
   startOverlays();
   const router = createBrowserRouter(siteRoutes);

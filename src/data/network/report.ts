@@ -11,14 +11,15 @@ export type Report = (kind: FailureKind, error?: unknown) => void;
 
 /**
  * Makes the one function that reports failures: to the console, and to the operator's address. A report is a POST of plain
- * text, `{"kind":"request","page":"/projects"}`: it says nothing of the visitor.
+ * text, `{"kind":"request","page":"/projects/..."}`: it says nothing of the visitor, and names no record.
+ * @param page the open page, as `pageOf` of app/start/failuresTo.ts names it
  */
-export function createReport(url: string | null): Report {
+export function createReport(url: string | null, page: () => string): Report {
   let sent = 0;
   return (kind, error) => {
     if (error !== undefined) console.error(error);
     if (url === null || sent >= MAX_REPORTS_PER_VISIT) return;
     sent += 1;
-    navigator.sendBeacon(url, JSON.stringify({ kind, page: location.pathname }));
+    navigator.sendBeacon(url, JSON.stringify({ kind, page: page() }));
   };
 }
