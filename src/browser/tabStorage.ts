@@ -3,11 +3,12 @@ let isForgotten = false;
 
 export const isTabForgotten = () => isForgotten;
 
-const forgetters: (() => void)[] = [];
+const forgetters = new Set<() => void>();
 
-/** Calls back when the visitor chooses 'Forget this site', to forget what the visit has in memory. */
-export function onForget(forget: () => void): void {
-  forgetters.push(forget);
+/** Calls back when the visitor chooses 'Forget this site', to forget what the visit has in memory. @returns what ends that */
+export function onForget(forget: () => void): () => void {
+  forgetters.add(forget);
+  return () => void forgetters.delete(forget);
 }
 
 /** Remembers a text for this tab. Where the storage is full or forbidden it is lost. */

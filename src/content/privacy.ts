@@ -96,7 +96,7 @@ export const privacy = {
       'There is no advertising, and no code, font or counter of anybody else.',
       'Our log has a line for each request. It does not say who asked.',
       'If a page fails, it tells us what kind of failure it was and on which page. It says nothing of you, and does so ten times in a visit at most.',
-      'The search works on your device. Your words are sent only with a reload or a shared link, because they are part of the address.',
+      'The search works on your device. Your words are not sent, and are not in the page’s address.',
     ],
     /** Those who learn something all the same. */
     others: [
@@ -136,7 +136,7 @@ export const privacy = {
       },
       {
         name: 'What you type',
-        text: 'Nothing of it, neither in the form nor in the search. Your browser itself may remember words that you typed.',
+        text: 'Nothing of it in our form. The words of a search stay in their tab, so that Back and a reload find them. Your browser itself may remember words that you typed.',
       },
     ] satisfies Line[],
     forget: 'Somebody else uses this device? The button removes all of it at once.',

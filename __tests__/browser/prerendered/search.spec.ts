@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHeading, hydrated } from '../../support/browser/pages.ts';
+import { expectHeading, forget, hydrated } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 test('the search leads from any page to a heading of a policy and back, and sends nothing that is typed', async ({
@@ -15,7 +15,8 @@ test('the search leads from any page to a heading of a policy and back, and send
   await page.keyboard.type('interpreterz');
   const hit = page.getByRole('link', { name: 'Language and communication' });
   await expect(hit).toBeVisible();
-  await expect(page).toHaveURL(/\/search\?q=interpreterz$/);
+  await wordsAre(page, 'interpreterz');
+  await expect(page).toHaveURL(/\/search$/);
   await hit.click();
   await expect(page).toHaveURL(/\/csppolicy\/annexure4#language-and-communication$/);
   const heading = page.getByRole('heading', { name: 'Language and communication' });
@@ -23,10 +24,71 @@ test('the search leads from any page to a heading of a policy and back, and send
   await page.goBack();
   await expect(field).toHaveValue('interpreterz');
   await expect(hit).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('interpreterz');
+  await expect(hit).toBeVisible();
   await page.goBack();
   await expectHeading(page, 'News');
   expect((await sent()).filter((request) => request.includes('interpreter'))).toEqual([]);
   expect(service.received).toEqual([]);
+});
+
+/** Waits until the tab's entry in the history has the words of the search. */
+const wordsAre = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(() => history.state?.usr?.words)).toBe(words);
+
+test('a link with words works, its address loses them, and Back finds words, results and place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/search?q=girls');
+  await hydrated(page);
+  await wordsAre(page, 'girls');
+  await expect(page).toHaveURL(/\/search$/);
+  const field = page.getByRole('searchbox');
+  await field.press('End');
+  await page.evaluate(() => scrollTo(0, 100));
+  await field.pressSequentially(' run');
+  await wordsAre(page, 'girls run');
+  expect(await page.evaluate(() => scrollY), 'the page stays while it notes the words').toBe(100);
+  const hit = page.locator('main ol a').last();
+  await hit.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await hit.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(field).toHaveValue('girls run');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  const twin = await page.context().newPage();
+  await twin.goto('/search');
+  await hydrated(twin);
+  await expect(twin.getByRole('searchbox')).toHaveValue('');
+  await page.reload();
+  await expect(field).toHaveValue('girls run');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('after Forget this site nobody finds the words of a search by Back, also in a new document', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await hydrated(page);
+  const field = page.getByRole('searchbox');
+  await field.pressSequentially('my coach hits me');
+  await wordsAre(page, 'my coach hits me');
+  await page.getByRole('link', { name: 'Reporting Concerns' }).first().click();
+  await expectHeading(page, 'Reporting Concerns');
+  await forget(page);
+  await page.goto('/news');
+  await hydrated(page);
+  await page.goBack();
+  await expectHeading(page, 'Reporting Concerns');
+  await page.goBack();
+  await hydrated(page);
+  await wordsAre(page, '');
+  await expect(field).toHaveValue('');
 });
 
 /**
@@ -56,7 +118,9 @@ test('the words of a search are in no address and no header of any request, even
   await page.goto('/search');
   await hydrated(page);
   await page.getByRole('searchbox').pressSequentially('he touched zzsecretzz');
-  await expect(page).toHaveURL(/q=he\+touched\+zzsecretzz$/);
+  await wordsAre(page, 'he touched zzsecretzz');
+  await page.reload();
+  await wordsAre(page, 'he touched zzsecretzz');
   // What Chromium does with the icon, and what a page loads after the search.
   await page.evaluate(async () => {
     const icon = new Image();

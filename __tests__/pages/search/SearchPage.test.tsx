@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demonstrationTables } from '../../../mocks/records/tables.ts';
+import { forgetTab } from '../../../src/browser/tabStorage.ts';
 import { collections } from '../../../src/features/collections.ts';
 import type { SearchDocument } from '../../../src/pages/search/documents.ts';
 import { otherWords } from '../../../src/content/search.ts';
@@ -94,20 +95,35 @@ describe('the results of a search', () => {
     expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'ta');
   });
 
-  test('the address follows after a pause, without a new entry in the history', async () => {
-    const { user, address, goTo } = await openSite('/news');
+  test('the words are in the tab’s entry of the history after a pause, in no address and no new entry', async () => {
+    const { user, router, address, goTo } = await openSite('/news');
+    const words = () => (router.state.location.state as { words?: string } | null)?.words;
     await goTo('/search');
     await user.type(await screen.findByRole('searchbox'), 'deaf girls');
-    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls'));
-    // The address has not followed yet, and leaves what is typed as it is.
+    await waitFor(() => expect(words()).toBe('deaf girls'));
+    // The entry has not followed yet, and leaves what is typed as it is.
     await user.type(field(), ' ');
     await user.type(field(), 'run ');
-    await waitFor(() => expect(address()).toBe('/search?q=deaf+girls+run'));
+    await waitFor(() => expect(words()).toBe('deaf girls run'));
     expect(field()).toHaveValue('deaf girls run ');
+    expect(address()).toBe('/search');
     await user.clear(field());
-    await waitFor(() => expect(address()).toBe('/search'));
+    await waitFor(() => expect(words()).toBe(''));
     await goTo(-1);
     expect(address()).toBe('/news');
+  });
+
+  test('a link with words works, and its address loses them once they are read', async () => {
+    const { address, goTo } = await open('/search?ledger=1&q=huddle&q=b#results');
+    await waitFor(() => expect(address()).toBe('/search?ledger=1#results'));
+    expect(field()).toHaveValue('huddle');
+    await goTo('/search?q=%E0%A4%AE%E0%A5%88%E0%A4%A6%E0%A4%BE%E0%A4%A8+%26+ground');
+    await waitFor(() => expect(address()).toBe('/search'));
+    expect(field()).toHaveValue('मैदान & ground');
+    await goTo(-1);
+    expect(field()).toHaveValue('huddle');
+    await goTo(1);
+    expect(field()).toHaveValue('मैदान & ground');
   });
 
   test('a record shows its place and its kind, even where both are the same word', async () => {
@@ -279,4 +295,22 @@ describe('further words (content/search.ts)', () => {
       }
     },
   );
+});
+
+// The last test, because a forgotten tab remembers nothing until its page is loaded anew.
+test('Forget this site empties the search, and Back finds no words from before', async () => {
+  const { user, router, goTo } = await open('/search?q=huddle');
+  const words = () => (router.state.location.state as { words?: string } | null)?.words;
+  await waitFor(() => expect(words()).toBe('huddle'));
+  await goTo('/search?q=my+coach');
+  await waitFor(() => expect(words()).toBe('my coach'));
+  await act(async () => forgetTab());
+  expect(field()).toHaveValue('');
+  await waitFor(() => expect(words()).toBe(''));
+  await goTo(-1);
+  expect(field()).toHaveValue('');
+  await waitFor(() => expect(words()).toBe(''));
+  await user.type(field(), 'lane');
+  expect(await screen.findByRole('heading', { name: /results?$/ })).toBeVisible();
+  expect(words()).toBe('');
 });

@@ -11,7 +11,7 @@ export class PrerenderedPage {
   #copy: HTMLElement | null;
   readonly #fields: NodeListOf<HTMLInputElement>;
   readonly #title = document.title;
-  readonly #href = location.href;
+  readonly #path = location.pathname;
 
   /** @param container the root element, not hydrated yet */
   constructor(container: HTMLElement) {
@@ -29,7 +29,7 @@ export class PrerenderedPage {
   /** Puts the page back after an error, with what was typed. Nothing happens after hydration, or on another page. */
   restore(root: Root): void {
     const copy = this.#copy;
-    if (!copy || location.href !== this.#href) return;
+    if (!copy || location.pathname !== this.#path) return;
     this.#copy = null;
     // React tells of errors while it changes the page.
     queueMicrotask(() => {

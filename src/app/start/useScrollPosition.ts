@@ -107,9 +107,9 @@ function scrollToTarget(location: Location, from: Location | undefined): (() => 
     const behavior = from ? scrollBehavior() : 'auto';
     return scrollToSection(location.hash.slice(1), samePage ? 0 : SECTION_DELAY_MS, behavior);
   }
-  // The position stays where only the query string changes, as while the visitor searches.
-  if (from && (!samePage || from.search === location.search)) {
-    const { smooth } = (location.state ?? {}) as { smooth?: boolean };
+  // The position stays where only the query string or an entry's state changes, as while the visitor searches.
+  const { smooth, stay } = (location.state ?? {}) as { smooth?: boolean; stay?: boolean };
+  if (from && (!samePage || (from.search === location.search && !stay))) {
     scrollTo({ top: 0, behavior: smooth ? scrollBehavior() : 'auto' });
   }
   return undefined;

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { SearchIcon } from '../../ui/pictures/icons.tsx';
 import { typedBeforeHydration } from '../../ui/form/prerenderedFields.ts';
 import styles from './SearchField.module.css';
-import { isOwnNavigation } from './useQuery.ts';
+import { useIsOwnNavigation } from './useQuery.ts';
 import { MAX_QUERY_CHARS } from './searchIndex.ts';
 
 /**
@@ -73,8 +73,8 @@ export function SearchField({
           </span>
         ) : (
           <span>
-            Nothing is sent while you type. Your words are in this page’s address and in your
-            browser’s history: a reload or a shared link sends them.
+            What you type is not sent, and is not in this page’s address. Only this tab keeps it, so
+            that Back and a reload find it again.
           </span>
         )}
       </p>
@@ -84,10 +84,11 @@ export function SearchField({
 
 /** Focuses the field after a navigation. A visit's first page and a back navigation leave the focus alone. */
 function useFocusOnArrival() {
-  const { key, state } = useLocation();
+  const { key } = useLocation();
   const type = useNavigationType();
+  const isOwn = useIsOwnNavigation();
   const field = useRef<HTMLInputElement>(null);
-  const isArrival = type !== NavigationType.Pop && !isOwnNavigation(state);
+  const isArrival = type !== NavigationType.Pop && !isOwn;
   const arrival = isArrival ? key : null;
   useEffect(() => {
     if (arrival !== null) field.current?.focus();
