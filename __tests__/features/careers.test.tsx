@@ -25,7 +25,7 @@ test('the site has three postings as the specification has them', () => {
 });
 
 test.each(careers.postings)('the posting $title is complete', (posting) => {
-  const { callToAction, locations, requirements, salary, ...texts } = posting;
+  const { callToAction, locations, requirements, salary, open: _open, ...texts } = posting;
   for (const text of [...Object.values(texts), ...Object.values(callToAction)])
     expect(text).toMatch(/\S/);
   expect(requirements.length).toBeGreaterThan(2);
@@ -34,9 +34,10 @@ test.each(careers.postings)('the posting $title is complete', (posting) => {
   expect(salary).toBeUndefined();
 });
 
-test('a salary and an address are shown only where they are set', () => {
+test('a salary, a last day and an address are shown only where they are set', () => {
   const { rerender } = render(<JobCard posting={first!} />);
   expect(screen.queryByText('Salary')).toBeNull();
+  expect(screen.queryByText('Apply by')).toBeNull();
   rerender(<JobCard posting={{ ...first!, salary: '' }} />);
   expect(screen.queryByText('Salary')).toBeNull();
   rerender(
@@ -44,6 +45,7 @@ test('a salary and an address are shown only where they are set', () => {
       posting={{
         ...first!,
         salary: '₹40,000 a month',
+        open: { from: '2026-12-01', until: '2027-01-31' },
         callToAction: { ...first!.callToAction, email: '' },
       }}
     />,
@@ -51,6 +53,7 @@ test('a salary and an address are shown only where they are set', () => {
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Salary')).toBeVisible();
   expect(screen.getByText('₹40,000 a month')).toBeVisible();
+  expect(screen.getByText('Apply by').nextSibling).toHaveTextContent('Jan 31, 2027');
 });
 
 test('the page has a card for each posting with its e-mail, and sends no query', async () => {

@@ -1,5 +1,6 @@
 import { blog } from '../../mocks/records/blogs.ts';
 import { event } from '../../mocks/records/events.ts';
+import { careers } from '../../src/content/careers.ts';
 import { play } from '../../src/content/grounds.ts';
 import { organisation } from '../../src/content/organisation.ts';
 import { blogs } from '../../src/features/blogs/blogs.ts';
@@ -156,20 +157,139 @@ describe('structured data', () => {
     ]);
   });
 
-  test('the structured data of an event have its date and a place; an event without a date has none', () => {
-    const dated = event({ eventId: 'e', date: '2027-01-05' });
-    expect(things(documentOf(recordPage(events, dated)))).toEqual([
-      expect.objectContaining({
-        '@type': 'Event',
-        startDate: '2027-01-05',
-        location: expect.objectContaining({ '@type': 'Place' }),
-      }),
-      expect.objectContaining({ '@type': 'BreadcrumbList' }),
-    ]);
+  /** What search engines are told of an event on 5 January 2027. */
+  const eventOf = (ef1: object) =>
+    things(documentOf(recordPage(events, event({ eventId: 'e', date: '2027-01-05', ef1 }))))[0]!;
+  const URL_OF_PAGE = `${ORIGIN}/events/e`;
+  const named = (name: string, addressCountry: object = { addressCountry: 'IN' }) => ({
+    '@type': 'Place',
+    name,
+    address: { '@type': 'PostalAddress', streetAddress: name, ...addressCountry },
+  });
+  const virtual = (url = URL_OF_PAGE) => ({ '@type': 'VirtualLocation', url });
+
+  test('search engines are told of an event with a date and of no other', () => {
+    expect(eventOf({})).toMatchObject({ '@type': 'Event', startDate: '2027-01-05' });
     const undated = event({ eventId: 'e', date: 'soon' });
     expect(things(documentOf(recordPage(events, undated)))).toEqual([
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
+  });
+
+  test.each([
+    ['4 to 6 pm', '2027-01-05T16:00:00+05:30', '2027-01-05T18:00:00+05:30'],
+    ['from 5:30 am', '2027-01-05T05:30:00+05:30', undefined],
+    ['after school', '2027-01-05', undefined],
+  ])('search engines are told the hours "%s" as calendars have them', (hours, start, end) => {
+    const { startDate, endDate } = eventOf({ hours });
+    expect([startDate, endDate]).toEqual([start, end]);
+  });
+
+  test.each(['', '-', '—', 'TBA', 'Venue will be announced', 'Not decided yet', 'N/A'])(
+    'search engines are told no place of an event whose place is "%s"',
+    (place) => {
+      const data = eventOf({ place });
+      expect(data).not.toHaveProperty('location');
+      expect(data).not.toHaveProperty('eventAttendanceMode');
+    },
+  );
+
+  test.each([
+    'Neem Tree Ground, Sitabuldi, Nagpur',
+    'Hall (Block B), Sports and Games Club',
+    'नागपुर',
+    'Zoom Cinema, Nagpur',
+    'Virtual Reality Park, Pune',
+    'Online Computers, MG Road',
+    'Teams Ground',
+    'Azad Maidan, Mumbai',
+  ])('search engines are told the place "%s" with its address', (place) => {
+    const data = eventOf({ place });
+    expect(data['location']).toEqual(named(place));
+    expect(data).not.toHaveProperty('eventAttendanceMode');
+  });
+
+  test('search engines are told no country of a place abroad, and no link as part of a place', () => {
+    expect(eventOf({ place: 'Kathmandu, Nepal' })['location']).toEqual(
+      named('Kathmandu, Nepal', {}),
+    );
+    const linked = eventOf({ place: 'Neem Tree Ground https://maps.app.goo.gl/x' });
+    expect(linked['location']).toEqual(named('Neem Tree Ground'));
+  });
+
+  const online = {
+    'on its page': [
+      'Online',
+      'online.',
+      'on Zoom',
+      'Google Meet',
+      'Webinar',
+      'Virtual event',
+      'Online, link by e-mail',
+      'Zoom (ID 987 654 321)',
+      'Live on YouTube',
+      'ऑनलाइन',
+      'ऑनलाईन',
+      'ज़ूम पर',
+    ],
+    'https://zoom.us/j/123': ['https://zoom.us/j/123', 'zoom.us/j/123'],
+    'https://example.org/live': ['Online: https://example.org/live', 'https://example.org/live'],
+  };
+  test.each(Object.entries(online).flatMap(([url, all]) => all.map((place) => ({ place, url }))))(
+    'search engines are told that an event at "$place" is online, $url',
+    ({ place, url }) => {
+      expect(eventOf({ place })).toMatchObject({
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: virtual(url === 'on its page' ? undefined : url),
+      });
+    },
+  );
+
+  test.each([
+    ['Nagpur and online', 'Nagpur'],
+    ['Nagpur (also on Zoom)', 'Nagpur'],
+    ['Online or Hall (Block B), Nagpur', 'Hall (Block B), Nagpur'],
+    ['Sports and Games Hall, live on YouTube', 'Sports and Games Hall'],
+    ['नागपुर और ऑनलाइन', 'नागपुर'],
+  ])(
+    'search engines are told that an event at "%s" is both online and at a place',
+    (place, name) => {
+      expect(eventOf({ place })).toMatchObject({
+        eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+        location: [named(name), virtual()],
+      });
+    },
+  );
+
+  test('search engines are told of a posting with a last day to apply, until that day', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-31T23:00:00+05:30'));
+    const [first, ...others] = careers.postings;
+    const posting = { ...first!, subtitle: 'Girls & <b>boys</b>' };
+    const until = (day: string) => ({ ...posting, open: { from: '2026-12-01', until: day } });
+    jest.replaceProperty(careers, 'postings', [
+      until('2027-01-31'),
+      until('2027-01-30'),
+      ...others,
+    ]);
+    const told = things(documentOf({ address: '/career' }));
+    expect(told).toEqual([
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        title: 'Female Football Coaches',
+        datePosted: '2026-12-01',
+        validThrough: '2027-01-31T23:59:59+05:30',
+        employmentType: ['FULL_TIME'],
+        hiringOrganization: expect.objectContaining({ name: organisation.name }),
+      }),
+    ]);
+    expect(told[0]!['description']).toContain('<p>Girls &amp; &lt;b>boys&lt;/b></p>');
+    const places = told[0]!['jobLocation'] as { address: object }[];
+    expect(places).toHaveLength(posting.locations.length);
+    for (const place of places)
+      expect(place.address).toMatchObject({
+        addressLocality: expect.any(String),
+        addressCountry: 'IN',
+      });
   });
 
   test('the structured data of a blog describe an article', () => {

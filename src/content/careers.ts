@@ -8,6 +8,8 @@ export interface Posting {
   jobType: string;
   experience: string;
   salary?: string;
+  /** When it was posted and the last day to apply, as YYYY-MM-DD. Search engines are told of postings that have both. */
+  open?: { from: string; until: string };
   callToAction: { title: string; subtitle: string; email: string };
 }
 

@@ -6,6 +6,8 @@ import type { Ground } from '../content/grounds.ts';
 import { organisation } from '../content/organisation.ts';
 import type { Item } from '../data/declare/item.ts';
 import { paths } from '../paths.ts';
+import { eventData } from './eventData.ts';
+import { jobPostings } from './jobPostings.ts';
 import type { SitePage } from './pages.ts';
 import type { RenderedPage } from './render.tsx';
 import { isOnOtherHost, isShareable } from './sharePicture.ts';
@@ -114,9 +116,7 @@ function structuredData(
       description,
       image: picture?.url,
       url,
-      startDate: item.date.iso,
-      // Of an event without a place visitors ask the head office.
-      location: item.place ? { '@type': 'Place', name: item.place } : placeOf(offices[0]),
+      ...eventData(item, item.date.iso, url),
       organizer: publisher,
     });
   }
@@ -132,6 +132,7 @@ function structuredData(
       publisher,
     });
   }
+  if (address === paths.career()) things.push(...jobPostings(publisher, placeIn));
   things.push(...grounds.map((ground) => activityLocation(ground, url)));
   const parent = address.slice(0, address.lastIndexOf('/'));
   const label = collection?.address === parent ? collection.title : PARENTS[parent];
@@ -171,6 +172,14 @@ function answerable(): object {
       .filter(({ email }) => email !== '')
       .map((each) => ({ '@type': 'ContactPoint', ...each })),
   };
+}
+
+/** A city, at the address of the office where there is one. */
+function placeIn(city: string): object {
+  const office = offices.find((each) => each.city === city);
+  if (office) return placeOf(office);
+  const address = { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' };
+  return { '@type': 'Place', address };
 }
 
 function placeOf({ city, address }: (typeof offices)[number]): object {

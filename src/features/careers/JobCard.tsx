@@ -1,4 +1,5 @@
 import type { Posting } from '../../content/careers.ts';
+import { displayDate, readDate } from '../../data/wire/dates.ts';
 import buttons from '../../ui/styles/Button.module.css';
 import { Points } from '../../ui/page/Points.tsx';
 import styles from './JobCard.module.css';
@@ -6,10 +7,12 @@ import styles from './JobCard.module.css';
 /** One posting in full. Nothing is collapsed, so that it prints completely. */
 export function JobCard({ posting }: { posting: Posting }) {
   const { title, subtitle, description, locations, requirements, callToAction } = posting;
+  const lastDay = readDate(posting.open?.until);
   const facts = [
     ['Job type', posting.jobType],
     ['Experience', posting.experience],
     ['Salary', posting.salary],
+    ['Apply by', lastDay && displayDate(lastDay)],
   ];
   return (
     <article className={`sand ${styles.card}`}>
