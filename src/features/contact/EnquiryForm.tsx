@@ -49,7 +49,7 @@ export function EnquiryForm({ subject = '' }: { subject?: string }) {
           type="submit"
           className={buttons.main}
           disabled={isHydrating}
-          aria-disabled={sending}
+          aria-disabled={sending || undefined}
         >
           {sending ? enquiryWords.sending : enquiryWords.send}
         </button>

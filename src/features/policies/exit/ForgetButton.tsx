@@ -21,7 +21,7 @@ export function ForgetButton({ className = styles.forget }: { className?: string
         type="button"
         className={className}
         disabled={isHydrating}
-        aria-disabled={state === 'forgetting'}
+        aria-disabled={state === 'forgetting' || undefined}
         onClick={() => void forget()}
       >
         {exit.forget}

@@ -60,7 +60,7 @@ function Question({
 }: FormQuestion & { number: number }) {
   return (
     <>
-      <h3>{`${number}. ${label}`}</h3>
+      <p className={styles.label}>{`${number}. ${label}`}</p>
       {choices && (
         <ul className={styles.choices}>
           {choices.map((choice) => (
