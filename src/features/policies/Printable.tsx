@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import buttons from '../../ui/styles/Button.module.css';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Policy } from './policy.ts';
@@ -10,13 +11,16 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
   const [printsAll, setPrintsAll] = useState(false);
 
   useEffect(() => {
-    if (!printsAll) return undefined;
     const finish = () => setPrintsAll(false);
     addEventListener('afterprint', finish);
-    print();
     return () => removeEventListener('afterprint', finish);
-  }, [printsAll]);
+  }, []);
 
+  const press = (all: boolean) => {
+    // Nothing that React renders later is on the paper.
+    flushSync(() => setPrintsAll(all));
+    print();
+  };
   const isHydrating = useHydrating();
   const tool = { type: 'button', className: buttons.outline, disabled: isHydrating } as const;
   return (
@@ -36,10 +40,10 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
         </div>
       )}
       <p className={`scripted print-hidden ${styles.tools}`}>
-        <button {...tool} onClick={() => print()}>
+        <button {...tool} onClick={() => press(false)}>
           Print this page
         </button>
-        <button {...tool} onClick={() => setPrintsAll(true)}>
+        <button {...tool} onClick={() => press(true)}>
           Print the whole policy
         </button>
       </p>
@@ -70,8 +74,9 @@ function PrintedFrom() {
     };
     update();
     // The tab may have been opened on another day.
-    addEventListener('beforeprint', update);
-    return () => removeEventListener('beforeprint', update);
+    const updateNow = () => flushSync(update);
+    addEventListener('beforeprint', updateNow);
+    return () => removeEventListener('beforeprint', updateNow);
   }, []);
 
   return <p className="print-only print-from">{text}</p>;
