@@ -171,6 +171,11 @@ describe('Add to calendar', () => {
       crm: 'AVAILABLE',
       trp: 'false',
     });
+    expect(screen.queryByText(/^Did nothing come/)).toBeNull();
+    // jsdom follows no link.
+    addEventListener('click', (press) => press.preventDefault(), { once: true });
+    await user.click(file);
+    expect(screen.getByText(/^Did nothing come/)).toHaveTextContent('Chrome or Safari');
   });
 
   test.each([

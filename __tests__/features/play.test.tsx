@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { citySlug, subjectOf, writtenDays, writtenHours } from '../../src/content/groundTexts.ts';
 import { type Ground, play, WEEK } from '../../src/content/grounds.ts';
@@ -51,6 +51,10 @@ test('the page says where and when children play, in cards and in a table, and s
     'href',
     '/play/nagpur/neem-tree.ics',
   );
+  // jsdom follows no link.
+  addEventListener('click', (press) => press.preventDefault(), { once: true });
+  fireEvent.click(card.getByRole('link', { name: 'Add to calendar' }));
+  expect(card.getByRole('status')).toHaveTextContent(/^Did nothing come\?/);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(play.grounds.length + 1);
   expect(screen.getByText(/Checked on/)).toHaveTextContent('Checked on 2 November 2026.');

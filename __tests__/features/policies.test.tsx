@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { policyContacts } from '../../src/content/organisation.ts';
 import { childContents } from '../../src/content/policies/csppolicy/contents.ts';
 import { poshContents } from '../../src/content/policies/poshpolicy/contents.ts';
 import { DownloadForm } from '../../src/features/policies/form/DownloadForm.tsx';
@@ -11,7 +12,9 @@ import { childHelp, iccHelp } from '../../src/features/policies/help/help.tsx';
 import { HelpBar } from '../../src/features/policies/help/HelpBar.tsx';
 import { HelpCard } from '../../src/features/policies/help/HelpCard.tsx';
 import { partIntoPages } from '../../src/features/policies/form/pageBreaks.ts';
+import { Printable } from '../../src/features/policies/Printable.tsx';
 import { ReportingForm } from '../../src/features/policies/form/ReportingForm.tsx';
+import { paths } from '../../src/paths.ts';
 import { FakeCacheStorage } from '../support/jest/cacheStorage.ts';
 
 let mockMaker: () => object;
@@ -220,6 +223,68 @@ describe('the button that saves the form as a PDF', () => {
     await act(async () => press());
     expect(save).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Making the PDF on this device.')).toBeVisible();
+  });
+
+  test.each([
+    ['was handed to the browser, which may drop it', jest.fn().mockResolvedValue(undefined)],
+    ['could not be made', jest.fn().mockRejectedValue(new Error('no canvas'))],
+    ['cannot be made yet', undefined],
+  ])('a child whose form %s is told how else to get it, and whom to turn to', async (_, save) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    mockMaker = () => {
+      if (!save) throw new Error('gone');
+      return { saveReportingPdf: save };
+    };
+    render(<DownloadForm />);
+    await act(async () => undefined);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await act(async () => press());
+    expect(status).toHaveTextContent('No file? Inside apps like Instagram none is saved.');
+    expect(status).toHaveTextContent('You can get help without the form. Call 1098 or write to');
+    const ways = within(status).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:1098',
+      `mailto:${policyContacts.childProtectionOfficer.email}`,
+    ]);
+  });
+});
+
+describe('the buttons that print a policy', () => {
+  const policy = { ...childContents, path: paths.childPolicy, pages: [] };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+  const status = () => screen.getByRole('status');
+  const print = (does: (() => void) | undefined) =>
+    Object.defineProperty(window, 'print', { configurable: true, value: does });
+
+  test.each([
+    ['does nothing at a press', () => undefined],
+    ['has no way to print', undefined],
+  ])('a visitor whose browser %s is told where to open the page', (_, does) => {
+    print(does);
+    render(<Printable policy={policy}>Text</Printable>);
+    press();
+    expect(status()).toHaveTextContent('Open this page in Chrome or Safari');
+  });
+
+  test('a visitor whose browser prints is told nothing, and reads the day of printing on the paper', () => {
+    let paper: string | null = null;
+    print(() => {
+      dispatchEvent(new Event('beforeprint'));
+      // What is rendered from here on is not on the paper.
+      paper = screen.getByText(/, printed on /).textContent;
+    });
+    jest.useFakeTimers({ now: new Date(2026, 10, 26), doNotFake: ['queueMicrotask'] });
+    render(<Printable policy={policy}>Text</Printable>);
+    jest.setSystemTime(new Date(2026, 10, 28));
+    press();
+    expect(paper).toMatch(/, printed on 28 Nov 2026$/);
+    expect(status()).toBeEmptyDOMElement();
+    jest.setSystemTime(new Date(2026, 10, 29));
+    // By the browser's own menu.
+    act(() => window.print());
+    expect(paper).toMatch(/, printed on 29 Nov 2026$/);
+    jest.useRealTimers();
   });
 });
 

@@ -229,6 +229,7 @@ async function expectSaved(page: Page): Promise<void> {
     expect(readCode(png)).toBe(amount ? linkWith(amount) : LINK);
     await expect(scanner(page)).toBeVisible();
   }
+  await expect(scanner(page).getByRole('status')).toHaveText(/^No new picture\? .* screenshot/);
 }
 
 /** It is a link, and closes the chooser. */

@@ -24,6 +24,8 @@ export const donation = texts('donation.dialogs', {
     code: 'Donation QR code',
     say: 'Scan with any UPI app to donate',
     save: 'Save QR',
+    saved:
+      'No new picture? Inside apps like Instagram none is saved. Take a screenshot of the code, or copy the UPI ID.',
   },
   back: 'Back',
   done: 'Done',

@@ -32,6 +32,7 @@ export function ScanDialog({
   children: ReactNode;
 }) {
   const [amount, setAmount] = useState(first);
+  const [saved, setSaved] = useState(false);
   const { upi } = organisation;
   const { shownIn, copied, copy } = useCopying(upi.id);
   const { isMissing, opens, forget } = useAppOpening();
@@ -67,6 +68,7 @@ export function ScanDialog({
               className={copying.copy}
               onClick={() => {
                 forget();
+                setSaved(false);
                 void copy();
               }}
             >
@@ -75,11 +77,13 @@ export function ScanDialog({
           </div>
           <output
             className={`note ${styles.said}`}
-            data-of={isMissing ? 'app' : 'copy'}
-            data-good={(!isMissing && copied) || undefined}
+            data-of={isMissing ? 'app' : saved ? 'file' : 'copy'}
+            data-good={(!isMissing && !saved && copied) || undefined}
           >
             {isMissing ? (
               words.noApp
+            ) : saved ? (
+              words.saved
             ) : copied ? (
               <span>
                 <Words text={words.copied} parts={{ id: <span translate="no">{upi.id}</span> }} />
@@ -100,7 +104,11 @@ export function ScanDialog({
               <button
                 type="button"
                 className={`${copying.copy} ${styles.save}`}
-                onClick={() => saveQr(link, 'donation-qr.png')}
+                onClick={() => {
+                  forget();
+                  setSaved(true);
+                  saveQr(link, 'donation-qr.png');
+                }}
               >
                 {words.save}
               </button>

@@ -4,6 +4,7 @@ import { momentsOf } from '../../data/wire/hours.ts';
 import { CalendarIcon } from '../../ui/article/articleIcons.tsx';
 import { ExternalIcon } from '../../ui/pictures/icons.tsx';
 import { Disclosure } from '../../ui/article/Disclosure.tsx';
+import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
 import type { Event } from './readEvent.ts';
 
@@ -14,6 +15,7 @@ import type { Event } from './readEvent.ts';
 export function AddToCalendar({ event }: { event: Event }) {
   const hydrating = useHydrating();
   const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const { date, address } = event;
   if (hydrating || !date || date.iso < today()) return null;
   return (
@@ -30,7 +32,7 @@ export function AddToCalendar({ event }: { event: Event }) {
     >
       <ul>
         <li>
-          <a href={`${address}/event.ics`} type="text/calendar">
+          <a href={`${address}/event.ics`} type="text/calendar" onClick={() => setPressed(true)}>
             Calendar file
           </a>
         </li>
@@ -42,6 +44,7 @@ export function AddToCalendar({ event }: { event: Event }) {
           </a>
         </li>
       </ul>
+      <NothingCame said={pressed} />
     </Disclosure>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import buttons from '../../ui/styles/Button.module.css';
+import { NothingCame } from '../../ui/page/NothingCame.tsx';
 import { useHydrating } from '../../ui/page/useHydrating.ts';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Policy } from './policy.ts';
 import { PolicyText } from './PolicyText.tsx';
 import styles from './Printable.module.css';
@@ -9,6 +11,7 @@ import styles from './Printable.module.css';
 /** The open page, with buttons to print it or the complete policy. Each page starts on a new sheet. */
 export function Printable({ policy, children }: { policy: Policy; children: ReactNode }) {
   const [printsAll, setPrintsAll] = useState(false);
+  const { isSilent, print } = usePrinting();
 
   useEffect(() => {
     const finish = () => setPrintsAll(false);
@@ -46,6 +49,7 @@ export function Printable({ policy, children }: { policy: Policy; children: Reac
         <button {...tool} onClick={() => press(true)}>
           Print the whole policy
         </button>
+        <NothingCame said={isSilent} />
       </p>
       <PrintedFrom />
     </>

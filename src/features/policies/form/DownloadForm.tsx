@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { helplines, policyContacts } from '../../../content/organisation.ts';
 import buttons from '../../../ui/styles/Button.module.css';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
 import styles from './DownloadForm.module.css';
@@ -7,7 +8,7 @@ import type { saveReportingPdf } from './reportingPdf.ts';
 /** Makes the form's PDF on the visitor's device. Its chunk is loaded when the page opens (docs/decisions/009). */
 export function DownloadForm() {
   const [savePdf, setSavePdf] = useState<typeof saveReportingPdf>();
-  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'making' | 'asked' | 'failed'>('idle');
 
   const loadPdfMaker = () => {
     import(/* webpackChunkName: "reporting-pdf" */ './reportingPdf.ts').then(
@@ -22,7 +23,7 @@ export function DownloadForm() {
     if (savePdf) {
       setState('making');
       savePdf().then(
-        () => setState('idle'),
+        () => setState('asked'),
         (error: unknown) => {
           console.error('The PDF could not be made:', error);
           setState('failed');
@@ -33,6 +34,8 @@ export function DownloadForm() {
     loadPdfMaker();
     // The alert and its wording are prescribed (docs/product.md, Policies and reporting).
     alert('PDF generator is loading. Please try again in a moment.');
+    // Browsers inside other apps may show no alert.
+    setState('asked');
   };
 
   return (
@@ -41,7 +44,7 @@ export function DownloadForm() {
         type="button"
         className={buttons.main}
         disabled={useHydrating()}
-        aria-disabled={state === 'making'}
+        aria-disabled={state === 'making' || undefined}
         onClick={() => state !== 'making' && press()}
       >
         Download Form
@@ -50,11 +53,38 @@ export function DownloadForm() {
         The PDF needs JavaScript, in a browser from 2022 or later. Print this page from your
         browser’s menu instead.
       </p>
-      <output className={styles.state}>
-        {state === 'making'
-          ? 'Making the PDF on this device.'
-          : state === 'failed' && 'The PDF could not be made here. Print this page instead.'}
-      </output>
+      <div role="status" className={`stack ${styles.state}`}>
+        {state === 'making' && <p>Making the PDF on this device.</p>}
+        {state === 'failed' && <p>The PDF could not be made here.</p>}
+        {(state === 'asked' || state === 'failed') && <Otherwise />}
+      </div>
     </div>
+  );
+}
+
+/** What else helps, whether the file has come or not: browsers inside other apps drop it, and do not say so. */
+function Otherwise() {
+  const { email } = policyContacts.childProtectionOfficer;
+  return (
+    <>
+      <p>
+        No file? Inside apps like Instagram none is saved. Open this page in Chrome or Safari from
+        the app’s menu, print it, or write your answers on any paper.
+      </p>
+      <p>
+        <b>You can get help without the form.</b>
+        {' Call '}
+        <a translate="no" href={`tel:${helplines.child}`}>
+          {helplines.child}
+        </a>
+        {email && ' or write to '}
+        {email && (
+          <a translate="no" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        .
+      </p>
+    </>
   );
 }

@@ -6,8 +6,6 @@ import {
   type ReactElement,
   type ReactNode,
   use,
-  useEffect,
-  useState,
 } from 'react';
 import Text from '../../../content/help.md';
 import { helpText } from '../../../content/language.ts';
@@ -21,12 +19,14 @@ import { ArrowIcon } from '../../../ui/pictures/icons.tsx';
 import { Link } from '../../../ui/links/Link.tsx';
 import more from '../../../ui/cards/MoreLink.module.css';
 import head from '../../../ui/page/PageHead.module.css';
+import { NothingCame } from '../../../ui/page/NothingCame.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import list from '../../../ui/page/Points.module.css';
 import { SignVideoBar } from '../../../ui/page/SignVideoBar.tsx';
 import { Steps } from '../../../ui/page/Steps.tsx';
 import { useHydrating } from '../../../ui/page/useHydrating.ts';
+import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import styles from './ChildHelpPage.module.css';
 import sheet from './HelpSheet.module.css';
 import { ExitButton } from '../exit/ExitButton.tsx';
@@ -212,33 +212,24 @@ function Item({ children }: ComponentProps<'li'>) {
 }
 
 function Tools() {
+  const { isSilent, print } = usePrinting();
   return (
     <div className={styles.tools}>
       <ForgetButton className={buttons.outline} />
-      <button
-        type="button"
-        className={buttons.outline}
-        disabled={useHydrating()}
-        onClick={() => print()}
-      >
+      <button type="button" className={buttons.outline} disabled={useHydrating()} onClick={print}>
         {helpPage.print}
       </button>
+      <NothingCame said={isSilent} />
     </div>
   );
 }
 
 /** The page's address, on paper only. */
 function OwnAddress() {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const show = () => setAddress(location.host + location.pathname);
-    show();
-    addEventListener('beforeprint', show);
-    return () => removeEventListener('beforeprint', show);
-  }, []);
+  const isHydrating = useHydrating();
   return (
     <p className={`print-only ${sheet.address}`} translate="no">
-      {address}
+      {!isHydrating && location.host + location.pathname}
     </p>
   );
 }
