@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '../../src/content/organisation.ts';
@@ -156,10 +156,36 @@ describe('the map of an office', () => {
   const [nagpur, delhi] = organisation.offices;
 
   const frame = () => document.querySelector('iframe');
+  const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(asked);
+    // Without it all of a page counts as near the screen.
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
 
-  test('the map of an office has a marker and no key, and is not in the prerendered page', () => {
+  test('a visitor sees the drawing where the host of the map does not answer, and the map once it does', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { rerender } = render(<OfficeMap office={nagpur} />);
+    await act(async () => undefined);
+    expect(frame()).toBeNull();
+    rerender(<OfficeMap office={delhi} />);
+    await act(async () => undefined);
+    expect(frame()).toBeNull();
+    asked.mockResolvedValue(new Response());
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    online.mockReturnValue(true);
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(frame()).toHaveAttribute('title', 'Map: the Delhi office');
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors' });
+  });
+
+  test('the map of an office has a marker and no key, and is not in the prerendered page', async () => {
+    asked.mockResolvedValue(new Response());
     expect(renderToString(<OfficeMap office={nagpur} />)).not.toContain('<iframe');
     const { container, rerender } = render(<OfficeMap office={nagpur} />);
+    await act(async () => undefined);
     const url = new URL(frame()!.src);
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -171,6 +197,7 @@ describe('the map of an office', () => {
     expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
     const before = frame();
     rerender(<OfficeMap office={delhi} />);
+    await act(async () => undefined);
     expect(container.querySelector('small')).toBeNull();
     expect(frame()).toHaveAttribute('title', 'Map: the Delhi office');
     // Another address in the same frame would be an entry in the history.

@@ -107,7 +107,8 @@ function policyOf(
     'img-src': ["'self'", 'https:', 'http:', 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...videoOrigins()],
-    'connect-src': ["'self'", ...connect],
+    // The map's host is asked whether it answers, before its frame is shown.
+    'connect-src': ["'self'", MAP_ORIGIN, ...connect],
     'frame-src': [MAP_ORIGIN, ...[...VIDEO_HOSTS].map((host) => `https://${host}`)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -101,7 +101,7 @@ describe('the policy', () => {
       'font-src': ["'self'"],
       // And wherever an organisation has its videos in sign language.
       'media-src': expect.arrayContaining(["'self'"]),
-      'connect-src': ["'self'", 'https://api.example'],
+      'connect-src': ["'self'", 'https://www.openstreetmap.org', 'https://api.example'],
       'frame-src': [
         'https://www.openstreetmap.org',
         'https://www.youtube.com',

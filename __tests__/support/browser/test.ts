@@ -98,7 +98,7 @@ export class Watch {
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!/^(https?|wss?|ftp):$/.test(url.protocol) || this.#own.has(url.host)) return;
-      if (!isMapFrame(request)) this.strangers.push(url.href);
+      if (!isMap(request)) this.strangers.push(url.href);
     });
   }
 
@@ -123,6 +123,7 @@ export class Watch {
     // Playwright's own line where a test does without the service worker.
     if (text === 'Service Worker registration blocked by Playwright') return;
     // The browser's own lines about the network say where, the site's do not.
+    if (MAP.test(message.location().url)) return;
     const isNetwork = /^Failed to load resource|has been blocked by CORS policy/.test(text);
     (isNetwork ? this.networkLines : this.lines).push(
       isNetwork ? `${text} ${message.location().url}` : text,
@@ -141,12 +142,11 @@ function reportRefusals(refused: string): void {
   });
 }
 
-function isMapFrame(request: Request): boolean {
-  return (
-    MAP.test(request.url()) &&
-    request.isNavigationRequest() &&
-    request.frame().parentFrame() !== null
-  );
+/** The map's frame, or the question before it whether its host answers. */
+function isMap(request: Request): boolean {
+  if (!MAP.test(request.url())) return false;
+  const isFrame = request.isNavigationRequest() && request.frame().parentFrame() !== null;
+  return isFrame || request.method() === 'HEAD';
 }
 
 /** Runs in every page: sets its clock back by so many milliseconds. */

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../content/language.ts';
 import type { Office } from '../../content/organisation.ts';
 import { officeWords } from '../../content/words/contact.ts';
 import { onConnection } from '../../browser/onConnection.ts';
+import { whenNear } from '../../browser/whenNear.ts';
 import { ExternalLink } from '../../ui/cards/MoreLink.tsx';
 import { Words } from '../../ui/page/Words.tsx';
-import { directionsUrl, mapUrl } from './map.ts';
+import { directionsUrl, mapHostAnswers, mapUrl } from './map.ts';
 import styles from './OfficeMap.module.css';
 import pitchNarrow from './pitchNarrow.svg';
 import pitchWide from './pitchWide.svg';
@@ -15,17 +16,32 @@ import pitchWide from './pitchWide.svg';
  * connection and without script. It is plainly no street map, so nobody looks for a street in it.
  */
 export function OfficeMap({ office }: { office: Office }) {
+  const view = useRef<HTMLDivElement>(null);
   // After hydration: the map must not delay the form, and a page that was saved may open without a connection.
   const isOnline = useSyncExternalStore(onConnection, isConnected, () => false);
+  const [answered, setAnswered] = useState<Office | false>(false);
+  useEffect(() => {
+    if (!isOnline || !view.current) return undefined;
+    // As late as the frame, which is lazy, and for each office and connection anew.
+    let isCurrent = true;
+    const cancel = whenNear(view.current, '100%', () => {
+      void mapHostAnswers(office).then((does) => isCurrent && setAnswered(does && office));
+    });
+    return () => {
+      isCurrent = false;
+      cancel();
+      setAnswered(false);
+    };
+  }, [isOnline, office]);
   const { city, role, address } = office;
   return (
     <div className={styles.map}>
-      <div className={styles.view}>
+      <div ref={view} className={styles.view}>
         <picture>
           <source media="(max-width: 47.99rem)" srcSet={pitchNarrow} />
           <img src={pitchWide} alt="" width="1440" height="400" />
         </picture>
-        {isOnline && (
+        {isOnline && answered === office && (
           <iframe
             // A new frame: another address in the same one would be an entry in the history.
             key={city}

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../../browser/timeoutSignal.ts';
 import type { Office } from '../../content/organisation.ts';
 import { type SafeUrl, safeLink } from '../../data/wire/urls.ts';
 
@@ -21,6 +22,13 @@ export function mapUrl({ latitude, longitude }: Office): string {
   });
   return `${MAP_ORIGIN}/export/embed.html?${query}`;
 }
+
+/** Whether the map's host answers, with whatever. If not, its frame would show an error page over the drawing. */
+export const mapHostAnswers = (office: Office): Promise<boolean> =>
+  fetch(mapUrl(office), { method: 'HEAD', mode: 'no-cors', signal: timeoutSignal(10_000) }).then(
+    () => true,
+    () => false,
+  );
 
 /** The address of OpenStreetMap's way to an office. */
 export function directionsUrl({ latitude, longitude }: Office): SafeUrl | null {
