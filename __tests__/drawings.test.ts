@@ -20,3 +20,10 @@ test.each(drawings)(
     expect(unused).toEqual([]);
   },
 );
+
+test.each(drawings)(
+  'the drawing %s is printed as lines: browsers make a picture of megabytes of a pattern or a filter',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(/<(?:pattern|filter|image)\b/);
+  },
+);

@@ -2,7 +2,7 @@ import { visit } from '../../support/browser/pages.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 for (const path of ['/', '/projects', '/news', '/gallery']) {
-  test(`a page is laid out whole once it is idle, so that a capture has no blank areas: ${path}`, async ({
+  test(`a page is laid out whole once it is idle, so that a capture has no blank areas and a PDF 5 MB at most: ${path}`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -20,5 +20,7 @@ for (const path of ['/', '/projects', '/news', '/gallery']) {
     });
     const words = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
     expect(words(shown)).toContain(words(last));
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.length, 'saved as a PDF').toBeLessThan(5_000_000);
   });
 }
